@@ -1,0 +1,41 @@
+/** Every error code that the API answers with, and its HTTP status. */
+export const errorStatuses = {
+  bad_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  /** The slot was taken by somebody else, or is no longer open. */
+  slot_taken: 409,
+  already_paid: 409,
+  email_taken: 409,
+  not_paid: 409,
+  /** The state of the thing does not allow the change. */
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  internal: 500,
+  provider_down: 502,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+export interface FieldError {
+  /** Dotted path of the field in the body, or the name of the parameter. */
+  path: string;
+  message: string;
+}
+
+/** What every failed call answers. */
+export interface ErrorAnswer {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+}
+
+/** What every successful call answers. Lists are in `data` too. */
+export interface SuccessAnswer<Data> {
+  success: true;
+  message?: string;
+  data: Data;
+}

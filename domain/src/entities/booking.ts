@@ -1,0 +1,48 @@
+import { type InferType, object, string } from 'yup';
+import { instant, money } from './fields.ts';
+import { soldServiceSchema } from './service.ts';
+import { bookedSlotSchema } from './slot.ts';
+import { customerSchema, roles } from './user.ts';
+import { vehicleSchema } from './vehicle.ts';
+
+export const bookingStatuses = ['pending', 'completed', 'cancelled'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const bookingSchema = object({
+  /** The id of the transaction that paid for it: one payment can create only one booking. */
+  _id: string().required(),
+  customer: customerSchema.required(),
+  service: soldServiceSchema.required(),
+  slot: bookedSlotSchema.required(),
+  vehicle: vehicleSchema.required(),
+  amount: money().required(),
+  /** pending: paid and upcoming. */
+  status: string().oneOf(bookingStatuses).required(),
+  claimId: string().required(),
+  createdAt: instant().required(),
+});
+
+export type Booking = InferType<typeof bookingSchema>;
+
+export const bookingEventKinds = [
+  'booked',
+  'rescheduled',
+  'cancelled',
+  'completed',
+  'refunded',
+] as const;
+
+export const bookingEventSchema = object({
+  _id: string().required(),
+  kind: string().oneOf(bookingEventKinds).required(),
+  by: object({
+    uid: string().nullable().defined(),
+    role: string()
+      .oneOf([...roles, 'system'] as const)
+      .required(),
+  }).required(),
+  createdAt: instant().required(),
+});
+
+export type BookingEvent = InferType<typeof bookingEventSchema>;
+export type BookingEventKind = (typeof bookingEventKinds)[number];

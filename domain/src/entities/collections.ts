@@ -1,0 +1,18 @@
+/** Firestore collection names, shared by the server, the client, the seed and the rules tests. */
+export const collections = {
+  services: 'services',
+  slots: 'slots',
+  reviews: 'reviews',
+  users: 'users',
+  transactions: 'transactions',
+  bookings: 'bookings',
+  /** Subcollection of a booking. */
+  events: 'events',
+  stats: 'stats',
+  images: 'images',
+  /** Server only: which transaction an Idempotency-Key led to. */
+  idempotencyKeys: 'idempotencyKeys',
+} as const;
+
+/** Id of the statistics document that counts everything since the first day. */
+export const allTimeStatsId = 'all';

@@ -1,0 +1,71 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { instant, money, text } from './fields.ts';
+
+export const serviceCategories = [
+  'basicWash',
+  'detailing',
+  'specialtyService',
+  'premiumPackages',
+  'ecoFriendly',
+  'convenience',
+  'additional',
+] as const;
+
+export type ServiceCategory = (typeof serviceCategories)[number];
+
+export const serviceCategoryLabels: Record<ServiceCategory, string> = {
+  basicWash: 'Basic Wash',
+  detailing: 'Detailing',
+  specialtyService: 'Specialty Service',
+  premiumPackages: 'Premium Packages',
+  ecoFriendly: 'Eco-Friendly Services',
+  convenience: 'Convenience Services',
+  additional: 'Additional Services',
+};
+
+const ratingCount = () => number().integer().min(0).required();
+
+/** How many reviews gave each number of stars. */
+export const ratingHistogramSchema = object({
+  1: ratingCount(),
+  2: ratingCount(),
+  3: ratingCount(),
+  4: ratingCount(),
+  5: ratingCount(),
+});
+
+export const serviceSchema = object({
+  /** 8 lower-case letters and digits, so that a transaction id stays within the provider's 32. */
+  _id: string()
+    .matches(/^[a-z0-9]{8}$/)
+    .required(),
+  name: text(100).required(),
+  description: text(2000).required(),
+  /** Major units, at most two decimals. Add and compare in minor units only. */
+  price: money().required(),
+  /** Minutes. */
+  duration: number().integer().min(0).max(1440).required(),
+  image: text(500).required(),
+  category: string().oneOf(serviceCategories).required(),
+  /** Average of all ratings; 0 while there are none. */
+  rating: number().min(0).max(5).required(),
+  ratingCount: ratingCount(),
+  ratingHistogram: ratingHistogramSchema.required(),
+  benefits: array().of(text(200).required()).required(),
+  suitableFor: array().of(text(100).required()).required(),
+  createdAt: instant().required(),
+});
+
+export type Service = InferType<typeof serviceSchema>;
+export type RatingHistogram = InferType<typeof ratingHistogramSchema>;
+
+/** The service as it was when it was sold: kept on transactions and bookings. */
+export const soldServiceSchema = serviceSchema.pick([
+  '_id',
+  'name',
+  'category',
+  'price',
+  'duration',
+]);
+
+export type SoldService = InferType<typeof soldServiceSchema>;

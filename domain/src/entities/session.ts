@@ -1,0 +1,14 @@
+import type { User } from './user.ts';
+
+/** Local storage key of the session's mirror. Firebase Auth is the truth. */
+export const sessionStorageKey = 'auth';
+
+/** How long the client waits for Firebase Auth to confirm the mirror, in milliseconds. */
+export const sessionRestoreTimeoutMs = 5000;
+
+export type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role'>;
+
+export interface Session {
+  user: SessionUser | null;
+  token: string | null;
+}

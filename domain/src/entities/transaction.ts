@@ -1,0 +1,54 @@
+import { type InferType, object, string } from 'yup';
+import { instant, money } from './fields.ts';
+import { soldServiceSchema } from './service.ts';
+import { bookedSlotSchema } from './slot.ts';
+import { customerSchema } from './user.ts';
+import { vehicleSchema } from './vehicle.ts';
+
+export const transactionStatuses = [
+  'pending',
+  'success',
+  'failed',
+  'refund_due',
+  'refunded',
+] as const;
+
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** Why a payment did not go through. */
+export const failureReasons = ['declined', 'cancelled', 'expired', 'provider_down'] as const;
+
+/** Why the money goes back. */
+export const refundReasons = ['slot_gone', 'amount_mismatch', 'booking_cancelled'] as const;
+
+export const transactionSchema = object({
+  _id: string().required(),
+  /** `T-{ms}-{7 of uid}-{serviceId}`, the id the provider knows. The same as `_id`. */
+  transactionId: string().max(32).required(),
+  customer: customerSchema.required(),
+  service: soldServiceSchema.required(),
+  slot: bookedSlotSchema.required(),
+  vehicle: vehicleSchema.required(),
+  /** Major units, at most two decimals: the price of the service when the payment began. */
+  amount: money().required(),
+  currency: string().length(3).required(),
+  status: string().oneOf(transactionStatuses).required(),
+  /** The slot carries the same id while this transaction holds or has booked it. */
+  claimId: string().required(),
+  /** The provider's card page; null until the provider has answered. */
+  paymentUrl: string().nullable().defined(),
+  /** The end of the hold on the slot. */
+  expiresAt: instant().required(),
+  /** When the reconciler asks the provider next; null when there is nothing left to learn. */
+  nextCheckAt: instant().nullable().defined(),
+  paidAt: instant().nullable().defined(),
+  failureReason: string().oneOf(failureReasons).nullable().defined(),
+  refundReason: string().oneOf(refundReasons).nullable().defined(),
+  /** The provider's own number for the payment. */
+  providerReference: string().nullable().defined(),
+  createdAt: instant().required(),
+});
+
+export type Transaction = InferType<typeof transactionSchema>;
+export type FailureReason = (typeof failureReasons)[number];
+export type RefundReason = (typeof refundReasons)[number];

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { BookingStatus } from '../entities/booking.ts';
+import type { TransactionStatus } from '../entities/transaction.ts';
+import {
+  changeInCounts,
+  countBooking,
+  countReview,
+  countTransaction,
+  nestCounters,
+  recountStatistics,
+} from './count-statistics.ts';
+
+const dhaka = 'Asia/Dhaka';
+const sold = {
+  service: {
+    _id: 'foamwash',
+    name: 'Foam',
+    category: 'basicWash' as const,
+    price: 19.99,
+    duration: 30,
+  },
+  vehicle: {
+    vehicleType: 'SUV' as const,
+    vehicleBrand: 'B',
+    vehicleModel: 'M',
+    manufacturingYear: 2020,
+    registrationPlate: 'P',
+  },
+};
+const transaction = (status: TransactionStatus) => ({
+  ...sold,
+  status,
+  amount: 19.99,
+  createdAt: new Date('2026-03-01T17:55:00Z'),
+  paidAt: new Date('2026-03-01T18:05:00Z'),
+});
+const booking = (status: BookingStatus) => ({
+  ...sold,
+  status,
+  createdAt: new Date('2026-03-01T18:05:00Z'),
+});
+
+describe('a successful transaction', () => {
+  const counts = countTransaction(transaction('success'), dhaka);
+
+  test('counts by status on the day it began, in the business time zone', () => {
+    expect(counts.get('2026-03-01')).toEqual(new Map([['transactions.success', 1]]));
+  });
+
+  test('counts as revenue in minor units on the day it was paid', () => {
+    expect(counts.get('2026-03-02')).toEqual(
+      new Map([
+        ['revenueMinor', 1999],
+        ['byService.foamwash.revenueMinor', 1999],
+        ['byCategory.basicWash.revenueMinor', 1999],
+        ['byVehicleType.SUV.revenueMinor', 1999],
+      ]),
+    );
+  });
+
+  test('counts in the total of all time', () => {
+    expect(counts.get('all')?.get('transactions.success')).toBe(1);
+    expect(counts.get('all')?.get('revenueMinor')).toBe(1999);
+  });
+});
+
+test.each(['pending', 'failed', 'refund_due', 'refunded'] as const)(
+  'a %s transaction is no revenue',
+  (status) => {
+    expect(countTransaction(transaction(status), dhaka).get('all')).toEqual(
+      new Map([[`transactions.${status}`, 1]]),
+    );
+  },
+);
+
+test('a cancelled booking does not count, any other does', () => {
+  expect(countBooking(booking('cancelled'), dhaka).size).toBe(0);
+  expect(countBooking(booking('pending'), dhaka).get('2026-03-02')?.get('bookings')).toBe(1);
+  expect(countBooking(booking('completed'), dhaka).get('all')?.get('bookings')).toBe(1);
+});
+
+test('a change of status moves one count and adds the revenue', () => {
+  const change = changeInCounts(
+    countTransaction(transaction('pending'), dhaka),
+    countTransaction(transaction('success'), dhaka),
+  );
+  expect(change.get('2026-03-01')).toEqual(
+    new Map([
+      ['transactions.success', 1],
+      ['transactions.pending', -1],
+    ]),
+  );
+  expect(change.get('all')?.get('revenueMinor')).toBe(1999);
+});
+
+test('no change leaves nothing to add', () => {
+  const counts = countReview({ rating: 4, createdAt: new Date() }, dhaka);
+  expect(changeInCounts(counts, counts).size).toBe(0);
+});
+
+test('a recount adds up all documents', () => {
+  const recount = recountStatistics(
+    {
+      transactions: [transaction('success'), transaction('success'), transaction('failed')],
+      bookings: [booking('pending'), booking('cancelled')],
+      users: [{ createdAt: new Date('2026-03-01T00:00:00Z') }],
+      reviews: [{ rating: 5, createdAt: new Date('2026-03-01T00:00:00Z') }],
+    },
+    dhaka,
+  );
+  expect(nestCounters(recount.get('all') ?? new Map(), (amount) => amount)).toEqual({
+    transactions: { success: 2, failed: 1 },
+    revenueMinor: 3998,
+    bookings: 1,
+    users: 1,
+    ratings: { count: 1, sum: 5 },
+    byService: { foamwash: { revenueMinor: 3998, bookings: 1 } },
+    byCategory: { basicWash: { revenueMinor: 3998, bookings: 1 } },
+    byVehicleType: { SUV: { revenueMinor: 3998, bookings: 1 } },
+  });
+});

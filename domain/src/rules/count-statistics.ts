@@ -1,0 +1,143 @@
+import type { Booking } from '../entities/booking.ts';
+import { allTimeStatsId } from '../entities/collections.ts';
+import type { Review } from '../entities/review.ts';
+import type { Transaction } from '../entities/transaction.ts';
+import type { User } from '../entities/user.ts';
+import { businessDay } from './business-time.ts';
+import { toMinorUnits } from './money.ts';
+
+/**
+ * What documents add to the counters: statistics document id -> counter path ('ratings.sum') ->
+ * amount. Running counters and a full recount both come from these functions, so they agree.
+ */
+export type Counts = Map<string, Map<string, number>>;
+
+type Counted = Record<string, number>;
+
+type CountedTransaction = Pick<
+  Transaction,
+  'status' | 'amount' | 'createdAt' | 'paidAt' | 'service' | 'vehicle'
+>;
+type CountedBooking = Pick<Booking, 'status' | 'createdAt' | 'service' | 'vehicle'>;
+
+/** `counter` in total and by service, category and vehicle type. */
+const sales = (
+  counter: 'bookings' | 'revenueMinor',
+  amount: number,
+  { service, vehicle }: Pick<Transaction, 'service' | 'vehicle'>,
+): Counted => ({
+  [counter]: amount,
+  [`byService.${service._id}.${counter}`]: amount,
+  [`byCategory.${service.category}.${counter}`]: amount,
+  [`byVehicleType.${vehicle.vehicleType}.${counter}`]: amount,
+});
+
+const onDay = (instant: Date, counted: Counted, timeZone: string): Counts =>
+  new Map(
+    [allTimeStatsId, businessDay(instant, timeZone)].map((id) => [
+      id,
+      new Map(Object.entries(counted)),
+    ]),
+  );
+
+/** Transactions count by status on the day they began; revenue on the day it was paid, in minor units. */
+export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {
+  const began = onDay(
+    transaction.createdAt,
+    { [`transactions.${transaction.status}`]: 1 },
+    timeZone,
+  );
+  if (transaction.status !== 'success' || !transaction.paidAt) return began;
+  const revenue = sales('revenueMinor', toMinorUnits(transaction.amount), transaction);
+  return sumCounts([began, onDay(transaction.paidAt, revenue, timeZone)]);
+}
+
+/** Bookings count on the day they were made, unless they were cancelled. */
+export const countBooking = (booking: CountedBooking, timeZone: string): Counts =>
+  booking.status === 'cancelled'
+    ? new Map()
+    : onDay(booking.createdAt, sales('bookings', 1, booking), timeZone);
+
+/** People count on the day they signed up. */
+export const countUser = (user: Pick<User, 'createdAt'>, timeZone: string): Counts =>
+  onDay(user.createdAt, { users: 1 }, timeZone);
+
+/** Reviews count, with their stars, on the day they were written. */
+export const countReview = (
+  review: Pick<Review, 'rating' | 'createdAt'>,
+  timeZone: string,
+): Counts =>
+  onDay(review.createdAt, { 'ratings.count': 1, 'ratings.sum': review.rating }, timeZone);
+
+/** Adds counts up; what cancels out to zero is left out. */
+export function sumCounts(parts: Iterable<Counts>): Counts {
+  const total: Counts = new Map();
+  for (const part of parts) {
+    for (const [id, counters] of part) {
+      const sum = total.get(id) ?? new Map<string, number>();
+      for (const [path, amount] of counters) sum.set(path, (sum.get(path) ?? 0) + amount);
+      total.set(id, sum);
+    }
+  }
+  return withoutZeros(total);
+}
+
+/** What has to be added to the counters when `before` turns into `after`. */
+export const changeInCounts = (before: Counts, after: Counts): Counts =>
+  sumCounts([after, negated(before)]);
+
+const negated = (counts: Counts): Counts =>
+  new Map(
+    [...counts].map(([id, counters]) => [
+      id,
+      new Map([...counters].map(([path, amount]) => [path, -amount])),
+    ]),
+  );
+
+const withoutZeros = (counts: Counts): Counts =>
+  new Map(
+    [...counts]
+      .map(
+        ([id, counters]) =>
+          [id, new Map([...counters].filter(([, amount]) => amount !== 0))] as const,
+      )
+      .filter(([, counters]) => counters.size > 0),
+  );
+
+export interface CountedDocuments {
+  transactions: Iterable<CountedTransaction>;
+  bookings: Iterable<CountedBooking>;
+  users: Iterable<Pick<User, 'createdAt'>>;
+  reviews: Iterable<Pick<Review, 'rating' | 'createdAt'>>;
+}
+
+/** Counts everything afresh: what the running counters must be equal to. */
+export function recountStatistics(documents: CountedDocuments, timeZone: string): Counts {
+  return sumCounts([
+    ...Array.from(documents.transactions, (transaction) => countTransaction(transaction, timeZone)),
+    ...Array.from(documents.bookings, (booking) => countBooking(booking, timeZone)),
+    ...Array.from(documents.users, (user) => countUser(user, timeZone)),
+    ...Array.from(documents.reviews, (review) => countReview(review, timeZone)),
+  ]);
+}
+
+type Nested<Leaf> = { [key: string]: Leaf | Nested<Leaf> };
+
+/** Counter paths as the nested fields of a statistics document, each amount written by `leaf`. */
+export function nestCounters<Leaf>(
+  counters: ReadonlyMap<string, number>,
+  leaf: (amount: number) => Leaf,
+): Nested<Leaf> {
+  const root: Nested<Leaf> = {};
+  for (const [path, amount] of counters) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? path;
+    let level = root;
+    for (const key of keys) {
+      level[key] ??= {};
+      level = level[key] as Nested<Leaf>;
+    }
+    level[last] = leaf(amount);
+  }
+  return root;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { nextCheckAfterFailure, nextCheckAfterSilence } from './next-check.ts';
+
+const createdAt = new Date('2026-03-01T09:00:00Z');
+const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+
+describe('a failed payment is checked again', () => {
+  test.each([
+    [0, 30],
+    [16, 30],
+    [30, 60],
+    [59, 60],
+    [60, 180],
+    [200, 720],
+    [721, 1440],
+    [2000, 4320],
+  ])('at an age of %i minutes, next at %i', (age, next) => {
+    expect(nextCheckAfterFailure(createdAt, at(age))).toEqual(at(next));
+  });
+
+  test('but not after three days', () => {
+    expect(nextCheckAfterFailure(createdAt, at(4320))).toBeNull();
+  });
+});
+
+test('a silent provider is asked again after five minutes', () => {
+  expect(nextCheckAfterSilence(createdAt)).toEqual(at(5));
+});

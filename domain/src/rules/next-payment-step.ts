@@ -1,0 +1,64 @@
+import type { Slot } from '../entities/slot.ts';
+import type { FailureReason, RefundReason, Transaction } from '../entities/transaction.ts';
+import { canBookPaidSlot } from './can-book-paid-slot.ts';
+import type { PaymentVerdict } from './judge-payment.ts';
+import { nextCheckAfterFailure, nextCheckAfterSilence } from './next-check.ts';
+import { isSettled } from './transaction-moves.ts';
+
+/**
+ * What is known of a payment after asking the provider. `unknown`: the provider never heard of it.
+ * `silent`: the provider could not be asked or gave no usable answer.
+ */
+export type ProviderWord = PaymentVerdict | 'unknown' | 'silent';
+
+export type PaymentStep =
+  | { kind: 'none' }
+  | { kind: 'book' }
+  | { kind: 'refund'; reason: RefundReason }
+  | { kind: 'fail'; reason: FailureReason }
+  /** Ask the provider again at this moment; null: never again. */
+  | { kind: 'check_later'; at: Date | null };
+
+type TransactionFacts = Pick<
+  Transaction,
+  'status' | 'claimId' | 'expiresAt' | 'nextCheckAt' | 'createdAt'
+>;
+type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>;
+
+/**
+ * The one decision of settling: what has to become of a transaction, given what the provider says.
+ * @param slot the slot that it pays for; null if it no longer exists
+ */
+export function nextPaymentStep(
+  transaction: TransactionFacts,
+  slot: SlotFacts | null,
+  word: ProviderWord,
+  now: Date,
+): PaymentStep {
+  if (isSettled(transaction.status)) return { kind: 'none' };
+  if (word === 'mispaid') return { kind: 'refund', reason: 'amount_mismatch' };
+  if (word === 'paid') {
+    return slot && canBookPaidSlot(slot, transaction, now)
+      ? { kind: 'book' }
+      : { kind: 'refund', reason: 'slot_gone' };
+  }
+  return unpaidStep(transaction, word, now);
+}
+
+function unpaidStep(
+  transaction: TransactionFacts,
+  word: Exclude<ProviderWord, 'paid' | 'mispaid'>,
+  now: Date,
+): PaymentStep {
+  const checkIsDue = transaction.nextCheckAt !== null && transaction.nextCheckAt <= now;
+  if (word === 'silent' || word === 'foreign') {
+    return checkIsDue ? { kind: 'check_later', at: nextCheckAfterSilence(now) } : { kind: 'none' };
+  }
+  if (transaction.status === 'failed') {
+    return checkIsDue
+      ? { kind: 'check_later', at: nextCheckAfterFailure(transaction.createdAt, now) }
+      : { kind: 'none' };
+  }
+  if (word === 'failed') return { kind: 'fail', reason: 'declined' };
+  return transaction.expiresAt <= now ? { kind: 'fail', reason: 'expired' } : { kind: 'none' };
+}

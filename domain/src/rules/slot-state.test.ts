@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { isSlotOpen, nextSlotChange, slotState } from './slot-state.ts';
+
+const now = new Date('2026-03-01T09:00:00Z');
+const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
+const slot = (change: object) => ({
+  isBooked: 'available' as const,
+  heldUntil: null,
+  startsAt: minutes(60),
+  ...change,
+});
+
+describe('the state of a slot', () => {
+  test.each([
+    ['free and in the future', {}, 'open', minutes(60)],
+    ['held', { heldUntil: minutes(5) }, 'held', minutes(5)],
+    ['held beyond its start', { heldUntil: minutes(90) }, 'held', minutes(60)],
+    ['hold ends this very moment', { heldUntil: now }, 'open', minutes(60)],
+    ['hold has ended', { heldUntil: minutes(-1) }, 'open', minutes(60)],
+    ['starts this very moment', { startsAt: now }, 'past', null],
+    ['started, hold still running', { startsAt: minutes(-1), heldUntil: minutes(3) }, 'past', null],
+    ['booked', { isBooked: 'booked' as const }, 'booked', null],
+    ['booked and past', { isBooked: 'booked' as const, startsAt: minutes(-9) }, 'booked', null],
+    ['canceled', { isBooked: 'canceled' as const, heldUntil: minutes(5) }, 'canceled', null],
+  ] as const)('%s', (_case, change, state, next) => {
+    expect(slotState(slot(change), now)).toBe(state);
+    expect(isSlotOpen(slot(change), now)).toBe(state === 'open');
+    expect(nextSlotChange(slot(change), now)).toEqual(next);
+  });
+});

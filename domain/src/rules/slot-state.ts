@@ -1,0 +1,24 @@
+import type { Slot } from '../entities/slot.ts';
+
+type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>;
+
+export type SlotState = 'open' | 'held' | 'booked' | 'canceled' | 'past';
+
+/** What a customer may be told about a slot at `now`. Re-evaluate as time passes: holds end. */
+export function slotState(slot: SlotFacts, now: Date): SlotState {
+  if (slot.isBooked !== 'available') return slot.isBooked;
+  if (slot.startsAt <= now) return 'past';
+  if (slot.heldUntil && slot.heldUntil > now) return 'held';
+  return 'open';
+}
+
+/** Whether a slot can be taken by anybody at `now`. */
+export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
+
+/** The next moment at which the state changes by the passing of time alone; null if it never does. */
+export function nextSlotChange(slot: SlotFacts, now: Date): Date | null {
+  const state = slotState(slot, now);
+  if (state === 'open') return slot.startsAt;
+  if (state !== 'held' || !slot.heldUntil) return null;
+  return slot.heldUntil < slot.startsAt ? slot.heldUntil : slot.startsAt;
+}

@@ -1,0 +1,39 @@
+import { type Transaction, transactionSchema } from '@carwash/domain/entities/transaction';
+import { holdEnd, holdMs } from '@carwash/domain/rules/hold';
+import { transactionId } from '@carwash/domain/rules/transaction-id';
+import { customerOf, type Person } from './build-people.ts';
+import { refundStatus } from './build-transaction.ts';
+import { after, minuteMs } from './moments.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/**
+ * The payment of a customer who took longer than the hold: `winner` booked the slot meanwhile, so
+ * the money goes back.
+ */
+export function buildLatePayment(
+  winner: Transaction,
+  rival: Person,
+  now: Date,
+  random: SeededRandom,
+): Transaction {
+  const createdAt = after(winner.createdAt, -holdMs - 2 * minuteMs);
+  const paidAt = after(winner.paidAt ?? winner.createdAt, minuteMs);
+  const id = transactionId(createdAt, rival.user._id, winner.service._id);
+  return transactionSchema.validateSync(
+    {
+      ...winner,
+      _id: id,
+      transactionId: id,
+      customer: customerOf(rival),
+      vehicle: random.pick(rival.vehicles),
+      status: refundStatus(paidAt, now),
+      refundReason: 'slot_gone',
+      claimId: random.hex(),
+      providerReference: `DEMO${random.hex().slice(0, 10).toUpperCase()}`,
+      createdAt,
+      expiresAt: holdEnd(createdAt),
+      paidAt,
+    },
+    { strict: true },
+  );
+}

@@ -1,0 +1,75 @@
+import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
+import { type Customer, type Role, type User, userSchema } from '@carwash/domain/entities/user';
+import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
+import people from '../data/people.json' with { type: 'json' };
+import { after, dayMs } from './moments.ts';
+
+/** What somebody signs in with. */
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+  role: Role;
+}
+
+export interface Person {
+  account: Account;
+  user: User;
+  joinedDaysAgo: number;
+  vehicles: Vehicle[];
+}
+
+type PersonRecord = (typeof people)[number];
+
+function accountOf(person: PersonRecord): Account {
+  const role = person.account === 'admin' ? 'admin' : 'user';
+  const { email, password } =
+    person.account === undefined
+      ? { email: person.email, password: demoAccounts.user.password }
+      : demoAccounts[role];
+  return { uid: person.uid, email, password, displayName: person.name, role };
+}
+
+function buildPerson(person: PersonRecord, now: Date): Person {
+  const account = accountOf(person);
+  const joinedAt = after(now, -person.joinedDaysAgo * dayMs);
+  const user = userSchema.validateSync(
+    {
+      _id: account.uid,
+      name: person.name,
+      email: account.email,
+      phone: person.phone,
+      address: person.address,
+      role: account.role,
+      profileImage: null,
+      claimsUpdatedAt: joinedAt,
+      createdAt: joinedAt,
+    },
+    { strict: true },
+  );
+  const vehicles = person.vehicles.map((vehicle) =>
+    vehicleSchema.validateSync(
+      {
+        vehicleType: vehicle.type,
+        vehicleBrand: vehicle.brand,
+        vehicleModel: vehicle.model,
+        manufacturingYear: vehicle.year,
+        registrationPlate: vehicle.plate,
+      },
+      { strict: true },
+    ),
+  );
+  return { account, user, joinedDaysAgo: person.joinedDaysAgo, vehicles };
+}
+
+/** Everybody in `data/people.json`: the two demo accounts and the customers. */
+export const buildPeople = (now: Date): Person[] =>
+  people.map((person) => buildPerson(person, now));
+
+export const customerOf = ({ user }: Person): Customer => ({
+  uid: user._id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+});

@@ -1,0 +1,43 @@
+import { buildLatePayment } from './build-late-payment.ts';
+import type { Person } from './build-people.ts';
+import { buildSale, type Sale } from './build-sale.ts';
+import { after, dayMs, type SeedTime } from './moments.ts';
+import type { SalePlan } from './plan-sales.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+/** After every so many washes somebody else has paid too late for the same slot. */
+const washesPerLatePayment = 60;
+
+/** Everything that was bought, with the few payments that came too late. */
+export function buildSales(
+  plans: readonly SalePlan[],
+  people: readonly Person[],
+  time: SeedTime,
+): Sale[] {
+  const random = seededRandom('payments');
+  const adminUid = people.find(({ account }) => account.role === 'admin')?.account.uid ?? '';
+  const sales = plans.map((plan) => buildSale(plan, adminUid, time, random));
+  return [...sales, ...buildLatePayments(sales, people, time.now, random)];
+}
+
+function buildLatePayments(
+  sales: readonly Sale[],
+  people: readonly Person[],
+  now: Date,
+  random: SeededRandom,
+): Sale[] {
+  const washes = sales.filter(({ booking }) => booking?.status === 'completed');
+  return washes
+    .filter((_, index) => index % washesPerLatePayment === washesPerLatePayment - 1)
+    .map(({ transaction: winner }) => {
+      const joinedBefore = after(winner.createdAt, -dayMs);
+      const rivals = people.filter(
+        ({ account, user }) =>
+          account.role === 'user' &&
+          user._id !== winner.customer.uid &&
+          user.createdAt < joinedBefore,
+      );
+      const late = buildLatePayment(winner, random.pick(rivals), now, random);
+      return { transaction: late, booking: null, events: [] };
+    });
+}

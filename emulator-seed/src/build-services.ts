@@ -1,0 +1,36 @@
+import type { Review } from '@carwash/domain/entities/review';
+import { type Service, serviceSchema } from '@carwash/domain/entities/service';
+import { summariseRatings } from '@carwash/domain/rules/rating-summary';
+import services from '../data/services.json' with { type: 'json' };
+import { after, dayMs } from './moments.ts';
+
+/** Since when the services are offered: longer than anybody has been a customer. */
+const offeredForDays = 120;
+
+/** The catalogue of `data/services.json`, nobody having rated anything yet. */
+export const buildServices = (now: Date): Service[] =>
+  services.map(({ id, ...service }) =>
+    serviceSchema.validateSync(
+      {
+        ...service,
+        _id: id,
+        ...summariseRatings([]),
+        createdAt: after(now, -offeredForDays * dayMs),
+      },
+      { strict: true },
+    ),
+  );
+
+/** The services with the ratings that the reviews give them. */
+export const rateServices = (unrated: readonly Service[], reviews: readonly Review[]): Service[] =>
+  unrated.map((service) =>
+    serviceSchema.validateSync(
+      {
+        ...service,
+        ...summariseRatings(
+          reviews.filter(({ serviceId }) => serviceId === service._id).map(({ rating }) => rating),
+        ),
+      },
+      { strict: true },
+    ),
+  );

@@ -1,0 +1,16 @@
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** The moment `ms` milliseconds after `instant` (before it, when negative). */
+export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+
+export const earliest = (...instants: Date[]): Date => new Date(Math.min(...instants.map(Number)));
+export const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map(Number)));
+
+/** When the demo data is loaded, and whose clocks its days and times are read from. */
+export interface SeedTime {
+  now: Date;
+  /** IANA name of the business time zone. */
+  timeZone: string;
+}

@@ -1,0 +1,102 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Vehicle } from '@carwash/domain/entities/vehicle';
+import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import type { Person } from './build-people.ts';
+import { buildSlotsOfDay } from './build-slots.ts';
+import type { SeedTime } from './moments.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+/** kept: washed, or still to come. cancelledInTime: the money goes back. cancelledLate: it does not. */
+export type Outcome = 'kept' | 'cancelledInTime' | 'cancelledLate' | 'failed';
+
+export interface SalePlan {
+  person: Person;
+  vehicle: Vehicle;
+  service: Service;
+  slot: Slot;
+  outcome: Outcome;
+}
+
+/** The first wash lies this long ago, so that even its payment is less than 90 days old. */
+const firstDay = -85;
+const lastDay = 14;
+
+/** Customers need time to sign up, pay, and cancel a day ahead. */
+const daysFromJoiningToWash = 3;
+
+/** How often each service is asked for, relative to the others; 2 where nothing is said. */
+const popularity: Record<string, number> = { foamwash: 5, ecoclean: 3, doorstep: 3, ceramics: 1 };
+
+/** What the demo accounts should always have to show. Days count from today. */
+const certainSales = [
+  { uid: 'demouser', serviceId: 'interior', day: -64, outcome: 'kept' },
+  { uid: 'demouser', serviceId: 'headlamp', day: -40, outcome: 'failed' },
+  { uid: 'demouser', serviceId: 'foamwash', day: -38, outcome: 'kept' },
+  { uid: 'demouser', serviceId: 'wheelrim', day: -17, outcome: 'cancelledInTime' },
+  { uid: 'demouser', serviceId: 'ecoclean', day: -9, outcome: 'kept' },
+  { uid: 'demouser', serviceId: 'foamwash', day: 2, outcome: 'kept' },
+  { uid: 'demouser', serviceId: 'showroom', day: 9, outcome: 'kept' },
+  { uid: 'nusratjahan', serviceId: 'ceramics', day: 6, outcome: 'cancelledInTime' },
+] as const;
+
+function drawOutcome(random: SeededRandom, day: number): Outcome {
+  const draw = random.between(1, 100);
+  if (draw <= 8) return 'failed';
+  if (draw <= 14 && day !== 0 && day !== 1) return 'cancelledInTime';
+  if (draw <= 17 && day < 0) return 'cancelledLate';
+  return 'kept';
+}
+
+/** Who comes when, for what, and how it ends: from 85 days ago to two weeks ahead. */
+export function planSales(
+  people: readonly Person[],
+  services: readonly Service[],
+  upcoming: readonly Slot[],
+  { now, timeZone }: SeedTime,
+): SalePlan[] {
+  const random = seededRandom('sales');
+  const today = businessDay(now, timeZone);
+  const taken = new Set(
+    upcoming.filter(({ isBooked }) => isBooked !== 'available').map(({ _id }) => _id),
+  );
+  const customers = people.filter(({ account }) => account.role === 'user');
+  const wanted = services.flatMap((service) =>
+    Array.from({ length: popularity[service._id] ?? 2 }, () => service),
+  );
+
+  const plan = (person: Person, service: Service, day: number, outcome: Outcome): SalePlan[] => {
+    const free = buildSlotsOfDay(service, addDays(today, day), timeZone).filter(
+      ({ _id }) => !taken.has(_id),
+    );
+    if (free.length === 0) return [];
+    const slot = random.pick(free);
+    taken.add(slot._id);
+    return [{ person, vehicle: random.pick(person.vehicles), service, slot, outcome }];
+  };
+  const certain = certainSales.flatMap(({ uid, serviceId, day, outcome }) => {
+    const person = customers.find(({ account }) => account.uid === uid);
+    const service = services.find(({ _id }) => _id === serviceId);
+    return person && service ? plan(person, service, day, outcome) : [];
+  });
+  const drawn = daysFrom(firstDay, lastDay).flatMap((day) =>
+    Array.from({ length: salesOn(day, random) }).flatMap(() => {
+      const person = random.pick(customers.filter((customer) => isCustomerOn(customer, day)));
+      return plan(person, random.pick(wanted), day, drawOutcome(random, day));
+    }),
+  );
+  return [...certain, ...drawn];
+}
+
+const isCustomerOn = (person: Person, day: number): boolean =>
+  person.joinedDaysAgo >= daysFromJoiningToWash - day;
+
+const daysFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** Business grows: from one or two washes a day to three or four; the coming days fill up slowly. */
+function salesOn(day: number, random: SeededRandom): number {
+  if (day > 0) return random.between(1, 2);
+  const grown = Math.round(((day - firstDay) / -firstDay) * 2);
+  return random.between(1, 2) + grown;
+}

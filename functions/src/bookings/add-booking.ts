@@ -1,0 +1,36 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { countBooking } from '@carwash/domain/rules/count-statistics';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { countChange } from '../statistics/count-change.ts';
+
+/** Writes the booking that a paid transaction buys, its first event and its counts into `batch`. */
+export function addBooking(
+  batch: WriteBatch,
+  transaction: Transaction,
+  createdAt: Date,
+  context: Context,
+): void {
+  const { _id, customer, service, slot, vehicle, amount, claimId } = transaction;
+  const booking: Booking = {
+    _id,
+    customer,
+    service,
+    slot,
+    vehicle,
+    amount,
+    status: 'pending',
+    claimId,
+    createdAt,
+  };
+  const { db, settings } = context;
+  batch.create(db.bookings.doc(_id), booking);
+  batch.create(db.bookingEvents(_id).doc('1'), {
+    _id: '1',
+    kind: 'booked',
+    by: { uid: customer.uid, role: 'user' },
+    createdAt,
+  });
+  countChange(batch, countBooking(booking, settings.businessTimeZone), context);
+}

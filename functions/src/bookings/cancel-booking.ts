@@ -1,0 +1,66 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Booking } from '@carwash/domain/entities/booking';
+import { refundsOnCancel } from '@carwash/domain/rules/refund-on-cancel';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { moveTransaction } from '../payments/move-transaction.ts';
+import { freeSlot } from '../slots/free-slot.ts';
+import { changeBookingStatus } from './change-booking-status.ts';
+
+async function readOwnBooking(
+  id: string,
+  caller: Caller,
+  { db }: Context,
+): Promise<QueryDocumentSnapshot<Booking>> {
+  const snapshot = await readDocument(db.bookings, id);
+  if (snapshot?.data().customer.uid !== caller.uid) {
+    throw new ApiError('not_found', 'There is no such booking.');
+  }
+  return snapshot;
+}
+
+function requireUpcoming({ status, slot }: Booking, now: Date): void {
+  if (status === 'cancelled') throw new ApiError('conflict', 'This booking is already cancelled.');
+  if (status === 'completed' || slot.startsAt <= now) {
+    throw new ApiError('conflict', 'A booking that has begun cannot be cancelled.');
+  }
+}
+
+/** One commit: the booking, its slot, and the payment if the money goes back. */
+async function cancel(
+  snapshot: QueryDocumentSnapshot<Booking>,
+  caller: Caller,
+  context: Context,
+): Promise<Booking | undefined> {
+  const booking = snapshot.data();
+  const slot = await context.db.slots.doc(booking.slot._id).get();
+  const batch = context.db.batch();
+  const by = { uid: caller.uid, role: caller.role ?? 'user' };
+  const cancelled = await changeBookingStatus(batch, snapshot, 'cancelled', by, context);
+  freeSlot(batch, slot, booking);
+  if (refundsOnCancel(booking.slot.startsAt, context.now())) {
+    const transaction = await readDocument(context.db.transactions, booking._id);
+    if (!transaction) throw new Error(`Booking ${booking._id} has no transaction`);
+    const refund = { status: 'refund_due', refundReason: 'booking_cancelled' } as const;
+    moveTransaction(batch, transaction, refund, context);
+  }
+  return (await commitIfUnchanged(batch)) ? cancelled : undefined;
+}
+
+/**
+ * Cancels the caller's upcoming booking and frees its slot; at least 24 hours before the start the
+ * payment becomes refund_due in the same commit.
+ */
+export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
+  { params, caller },
+  context,
+) =>
+  untilUncontended(async () => {
+    const snapshot = await readOwnBooking(params.id, caller, context);
+    requireUpcoming(snapshot.data(), context.now());
+    return cancel(snapshot, caller, context);
+  });

@@ -1,0 +1,34 @@
+import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/entities/booking';
+import { changeInCounts, countBooking } from '@carwash/domain/rules/count-statistics';
+import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { asRead } from '../db/compare-and-set.ts';
+import { countChange } from '../statistics/count-change.ts';
+
+/**
+ * Writes a booking's new status, the next event of its timeline and what it changes in the counters
+ * into `batch`.
+ * @returns the booking as it will be
+ */
+export async function changeBookingStatus(
+  batch: WriteBatch,
+  snapshot: QueryDocumentSnapshot<Booking>,
+  status: Exclude<BookingStatus, 'pending'>,
+  by: BookingEvent['by'],
+  context: Context,
+): Promise<Booking> {
+  const before = snapshot.data();
+  const after: Booking = { ...before, status };
+  const events = context.db.bookingEvents(before._id);
+  const earlier = (await events.count().get()).data().count;
+  const next = String(earlier + 1);
+  const { businessTimeZone } = context.settings;
+  batch.update(snapshot.ref, { status }, asRead(snapshot));
+  batch.create(events.doc(next), { _id: next, kind: status, by, createdAt: context.now() });
+  countChange(
+    batch,
+    changeInCounts(countBooking(before, businessTimeZone), countBooking(after, businessTimeZone)),
+    context,
+  );
+  return after;
+}

@@ -1,0 +1,27 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { TransactionStatus } from '@carwash/domain/entities/transaction';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { settleOwnTransaction } from '../payments/settle-own-transaction.ts';
+
+const refusals: Record<Exclude<TransactionStatus, 'success'>, string> = {
+  pending: 'The payment has not been confirmed yet.',
+  failed: 'The payment failed.',
+  refund_due: 'This payment could not be booked. The money goes back to you.',
+  refunded: 'This payment was refunded.',
+};
+
+/** The booking that a payment bought. Settling creates it; this call only asks for it. */
+export const createBooking: Handler<Context, Endpoints['createBooking']> = async (
+  { body, caller },
+  context,
+) => {
+  const { _id, status } = await settleOwnTransaction(body.transactionId, caller, context);
+  const booking = (await context.db.bookings.doc(_id).get()).data();
+  if (booking) return booking;
+  throw new ApiError(
+    'not_paid',
+    status === 'success' ? 'There is no such booking.' : refusals[status],
+  );
+};

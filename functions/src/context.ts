@@ -1,0 +1,23 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Database } from './db/database.ts';
+import type { PasswordCheck } from './gateways/password-check.ts';
+import type { PaymentProvider } from './gateways/payment-provider.ts';
+
+export interface Settings {
+  /** ISO 4217, sent to the payment provider. */
+  currency: string;
+  /** Where customers reach the site, without a trailing slash. */
+  publicBaseUrl: string;
+  /** IANA name. */
+  businessTimeZone: string;
+}
+
+/** What every handler works with. */
+export interface Context {
+  db: Database;
+  auth: Auth;
+  paymentProvider: PaymentProvider;
+  passwordCheck: PasswordCheck;
+  settings: Settings;
+  now: () => Date;
+}

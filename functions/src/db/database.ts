@@ -1,0 +1,41 @@
+import { bookingEventSchema, bookingSchema } from '@carwash/domain/entities/booking';
+import { collections } from '@carwash/domain/entities/collections';
+import { serviceSchema } from '@carwash/domain/entities/service';
+import { slotSchema } from '@carwash/domain/entities/slot';
+import { transactionSchema } from '@carwash/domain/entities/transaction';
+import { userSchema } from '@carwash/domain/entities/user';
+import type { Firestore } from 'firebase-admin/firestore';
+import { date, object, string } from 'yup';
+import { parsedBy } from './parse-document.ts';
+
+const idempotencyKeySchema = object({
+  _id: string().required(),
+  transactionId: string().required(),
+  /** Firestore deletes the document some time after this moment (TTL policy). */
+  expiresAt: date().required(),
+  createdAt: date().required(),
+});
+
+/** The typed collections. Documents are validated as they are read. */
+export const openDatabase = (firestore: Firestore) => ({
+  batch: () => firestore.batch(),
+  services: firestore.collection(collections.services).withConverter(parsedBy(serviceSchema)),
+  slots: firestore.collection(collections.slots).withConverter(parsedBy(slotSchema)),
+  users: firestore.collection(collections.users).withConverter(parsedBy(userSchema)),
+  transactions: firestore
+    .collection(collections.transactions)
+    .withConverter(parsedBy(transactionSchema)),
+  bookings: firestore.collection(collections.bookings).withConverter(parsedBy(bookingSchema)),
+  bookingEvents: (bookingId: string) =>
+    firestore
+      .collection(collections.bookings)
+      .doc(bookingId)
+      .collection(collections.events)
+      .withConverter(parsedBy(bookingEventSchema)),
+  idempotencyKeys: firestore
+    .collection(collections.idempotencyKeys)
+    .withConverter(parsedBy(idempotencyKeySchema)),
+  stats: firestore.collection(collections.stats),
+});
+
+export type Database = ReturnType<typeof openDatabase>;

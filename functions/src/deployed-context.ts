@@ -1,0 +1,38 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { defineSecret, defineString } from 'firebase-functions/params';
+import type { Context } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { createAamarpay } from './gateways/aamarpay.ts';
+import { createPasswordCheck } from './gateways/password-check.ts';
+
+const paymentBaseUrl = defineString('PAYMENT_BASE_URL');
+const paymentStoreId = defineString('PAYMENT_STORE_ID');
+const paymentCurrency = defineString('PAYMENT_CURRENCY', { default: 'BDT' });
+const publicBaseUrl = defineString('PUBLIC_BASE_URL');
+const businessTimeZone = defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' });
+const webApiKey = defineString('WEB_API_KEY');
+
+export const paymentSignatureKey = defineSecret('PAYMENT_SIGNATURE_KEY');
+
+/** The context of a deployed function, from its parameters. Call it when the first request comes. */
+export function createDeployedContext(): Context {
+  const app = initializeApp();
+  return {
+    db: openDatabase(getFirestore(app)),
+    auth: getAuth(app),
+    paymentProvider: createAamarpay({
+      baseUrl: paymentBaseUrl.value(),
+      storeId: paymentStoreId.value(),
+      signatureKey: paymentSignatureKey.value(),
+    }),
+    passwordCheck: createPasswordCheck(webApiKey.value()),
+    settings: {
+      currency: paymentCurrency.value(),
+      publicBaseUrl: publicBaseUrl.value(),
+      businessTimeZone: businessTimeZone.value(),
+    },
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,126 @@
+import type { ProviderPayment } from '@carwash/domain/rules/judge-payment';
+import {
+  type PaymentOrder,
+  type PaymentProvider,
+  PaymentProviderError,
+} from './payment-provider.ts';
+
+export interface AamarpaySettings {
+  baseUrl: string;
+  storeId: string;
+  signatureKey: string;
+  /** How long an answer may take, in milliseconds. */
+  timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 10_000;
+
+type Answer = Record<string, unknown>;
+
+/** The provider's numbers for the state of a payment. */
+const states: Record<string, ProviderPayment['state']> = {
+  '0': 'initiated',
+  '2': 'successful',
+  '3': 'expired',
+  '7': 'failed',
+};
+
+/** Errors never carry the request's address: the search call has the signature key in it. */
+async function call(url: URL, init: RequestInit, timeoutMs: number): Promise<Answer> {
+  let body: string;
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    body = await response.text();
+    if (!response.ok) throw new PaymentProviderError(`Answered with status ${response.status}`);
+  } catch (error) {
+    if (error instanceof PaymentProviderError) throw error;
+    throw new PaymentProviderError(error instanceof Error ? error.name : 'Could not be reached');
+  }
+  return parseAnswer(body);
+}
+
+/** Errors arrive with status 200, as plain text, or as JSON labelled text/html. */
+function parseAnswer(body: string): Answer {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (typeof answer === 'object' && answer !== null) return answer as Answer;
+  } catch {
+    // Told below, whatever it was.
+  }
+  throw new PaymentProviderError('Answered something that is not a JSON object');
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const orderForm = (order: PaymentOrder, { storeId, signatureKey }: AamarpaySettings) =>
+  new URLSearchParams({
+    store_id: storeId,
+    signature_key: signatureKey,
+    tran_id: order.transactionId,
+    amount: order.amount,
+    currency: order.currency,
+    desc: order.description,
+    cus_name: order.customer.name,
+    cus_email: order.customer.email,
+    cus_phone: order.customer.phone,
+    cus_add1: order.customer.address,
+    cus_city: 'Dhaka',
+    cus_country: 'Bangladesh',
+    success_url: order.successUrl,
+    fail_url: order.failUrl,
+    cancel_url: order.cancelUrl,
+    type: 'json',
+  });
+
+function readPaymentUrl(answer: Answer, baseUrl: string): string {
+  const { result, payment_url } = answer;
+  if (String(result) !== 'true' || typeof payment_url !== 'string' || payment_url === '') {
+    throw new PaymentProviderError(
+      `Refused the payment: ${textOf(answer.message) || textOf(result) || 'no reason given'}`,
+    );
+  }
+  const url = URL.canParse(payment_url, baseUrl) ? new URL(payment_url, baseUrl) : null;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new PaymentProviderError('Gave an address for the card page that is none');
+  }
+  return url.href;
+}
+
+function readPayment(answer: Answer): ProviderPayment | null {
+  if (answer.status === 'Invalid-Data') return null;
+  const state = states[textOf(answer.status_code)];
+  if (!state) throw new PaymentProviderError('Gave a payment in an unknown state');
+  return {
+    state,
+    transactionId: textOf(answer.mer_txnid),
+    storeId: textOf(answer.store_id),
+    amount: textOf(answer.amount),
+    currency: textOf(answer.currency),
+    reference: textOf(answer.pg_txnid) || null,
+  };
+}
+
+/** The payment provider aamarPay. Protocol: its integration guide for JSON and its search API. */
+export function createAamarpay(settings: AamarpaySettings): PaymentProvider {
+  const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs;
+  return {
+    storeId: settings.storeId,
+    async openPayment(order) {
+      const body = orderForm(order, settings);
+      const url = new URL('/index.php', settings.baseUrl);
+      const answer = await call(url, { method: 'POST', body }, timeoutMs);
+      return readPaymentUrl(answer, settings.baseUrl);
+    },
+    async findPayment(transactionId) {
+      const url = new URL('/api/v1/trxcheck/request.php', settings.baseUrl);
+      url.search = new URLSearchParams({
+        request_id: transactionId,
+        store_id: settings.storeId,
+        signature_key: settings.signatureKey,
+        type: 'json',
+      }).toString();
+      return readPayment(await call(url, { method: 'GET' }, timeoutMs));
+    },
+  };
+}

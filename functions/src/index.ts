@@ -1,0 +1,35 @@
+import type { Express } from 'express';
+import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { handlers } from './api.ts';
+import type { Context } from './context.ts';
+import { createDeployedContext, paymentSignatureKey } from './deployed-context.ts';
+import { createApp } from './http/create-app.ts';
+import { reconcilePayments } from './payments/reconcile-payments.ts';
+
+let context: Context | undefined;
+let app: Express | undefined;
+
+/** Parameters have values only once a function runs, so the context is made by the first call. */
+function deployedContext(): Context {
+  context ??= createDeployedContext();
+  return context;
+}
+
+function deployedApp(): Express {
+  app ??= createApp(handlers, deployedContext().auth, deployedContext());
+  return app;
+}
+
+/** The HTTP API, behind /api. */
+export const api = onRequest({ secrets: [paymentSignatureKey] }, (request, response) =>
+  deployedApp()(request, response),
+);
+
+/** Settles what no callback did, and completes past bookings. */
+export const reconcile = onSchedule(
+  { schedule: 'every 5 minutes', secrets: [paymentSignatureKey] },
+  async () => {
+    await reconcilePayments(deployedContext());
+  },
+);

@@ -1,0 +1,43 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { changeInCounts, countTransaction } from '@carwash/domain/rules/count-statistics';
+import { canMoveTransaction } from '@carwash/domain/rules/transaction-moves';
+import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { asRead } from '../db/compare-and-set.ts';
+import { countChange } from '../statistics/count-change.ts';
+
+type Move = Pick<Transaction, 'status'> &
+  Partial<
+    Pick<
+      Transaction,
+      'nextCheckAt' | 'paidAt' | 'failureReason' | 'refundReason' | 'providerReference'
+    >
+  >;
+
+/**
+ * Writes a transaction's move to another status, and what it changes in the counters, into `batch`.
+ * @returns the transaction as it will be
+ */
+export function moveTransaction(
+  batch: WriteBatch,
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  move: Move,
+  context: Context,
+): Transaction {
+  const before = snapshot.data();
+  if (!canMoveTransaction(before.status, move.status)) {
+    throw new Error(`A transaction cannot go from ${before.status} to ${move.status}`);
+  }
+  const after: Transaction = { ...before, ...move };
+  const { businessTimeZone } = context.settings;
+  batch.update(snapshot.ref, { ...move }, asRead(snapshot));
+  countChange(
+    batch,
+    changeInCounts(
+      countTransaction(before, businessTimeZone),
+      countTransaction(after, businessTimeZone),
+    ),
+    context,
+  );
+  return after;
+}

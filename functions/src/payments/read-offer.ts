@@ -1,0 +1,34 @@
+import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { User } from '@carwash/domain/entities/user';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/handler.ts';
+
+/** Everything that a purchase is made of, as it is in the database now. */
+export interface Offer {
+  service: Service;
+  slot: QueryDocumentSnapshot<Slot>;
+  customer: User;
+}
+
+/** @throws ApiError not_found for an unknown service, slot, or a slot of another service. */
+export async function readOffer(
+  { serviceId, slotId }: InitiatePayment,
+  caller: Caller,
+  { db }: Context,
+): Promise<Offer> {
+  const [service, slot, customer] = await Promise.all([
+    readDocument(db.services, serviceId),
+    readDocument(db.slots, slotId),
+    readDocument(db.users, caller.uid),
+  ]);
+  if (!service || slot?.data().serviceId !== serviceId) {
+    throw new ApiError('not_found', 'Service or slot not found');
+  }
+  if (!customer) throw new ApiError('forbidden', 'Your account has no profile yet.');
+  return { service: service.data(), slot, customer: customer.data() };
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/handler.ts';
+
+export const transactionNotFound = () => new ApiError('not_found', 'There is no such transaction.');
+
+/**
+ * The caller's own transaction; admins may see everybody's.
+ * @throws ApiError not_found for another customer's as for one that does not exist.
+ */
+export async function readOwnTransaction(
+  id: string,
+  caller: Caller,
+  { db }: Context,
+): Promise<Transaction> {
+  const transaction = (await readDocument(db.transactions, id))?.data();
+  const mayRead = transaction?.customer.uid === caller.uid || caller.role === 'admin';
+  if (!transaction || !mayRead) throw transactionNotFound();
+  return transaction;
+}

@@ -1,0 +1,46 @@
+import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { EarlierPayment } from './find-earlier-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { waitForPaymentPage } from './wait-for-payment-page.ts';
+
+const vehicleOf = (body: InitiatePayment): Vehicle =>
+  vehicleSchema.cast(body, { stripUnknown: true });
+
+const nothing = { payable: null, stale: null };
+
+/**
+ * What can be done with a caller's earlier transaction for the same slot, after asking the provider
+ * about it: pay it with the vehicle as it is entered now, or replace it.
+ * @throws ApiError already_paid if it turns out paid.
+ */
+export async function resumePayment(
+  earlier: QueryDocumentSnapshot<Transaction>,
+  body: InitiatePayment,
+  context: Context,
+): Promise<Pick<EarlierPayment, 'payable' | 'stale'>> {
+  await waitForPaymentPage(earlier, context);
+  const settled = await settlePayment(earlier.id, context);
+  if (settled?.status === 'success') {
+    throw new ApiError('already_paid', 'You have already paid for this slot.');
+  }
+  return untilUncontended(async () => {
+    const snapshot = await readDocument(context.db.transactions, earlier.id);
+    const transaction = snapshot?.data();
+    if (!snapshot || transaction?.status !== 'pending') return nothing;
+    if (!transaction.paymentUrl || transaction.expiresAt <= context.now()) {
+      return { payable: null, stale: snapshot };
+    }
+    const vehicle = vehicleOf(body);
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, { vehicle }, asRead(snapshot));
+    const updated = await commitIfUnchanged(batch);
+    return updated ? { payable: { ...transaction, vehicle }, stale: null } : undefined;
+  });
+}

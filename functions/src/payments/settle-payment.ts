@@ -1,0 +1,118 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { nextPaymentStep, type PaymentStep } from '@carwash/domain/rules/next-payment-step';
+import { isSettled } from '@carwash/domain/rules/transaction-moves';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { addBooking } from '../bookings/add-booking.ts';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { freeSlot } from '../slots/free-slot.ts';
+import { askProvider, type ProviderAnswer } from './ask-provider.ts';
+import { failPayment } from './fail-payment.ts';
+import { moveTransaction } from './move-transaction.ts';
+
+interface Settlement {
+  snapshot: QueryDocumentSnapshot<Transaction>;
+  slot: DocumentSnapshot<Slot>;
+  answer: ProviderAnswer;
+}
+
+/**
+ * Turns a payment into what the provider says it is: the only way from a payment to a booking.
+ * Every road leads here, any number of times, in any order, at once: the outcome is one commit.
+ * @returns the transaction as it is afterwards; null if there is none
+ */
+export async function settlePayment(
+  transactionId: string,
+  context: Context,
+): Promise<Transaction | null> {
+  const first = await readDocument(context.db.transactions, transactionId);
+  if (!first || isSettled(first.data().status)) return first?.data() ?? null;
+  const answer = await askProvider(first.data(), context);
+  return untilUncontended(async () => {
+    const snapshot = await readDocument(context.db.transactions, transactionId);
+    if (!snapshot) return null;
+    const slot = await context.db.slots.doc(snapshot.data().slot._id).get();
+    return takeStep({ snapshot, slot, answer }, context);
+  });
+}
+
+/** @returns undefined when another commit came first */
+async function takeStep(
+  settlement: Settlement,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const { snapshot, slot, answer } = settlement;
+  const step = nextPaymentStep(snapshot.data(), slot.data() ?? null, answer.word, context.now());
+  switch (step.kind) {
+    case 'none':
+      return snapshot.data();
+    case 'book':
+      return bookSlot(settlement, context);
+    case 'refund':
+      return owePayment(settlement, step, context);
+    case 'fail':
+      return failPayment(snapshot, slot, step.reason, context);
+    case 'check_later':
+      return checkLater(settlement, step, context);
+  }
+}
+
+async function bookSlot({ snapshot, slot, answer }: Settlement, context: Context) {
+  const paidAt = context.now();
+  const batch = context.db.batch();
+  const transaction = moveTransaction(
+    batch,
+    snapshot,
+    {
+      status: 'success',
+      paidAt,
+      nextCheckAt: null,
+      failureReason: null,
+      providerReference: answer.reference,
+    },
+    context,
+  );
+  batch.update(
+    slot.ref,
+    { isBooked: 'booked', heldUntil: null, claimId: transaction.claimId },
+    asRead(slot),
+  );
+  addBooking(batch, transaction, paidAt, context);
+  return (await commitIfUnchanged(batch)) ? transaction : undefined;
+}
+
+/** The money arrived but buys nothing: it has to go back. */
+async function owePayment(
+  { snapshot, slot, answer }: Settlement,
+  { reason }: Extract<PaymentStep, { kind: 'refund' }>,
+  context: Context,
+) {
+  const batch = context.db.batch();
+  const transaction = moveTransaction(
+    batch,
+    snapshot,
+    {
+      status: 'refund_due',
+      refundReason: reason,
+      paidAt: context.now(),
+      nextCheckAt: null,
+      failureReason: null,
+      providerReference: answer.reference,
+    },
+    context,
+  );
+  freeSlot(batch, slot, transaction);
+  return (await commitIfUnchanged(batch)) ? transaction : undefined;
+}
+
+async function checkLater(
+  { snapshot }: Settlement,
+  { at }: Extract<PaymentStep, { kind: 'check_later' }>,
+  context: Context,
+) {
+  const batch = context.db.batch();
+  batch.update(snapshot.ref, { nextCheckAt: at }, asRead(snapshot));
+  return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), nextCheckAt: at } : undefined;
+}

@@ -1,0 +1,62 @@
+import type { Request, Response } from 'express';
+import { formReader } from './form-reader.ts';
+import { droppedPage, unknownPage } from './pages/message-page.ts';
+import { paymentPage } from './pages/payment-page.ts';
+import { returnPage } from './pages/return-page.ts';
+import type { Payment } from './payment.ts';
+import type { PaymentStore } from './payment-store.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+import { sendPage } from './send-page.ts';
+import { wait } from './wait.ts';
+
+/** `GET /paynow.php?track=..`: the page of a payment, or with `&return=1` the way back again. */
+export function showCardPage(storeId: string, payments: PaymentStore, control: SandboxControl) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const field = formReader(req.query);
+    const payment = payments.findByTrack(field('track'));
+    control.record('page', payment?.transactionId ?? '');
+    if (!payment) sendPage(res, unknownPage(), 404);
+    else if (field('return') === '1' && hasOutcome(payment))
+      await sendReturn(res, payment, control);
+    else sendPage(res, paymentPage(payment, storeId));
+  };
+}
+
+/** `POST /paynow.php`: Pay or Decline was pressed. Pressed twice, it counts once. */
+export function settleOnCardPage(storeId: string, payments: PaymentStore, control: SandboxControl) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const field = formReader(req.body);
+    const open = payments.findByTrack(field('track'));
+    const status = outcomes.get(field('outcome'));
+    if (!open) {
+      sendPage(res, unknownPage(), 404);
+      return;
+    }
+    const { payment, changed } = status
+      ? payments.settle(open, status)
+      : { payment: open, changed: false };
+    if (changed) control.sendBesideBrowser(payment);
+    if (hasOutcome(payment)) await sendReturn(res, payment, control);
+    else sendPage(res, paymentPage(payment, storeId));
+  };
+}
+
+/** What the page's two buttons stand for. */
+const outcomes: ReadonlyMap<string, 'successful' | 'failed'> = new Map([
+  ['pay', 'successful'],
+  ['decline', 'failed'],
+]);
+
+function hasOutcome({ status }: Payment): boolean {
+  return status === 'successful' || status === 'failed';
+}
+
+async function sendReturn(res: Response, payment: Payment, control: SandboxControl): Promise<void> {
+  const callback = control.plannedCallback(payment);
+  if (!callback) {
+    sendPage(res, droppedPage());
+    return;
+  }
+  await wait(callback.delayMs);
+  sendPage(res, returnPage(callback));
+}

@@ -1,0 +1,52 @@
+/** `npm run dev`: as `npm start`, but the site and the functions follow every change. */
+import { createServer } from 'vite';
+import { demoAccounts } from '../domain/src/entities/demo-accounts.ts';
+import { watchFunctions } from '../functions/build.ts';
+import { runCommand } from './processes/run-command.ts';
+import { watchOver } from './processes/watch-over.ts';
+import { secondsSince, step } from './progress.ts';
+import { inRepository } from './repository.ts';
+import { buildFunctions } from './suite/build.ts';
+import { webEnvironment } from './suite/environment.ts';
+import { requireFreePorts } from './suite/free-ports.ts';
+import { loadSeed } from './suite/load-seed.ts';
+import { reconcileEveryMinute } from './suite/reconcile.ts';
+import { type SuiteSettings, suiteSettings } from './suite/settings.ts';
+import { functionUrl, warmUp } from './suite/warm-up.ts';
+import { welcome } from './suite/welcome.ts';
+import { startSuite } from './suite.ts';
+
+async function dev(): Promise<never> {
+  const begin = performance.now();
+  const settings = suiteSettings('start');
+  await requireFreePorts(settings);
+  await step('Building the functions', () => buildFunctions(settings));
+  const suite = await startSuite(settings, ['auth', 'firestore', 'functions']);
+  await watchFunctions();
+  await Promise.all([
+    step('Loading the demo data', () => loadSeed(settings)),
+    step('Warming up the API', () => warmUp(settings, suite.emulators)),
+    step('Starting Vite', () => startVite(settings)),
+  ]);
+  reconcileEveryMinute(settings, demoAccounts.admin);
+  console.log(`${welcome(settings)}\n\n  Ready after ${secondsSince(begin)}.\n`);
+  return watchOver(Object.values(suite));
+}
+
+/** Stands where the hosting emulator stands in `npm start`, and passes on the API as that does. */
+async function startVite(settings: SuiteSettings): Promise<void> {
+  Object.assign(process.env, webEnvironment(settings));
+  const server = await createServer({
+    root: inRepository('web'),
+    configFile: inRepository('web/vite.config.ts'),
+    server: {
+      host: '127.0.0.1',
+      port: settings.ports.hosting,
+      strictPort: true,
+      proxy: { '/api': functionUrl(settings) },
+    },
+  });
+  await server.listen();
+}
+
+await runCommand(dev, 0);

@@ -1,0 +1,3 @@
+export function findFirestoreEmulator():
+  | { source: 'chosen' | 'firebase-tools' | 'cloud-cli'; path: string }
+  | undefined;

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+import { CannotContinue, step } from './step.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const bundledNode = join(root, 'node_modules/.bin/node');
+
+/** Leaves node_modules as package-lock.json describes it, with the Node that the project runs on. */
+export async function ensurePackages() {
+  if (!packagesMatchLock()) {
+    await step('Installing packages (the first time takes about a minute)', installPackages);
+  }
+  if (!(await hasBundledNode())) await step('Installing Node 24', installBundledNode);
+}
+
+/**
+ * npm leaves its own account of what it installed in node_modules. Comparing that with the lock
+ * file, rather than keeping a stamp, also sees what `npm install` by hand did.
+ */
+function packagesMatchLock() {
+  try {
+    const wanted = readPackages('package-lock.json');
+    const installed = readPackages('node_modules/.package-lock.json');
+    return Object.entries(wanted).every(([path, entry]) => {
+      if (path === '' || !path.includes('node_modules/')) return true;
+      const found = installed[path];
+      if (found === undefined) return entry.optional === true || entry.devOptional === true;
+      return found.version === entry.version && found.integrity === entry.integrity;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+function readPackages(lockFile) {
+  return JSON.parse(readFileSync(join(root, lockFile), 'utf8')).packages;
+}
+
+async function installPackages() {
+  const flags = [
+    '--include=dev',
+    '--engine-strict=false',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const { command, args } = npmCommand();
+  const result = await run(command, [...args, 'ci', ...flags], {
+    cwd: root,
+    env: installEnvironment(),
+  });
+  if (result.ok) return;
+  console.error(result.output);
+  throw new CannotContinue(
+    'npm could not install the packages: see its message above, then try again.',
+  );
+}
+
+async function hasBundledNode() {
+  const { version } = JSON.parse(
+    readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'),
+  );
+  return (await run(bundledNode, ['--version'])).output.trim() === `v${version}`;
+}
+
+/** Where npm is told to run no install scripts, the `node` package has not fetched its binary. */
+async function installBundledNode() {
+  const folder = join(root, 'node_modules/node');
+  const result = await run(outerNode(), ['installArchSpecificPackage.js'], {
+    cwd: folder,
+    env: installEnvironment(),
+  });
+  if (result.ok && (await hasBundledNode())) return;
+  console.error(result.output);
+  throw new CannotContinue(
+    'Node 24 could not be installed: see the message above, then try again.',
+  );
+}
+
+/** The npm that called us, if it is npm: it is the one the reader has set up. */
+function npmCommand() {
+  const caller = process.env.npm_execpath ?? '';
+  return basename(caller) === 'npm-cli.js'
+    ? { command: outerNode(), args: [caller] }
+    : { command: 'npm', args: [] };
+}
+
+/** The Node that runs npm, never the one inside node_modules, which an installation replaces. */
+function outerNode() {
+  return process.env.npm_node_execpath ?? process.execPath;
+}
+
+/**
+ * npm passes its scripts an environment about the script that is running; an npm started from
+ * there must not mistake it for its own.
+ */
+function installEnvironment() {
+  const aboutTheScript = /^(npm_(lifecycle|package|command)|INIT_CWD$|NODE_ENV$)/;
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !aboutTheScript.test(name)),
+  );
+  const folders = (env.PATH ?? '').split(delimiter);
+  env.PATH = folders.filter((folder) => !folder.includes('node_modules')).join(delimiter);
+  return env;
+}

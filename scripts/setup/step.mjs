@@ -1,0 +1,17 @@
+/** Thrown when only the reader can help: the message is one line that says what to do. */
+export class CannotContinue extends Error {}
+
+/**
+ * Announces a piece of work, does it, and says how long it took.
+ * @template T
+ * @param {string} title what is being done, e.g. 'Installing packages'
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const start = performance.now();
+  console.log(`→ ${title} ...`);
+  const result = await work();
+  console.log(`✓ ${title}  ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}

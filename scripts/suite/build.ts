@@ -1,0 +1,30 @@
+import { launch } from '../processes/launch.ts';
+import { waitForSuccess } from '../processes/wait-for.ts';
+import { inCache, inRepository } from '../repository.ts';
+import { webEnvironment } from './environment.ts';
+import type { SuiteSettings } from './settings.ts';
+
+/** @throws PartFailed with what the bundler said */
+export function buildFunctions({ name }: SuiteSettings): Promise<void> {
+  return waitForSuccess(
+    launch({
+      name: 'The functions build',
+      args: ['build.ts'],
+      cwd: inRepository('functions'),
+      logFile: inCache('logs', name, 'functions-build.log'),
+    }),
+  );
+}
+
+/** @throws PartFailed with what the bundler said */
+export function buildWeb(settings: SuiteSettings): Promise<void> {
+  return waitForSuccess(
+    launch({
+      name: 'The web build',
+      args: [inRepository('node_modules/vite/bin/vite.js'), 'build'],
+      cwd: inRepository('web'),
+      env: webEnvironment(settings),
+      logFile: inCache('logs', settings.name, 'web-build.log'),
+    }),
+  );
+}

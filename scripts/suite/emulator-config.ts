@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { inRepository } from '../repository.ts';
+import type { SuiteSettings } from './settings.ts';
+
+/** `firebase.json` with the ports and the web folder of one suite. */
+export function emulatorConfig({ ports, webDir }: SuiteSettings) {
+  const { emulators } = firebaseJson;
+  return {
+    ...firebaseJson,
+    hosting: { ...firebaseJson.hosting, public: webDir },
+    emulators: {
+      ...emulators,
+      hosting: { ...emulators.hosting, port: ports.hosting },
+      functions: { ...emulators.functions, port: ports.functions },
+      firestore: {
+        ...emulators.firestore,
+        port: ports.firestore,
+        websocketPort: ports.firestoreWebsocket,
+      },
+      auth: { ...emulators.auth, port: ports.auth },
+      hub: { ...emulators.hub, port: ports.hub },
+      eventarc: { ...emulators.eventarc, port: ports.eventarc },
+      tasks: { ...emulators.tasks, port: ports.tasks },
+    },
+  };
+}
+
+/**
+ * Writes the suite's configuration beside `firebase.json`, because Firebase reads the paths in it
+ * relative to where it stands, and returns its full path.
+ */
+export function writeEmulatorConfig(settings: SuiteSettings): string {
+  const path = inRepository(`firebase.${settings.name}.json`);
+  writeFileSync(path, `${JSON.stringify(emulatorConfig(settings), null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+import { CannotContinue } from '../cannot-continue.ts';
+import { type PortOwner, portOwner } from './port-owner.ts';
+import type { SuiteSettings } from './settings.ts';
+
+/** @throws CannotContinue naming the first port of the suite that is taken, by what, and the way out */
+export async function requireFreePorts(settings: SuiteSettings): Promise<void> {
+  for (const [part, port] of Object.entries(settings.ports)) {
+    if (!(await isTaken(port))) continue;
+    throw new CannotContinue(busyPortMessage(settings, part, port, portOwner(port)));
+  }
+}
+
+export function busyPortMessage(
+  settings: SuiteSettings,
+  part: string,
+  port: number,
+  owner: PortOwner | undefined,
+): string {
+  if (owner === undefined) {
+    return `Port ${port} (${part}) is taken by another program: stop that one, then try again.`;
+  }
+  const { pid, command } = owner;
+  return `Port ${port} (${part}) is taken by process ${pid} (${shorten(command)}). ${advice(settings, owner)}`;
+}
+
+function advice({ name, baseUrl }: SuiteSettings, { pid, command }: PortOwner): string {
+  const isThisSuite = command.includes(`firebase.${name}.json`) || command.includes('dev.ts');
+  if (!isThisSuite) return `Stop it (kill ${pid}), then try again.`;
+  return name === 'test'
+    ? 'The tests are already running: wait for them, or stop them with Ctrl-C.'
+    : `The suite is already running: open ${baseUrl}, or stop it with Ctrl-C in its terminal.`;
+}
+
+const shorten = (command: string) =>
+  command.length > 120 ? `${command.slice(0, 117)}...` : command;
+
+/** Asks both addresses that `localhost` may mean: a browser could reach either. */
+async function isTaken(port: number): Promise<boolean> {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => accepts(host, port)));
+  return answers.includes(true);
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const answer = (accepted: boolean) => {
+      socket.destroy();
+      resolve(accepted);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
+import { inRepository } from '../repository.ts';
+import { findFirestoreEmulator } from '../setup/firestore-emulator.mjs';
+
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/**
+ * firebase-tools runs the emulator as `java -jar`. The Google Cloud CLI's copy names no main class
+ * in its manifest, so it is reached through a jar that holds only a manifest.
+ */
+export function firestoreEmulatorEnvironment(): Record<string, string> {
+  const found = findFirestoreEmulator();
+  if (found?.source !== 'cloud-cli') return {};
+  return { FIRESTORE_EMULATOR_BINARY_PATH: writeLauncherJar(found.path) };
+}
+
+function writeLauncherJar(emulatorJar: string): string {
+  const folder = inRepository('node_modules/.cache/firestore-emulator');
+  const path = `${folder}/launcher.jar`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest(emulatorJar)) }));
+  return path;
+}
+
+/** A manifest for `java -jar`: its lines hold at most 72 bytes and continue after a space. */
+export function manifest(emulatorJar: string): string {
+  const lines = [
+    'Manifest-Version: 1.0',
+    `Class-Path: ${pathToFileURL(emulatorJar).href}`,
+    `Main-Class: ${MAIN_CLASS}`,
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n\r\n`;
+}
+
+function fold(line: string): string {
+  const first = line.slice(0, 72);
+  const rest = line.slice(72).match(/.{1,71}/g) ?? [];
+  return [first, ...rest].join('\r\n ');
+}

@@ -1,0 +1,50 @@
+import type { SuiteSettings } from './settings.ts';
+import { functionUrl } from './warm-up.ts';
+
+const EVERY_MS = 60_000;
+
+/**
+ * Calls the reconciler once a minute, as the scheduler does where the functions are deployed: the
+ * emulators have none. Speaks only when a call fails, and not again until one has succeeded.
+ */
+export function reconcileEveryMinute(settings: SuiteSettings, admin: Credentials): void {
+  let isFailing = false;
+  setInterval(async () => {
+    const problem = await reconcile(settings, admin).catch((error: Error) => error.message);
+    if (problem !== undefined && !isFailing) console.warn(`! The reconciler failed: ${problem}`);
+    isFailing = problem !== undefined;
+  }, EVERY_MS);
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** @returns what went wrong, undefined when all is well */
+async function reconcile(settings: SuiteSettings, admin: Credentials): Promise<string | undefined> {
+  const response = await fetch(`${functionUrl(settings)}/api/payments/reconcile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signIn(settings, admin)}` },
+  });
+  return response.ok ? undefined : `${response.status} ${await response.text()}`;
+}
+
+/** @returns an ID token of the auth emulator */
+async function signIn({ ports }: SuiteSettings, { email, password }: Credentials): Promise<string> {
+  const service = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`;
+  const response = await fetch(`${service}/accounts:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  const answer: unknown = await response.json();
+  if (isSignedIn(answer)) return answer.idToken;
+  throw new Error(`${email} cannot sign in: ${JSON.stringify(answer)}`);
+}
+
+const isSignedIn = (answer: unknown): answer is { idToken: string } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'idToken' in answer &&
+  typeof answer.idToken === 'string';

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { inRepository } from '../repository.ts';
+
+/** `start` is for people, `test` for `npm test`; both can run at the same time. */
+export type SuiteName = 'start' | 'test';
+
+const suites = {
+  start: { projectId: 'demo-carwash', webDir: 'web/dist', portOffset: 0 },
+  test: { projectId: 'demo-carwash-test', webDir: 'web/dist-test', portOffset: 10_000 },
+};
+
+export interface SuitePorts {
+  hosting: number;
+  functions: number;
+  firestore: number;
+  firestoreWebsocket: number;
+  auth: number;
+  hub: number;
+  eventarc: number;
+  tasks: number;
+  paymentSandbox: number;
+}
+
+export interface SuiteSettings {
+  name: SuiteName;
+  /** The prefix `demo-` keeps every Firebase tool from looking for a real project. */
+  projectId: string;
+  /** Where the web site is built to, relative to the repository. */
+  webDir: string;
+  ports: SuitePorts;
+  /** The address that a browser opens. */
+  baseUrl: string;
+  /** What the functions read as parameters, secrets included. */
+  parameters: Record<string, string>;
+}
+
+/**
+ * Ports come from `firebase.json`, moved by the suite's offset; the payment sandbox's port and the
+ * public address from the parameters that the functions of that project read.
+ */
+export function suiteSettings(name: SuiteName): SuiteSettings {
+  const { projectId, webDir, portOffset } = suites[name];
+  const parameters = {
+    ...readParameters(`functions/.env.${projectId}`),
+    ...readParameters('functions/.secret.local'),
+  };
+  const { emulators } = firebaseJson;
+  const ports = {
+    hosting: emulators.hosting.port + portOffset,
+    functions: emulators.functions.port + portOffset,
+    firestore: emulators.firestore.port + portOffset,
+    firestoreWebsocket: emulators.firestore.websocketPort + portOffset,
+    auth: emulators.auth.port + portOffset,
+    hub: emulators.hub.port + portOffset,
+    eventarc: emulators.eventarc.port + portOffset,
+    tasks: emulators.tasks.port + portOffset,
+    paymentSandbox: Number(new URL(required(parameters, 'PAYMENT_BASE_URL')).port),
+  };
+  const baseUrl = required(parameters, 'PUBLIC_BASE_URL');
+  return { name, projectId, webDir, ports, baseUrl, parameters };
+}
+
+function readParameters(path: string): Record<string, string> {
+  const values = parseEnv(readFileSync(inRepository(path), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function required(parameters: Record<string, string>, name: string): string {
+  const value = parameters[name];
+  if (value === undefined) throw new Error(`${name} is missing from the functions' parameters.`);
+  return value;
+}

@@ -1,0 +1,16 @@
+import { demoAccounts } from '../../domain/src/entities/demo-accounts.ts';
+import type { SuiteSettings } from './settings.ts';
+
+/** What to do next, when the suite is ready. */
+export function welcome({ baseUrl }: SuiteSettings): string {
+  const { user, admin } = demoAccounts;
+  return [
+    '',
+    `  Open ${baseUrl}`,
+    '',
+    `  Demo User    ${user.email} / ${user.password}`,
+    `  Demo Admin   ${admin.email} / ${admin.password}`,
+    '',
+    '  Ctrl-C stops everything.',
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
+import { collections } from '@carwash/domain/entities/collections';
+import { beforeEach, describe, test } from 'vitest';
+import { testAccess } from './access-table.ts';
+import { customer } from './purchase-access.ts';
+import {
+  expectReadToFail,
+  expectReadToSucceed,
+  largestPage,
+  otherUserUid,
+  personas,
+  seed,
+} from './set-up.ts';
+
+const bookingPath = `${collections.bookings}/T-5-with-events`;
+const booking = { customer } satisfies Partial<Booking>;
+
+// Who did it has no say in who may read it: that is the booking's customer.
+const event = {
+  kind: 'booked',
+  by: { uid: otherUserUid, role: 'user' },
+} satisfies Partial<BookingEvent>;
+
+beforeEach(() => seed({ [bookingPath]: booking }));
+
+testAccess(
+  { path: `${bookingPath}/${collections.events}/1`, data: event },
+  {
+    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+  },
+);
+
+describe('events whose booking is missing', () => {
+  const eventsPath = `${collections.bookings}/T-6-missing/${collections.events}`;
+  beforeEach(() => seed({ [`${eventsPath}/1`]: event }));
+
+  test('are closed to customers', async () => {
+    await expectReadToFail(personas.owner.doc(`${eventsPath}/1`));
+    await expectReadToFail(personas.owner.collection(eventsPath).limit(largestPage));
+  });
+
+  test('are open to admins', () =>
+    expectReadToSucceed(personas.admin.collection(eventsPath).limit(largestPage)));
+});

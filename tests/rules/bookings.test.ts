@@ -1,0 +1,15 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import { collections } from '@carwash/domain/entities/collections';
+import { customer, testPurchaseAccess } from './purchase-access.ts';
+
+const data = { customer, status: 'pending' } satisfies Partial<Booking>;
+
+testPurchaseAccess(
+  { collection: collections.bookings, data },
+  {
+    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+  },
+);

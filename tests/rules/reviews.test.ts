@@ -1,0 +1,16 @@
+import { collections } from '@carwash/domain/entities/collections';
+import type { Review } from '@carwash/domain/entities/review';
+import { testAccess } from './access-table.ts';
+import { ownerUid } from './set-up.ts';
+
+const data = { rating: 5, author: { uid: ownerUid, name: 'Rahim' } } satisfies Partial<Review>;
+
+testAccess(
+  { path: `${collections.reviews}/review-1`, data },
+  {
+    signedOut: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+    owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+    otherUser: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+    admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+  },
+);

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { Role } from '@carwash/domain/entities/user';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, expect } from 'vitest';
+
+// The SDK warns about every denied request, and most requests here are meant to be denied.
+setLogLevel('error');
+
+/** Its address comes from FIRESTORE_EMULATOR_HOST. */
+const environment = await initializeTestEnvironment({
+  projectId: 'demo-carwash-rules',
+  firestore: { rules: readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8') },
+});
+
+afterAll(() => environment.cleanup());
+
+export type Database = ReturnType<RulesTestContext['firestore']>;
+export type DocumentReference = ReturnType<Database['doc']>;
+export type Query = ReturnType<ReturnType<Database['collection']>['limit']>;
+export type DocumentData = Parameters<DocumentReference['set']>[0];
+
+/** The largest page that a client may ask for. */
+export const largestPage = 100;
+
+export const ownerUid = 'owner-uid';
+export const otherUserUid = 'other-user-uid';
+
+/** Firestore as somebody sees it whose token carries these claims and no others. */
+export const signedInWith = (uid: string, claims: TokenOptions): Database =>
+  environment.authenticatedContext(uid, claims).firestore();
+
+const signedInAs = (uid: string, role: Role) => signedInWith(uid, { role });
+
+export const personaNames = ['signedOut', 'owner', 'otherUser', 'admin'] as const;
+export type Persona = (typeof personaNames)[number];
+
+/** Firestore as each persona sees it. The owner is the customer whom the seeded documents name. */
+export const personas: Record<Persona, Database> = {
+  signedOut: environment.unauthenticatedContext().firestore(),
+  owner: signedInAs(ownerUid, 'user'),
+  otherUser: signedInAs(otherUserUid, 'user'),
+  admin: signedInAs('admin-uid', 'admin'),
+};
+
+/** Writes documents, keyed by path, as the server would. */
+export const seed = (documents: Record<string, DocumentData>) =>
+  environment.withSecurityRulesDisabled(async (server) => {
+    const database = server.firestore();
+    const batch = database.batch();
+    for (const [path, data] of Object.entries(documents)) batch.set(database.doc(path), data);
+    await batch.commit();
+  });
+
+// Answers come from the server only, so that nothing remembered passes for something allowed.
+const read = async (source: DocumentReference | Query) => {
+  const answer = await source.get({ source: 'server' });
+  if ('docs' in answer) return answer.size;
+  return answer.exists ? 1 : 0;
+};
+
+export const expectReadToSucceed = async (source: DocumentReference | Query) => {
+  expect(await assertSucceeds(read(source)), 'documents read').toBeGreaterThan(0);
+};
+
+/** The read is allowed, but there is nothing there. */
+export const expectReadToFindNothing = async (source: DocumentReference | Query) => {
+  expect(await assertSucceeds(read(source)), 'documents read').toBe(0);
+};
+
+export const expectReadToFail = async (source: DocumentReference | Query) => {
+  expect(await assertFails(read(source))).toHaveProperty('code', 'permission-denied');
+};
+
+export const expectWriteToFail = async (write: Promise<unknown>) => {
+  expect(await assertFails(write)).toHaveProperty('code', 'permission-denied');
+};

@@ -1,0 +1,40 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { beforeEach, describe, test } from 'vitest';
+import { testAccess } from './access-table.ts';
+import { customer } from './purchase-access.ts';
+import { expectReadToFail, largestPage, ownerUid, personas, seed } from './set-up.ts';
+
+const closed = { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' } as const;
+const closedToAll = { signedOut: closed, owner: closed, otherUser: closed, admin: closed };
+
+describe('an unknown collection', () => {
+  testAccess({ path: 'unknown/1', data: { customer } }, closedToAll);
+});
+
+describe('an unknown subcollection', () => {
+  testAccess({ path: `${collections.services}/wash0003/unknown/1`, data: {} }, closedToAll);
+});
+
+describe('collection groups', () => {
+  const bookingPath = `${collections.bookings}/T-8-group`;
+
+  beforeEach(() =>
+    seed({
+      [`${collections.services}/wash0003`]: { name: 'Express Wash' },
+      [bookingPath]: { customer },
+      [`${bookingPath}/${collections.events}/1`]: { kind: 'booked' },
+    }),
+  );
+
+  test.each(Object.values(collections))('%s: closed to admins', (collection) =>
+    expectReadToFail(personas.admin.collectionGroup(collection).limit(largestPage)),
+  );
+
+  test('bookings: closed to their owner', () =>
+    expectReadToFail(
+      personas.owner
+        .collectionGroup(collections.bookings)
+        .where('customer.uid', '==', ownerUid)
+        .limit(largestPage),
+    ));
+});

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { PageSpinner } from '~/components/page-spinner.tsx';
+import { paths } from '~/lib/paths.ts';
+import { useClearLoadingOverlay } from '../loading-overlay.ts';
+import { MessagePage } from './message-page.tsx';
+import { claimReload, isMissingChunk } from './missing-chunk.ts';
+
+/** What a visitor sees when a page breaks. A page from before a deploy reloads by itself, once. */
+export function RouteErrorPage() {
+  useClearLoadingOverlay();
+  const error = useRouteError();
+  const [reloading, setReloading] = useState(isMissingChunk(error));
+
+  useEffect(() => {
+    const reload = claimReload(error, {
+      online: navigator.onLine,
+      now: Date.now(),
+      storage: sessionStorage,
+    });
+    setReloading(reload);
+    if (reload) location.reload();
+  }, [error]);
+
+  if (reloading) return <PageSpinner />;
+
+  return (
+    <MessagePage
+      mark="Oops"
+      title={isMissingChunk(error) ? 'This page did not load' : 'Something went wrong'}
+      text={
+        isMissingChunk(error)
+          ? 'Please check your connection and reload the page.'
+          : 'The page ran into a problem. Your bookings are safe. Reloading usually helps.'
+      }
+      actions={
+        <>
+          <Button variant="contained" size="large" onClick={() => location.reload()}>
+            Reload
+          </Button>
+          <Button href={paths.home} variant="outlined" size="large">
+            Go Home
+          </Button>
+        </>
+      }
+    />
+  );
+}

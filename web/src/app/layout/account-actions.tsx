@@ -1,0 +1,50 @@
+import type { SessionUser } from '@carwash/domain/entities/session';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useLeave } from './use-leave.ts';
+
+interface AccountActionsProps {
+  user: SessionUser;
+  open: boolean;
+  anchor: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The name behind the account, and the way out. */
+export default function AccountActions({ user, open, anchor, onClose }: AccountActionsProps) {
+  const leave = useLeave();
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 300, mt: 1 } } }}
+    >
+      <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
+        <Typography sx={{ fontWeight: 650 }}>{user.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {user.email}
+        </Typography>
+      </Box>
+      <Divider component="li" role="presentation" />
+      <MenuItem
+        onClick={() => {
+          onClose();
+          void leave();
+        }}
+      >
+        <ListItemIcon>
+          <LogoutRounded fontSize="small" />
+        </ListItemIcon>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

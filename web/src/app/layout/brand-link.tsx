@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { business } from '~/lib/business.ts';
+import { paths } from '~/lib/paths.ts';
+
+/** A drop with a highlight, and the name. Leads home. */
+export function BrandLink() {
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      aria-label={`${business.name}, home`}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        fontSize: '1.3125rem',
+        fontWeight: 780,
+        letterSpacing: '-0.03em',
+        borderRadius: 2,
+      }}
+    >
+      <Box
+        component="svg"
+        viewBox="0 0 32 32"
+        aria-hidden
+        sx={{ width: 32, height: 32, flexShrink: 0, color: 'primary.main' }}
+      >
+        <path
+          d="M16 2c6 7.4 10 12.6 10 18a10 10 0 0 1-20 0C6 14.6 10 9.4 16 2z"
+          fill="currentColor"
+        />
+        <path
+          d="M11 19.5a5.5 5.5 0 0 0 5 5.5"
+          fill="none"
+          stroke="#fff"
+          strokeOpacity="0.85"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
+      </Box>
+      {business.name}
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { business } from '~/lib/business.ts';
+import { BrandLink } from './brand-link.tsx';
+import { navigation } from './navigation.ts';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="h2" variant="subtitle2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Stack sx={{ gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>{children}</Stack>
+    </Box>
+  );
+}
+
+function OpeningHours() {
+  return (
+    <Column title="Opening hours">
+      {business.openingHours.map(({ days, hours }) => (
+        <Typography key={days} variant="body2">
+          {days}
+          <br />
+          {hours}
+        </Typography>
+      ))}
+    </Column>
+  );
+}
+
+function Contact() {
+  return (
+    <Column title="Contact">
+      <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
+        {business.address.join(', ')}
+      </Typography>
+      <Link
+        variant="body2"
+        href={`tel:${business.phone.replaceAll(' ', '')}`}
+        color="inherit"
+        underline="hover"
+      >
+        {business.phone}
+      </Link>
+      <Link variant="body2" href={`mailto:${business.email}`} color="inherit" underline="hover">
+        {business.email}
+      </Link>
+    </Column>
+  );
+}
+
+/** When we are open, how to reach us, where to go next. */
+export function Footer() {
+  return (
+    <Box
+      component="footer"
+      sx={{ borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      <Container sx={{ py: { xs: 5, md: 7 } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 6 },
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1.3fr 1.3fr' },
+          }}
+        >
+          <Box>
+            <BrandLink />
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5, maxWidth: 300 }}>
+              {business.tagline}. Caring for cars since {business.establishedYear}.
+            </Typography>
+          </Box>
+          <Column title="Explore">
+            {navigation.map(({ label, to }) => (
+              <Link
+                key={to}
+                component={RouterLink}
+                to={to}
+                variant="body2"
+                color="inherit"
+                underline="hover"
+              >
+                {label}
+              </Link>
+            ))}
+          </Column>
+          <OpeningHours />
+          <Contact />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: { xs: 4, md: 6 } }}>
+          © {new Date().getFullYear()} {business.name}. Established {business.establishedYear}.
+        </Typography>
+      </Container>
+    </Box>
+  );
+}

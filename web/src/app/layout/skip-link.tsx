@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+
+export const mainContentId = 'main';
+
+/** The first stop of the Tab key: jumps over the header. Invisible until it has the focus. */
+export function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href={`#${mainContentId}`}
+      onClick={(event) => {
+        // The address stays as it is: its hash belongs to the page.
+        event.preventDefault();
+        document.getElementById(mainContentId)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 12,
+        left: 12,
+        zIndex: 'tooltip',
+        px: 2.5,
+        py: 1.25,
+        borderRadius: 999,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 650,
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      Skip to content
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { SessionProvider } from '~/lib/session/session-provider.tsx';
+import { BrowserBarColor } from './theme/browser-bar-color.tsx';
+import { colorModeStorageKey } from './theme/surface.ts';
+import { theme } from './theme/theme.ts';
+import { ToastProvider } from './toast-provider.tsx';
+
+/** Everything every screen relies on, from the outside in. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={colorModeStorageKey}
+      disableTransitionOnChange
+    >
+      <CssBaseline />
+      <BrowserBarColor />
+      <ToastProvider>
+        <SessionProvider>{children}</SessionProvider>
+      </ToastProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router-dom';
+import { paths, routePatterns } from '~/lib/paths.ts';
+import { RequireRole } from '~/lib/session/require-role.tsx';
+import { NotFoundPage } from './errors/not-found-page.tsx';
+import { RouteErrorPage } from './errors/route-error-page.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
+import type { RouteHandle } from './route-title.ts';
+import { destinationOfUnknownPath } from './unknown-path.ts';
+
+type Page = () => Promise<{ default: React.ComponentType }>;
+
+const lazyPage = (path: string, page: Page, handle: RouteHandle): RouteObject => ({
+  path,
+  handle,
+  lazy: { Component: async () => (await page()).default },
+});
+
+function followUnknownPath({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const destination = destinationOfUnknownPath(pathname);
+  return destination === null ? null : redirect(destination + search);
+}
+
+const customerPages: RouteObject = {
+  element: (
+    // biome-ignore lint/a11y/useValidAriaRole: the role of an account, not of an element
+    <RequireRole role="user">
+      <Outlet />
+    </RequireRole>
+  ),
+  children: [
+    lazyPage(routePatterns.booking, () => import('~/features/booking/booking-page.tsx'), {
+      title: 'Complete Your Booking',
+    }),
+    lazyPage(paths.bookingSuccess, () => import('~/features/booking/booking-success-page.tsx'), {
+      title: 'Confirming your booking',
+    }),
+    lazyPage(paths.bookingFail, () => import('~/features/booking/booking-fail-page.tsx'), {
+      title: 'Payment failed',
+    }),
+  ],
+};
+
+const publicPages: RouteObject[] = [
+  lazyPage(paths.home, () => import('~/features/home/home-page.tsx'), {}),
+  lazyPage(paths.services, () => import('~/features/catalogue/services-page.tsx'), {
+    title: 'Services',
+  }),
+  lazyPage(routePatterns.service, () => import('~/features/catalogue/service-page.tsx'), {
+    title: 'Service',
+  }),
+  {
+    path: routePatterns.legacyService,
+    loader: ({ params }) => redirect(paths.service(params.id ?? '')),
+  },
+  lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page.tsx'), { title: 'Sign in' }),
+  lazyPage(paths.signUp, () => import('~/features/auth/sign-up-page.tsx'), { title: 'Sign up' }),
+  {
+    path: '*',
+    handle: { title: 'Page Not Found' } satisfies RouteHandle,
+    loader: followUnknownPath,
+    Component: NotFoundPage,
+  },
+];
+
+/** Every address of the application. Pages load when they are first visited. */
+export const routes: RouteObject[] = [
+  {
+    Component: PublicLayout,
+    ErrorBoundary: RouteErrorPage,
+    // The overlay of index.html is still there while the first page loads.
+    HydrateFallback: () => null,
+    children: [{ ErrorBoundary: RouteErrorPage, children: [...publicPages, customerPages] }],
+  },
+];

@@ -1,0 +1,17 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { surface } from './surface.ts';
+
+/** Keeps the browser's own bar in the colour of the page when the colour scheme changes. */
+export function BrowserBarColor() {
+  const { colorScheme } = useColorScheme();
+
+  useEffect(() => {
+    if (colorScheme === undefined) return;
+    document
+      .querySelector('meta[name=theme-color]')
+      ?.setAttribute('content', surface[colorScheme].background);
+  }, [colorScheme]);
+
+  return null;
+}

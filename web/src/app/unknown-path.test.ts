@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { destinationOfUnknownPath } from './unknown-path.ts';
+
+test.each([
+  ['/payment/success', '/booking-success'],
+  ['/Payment-SUCCESSFUL', '/booking-success'],
+  ['/success-or-fail', '/booking-success'],
+  ['/payment/failed', '/booking-fail'],
+  ['/fail', '/booking-fail'],
+  ['/payments/cancelled', '/booking-fail'],
+  ['/Cancel', '/booking-fail'],
+  ['/', null],
+  ['/nowhere', null],
+  ['/succes', null],
+])('%s leads to %s', (pathname, destination) => {
+  expect(destinationOfUnknownPath(pathname)).toBe(destination);
+});

@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  description?: string;
+  icon?: ReactNode;
+  /** What the visitor may do about it, a button or a link. */
+  action?: ReactNode;
+}
+
+/** Nothing to show, said plainly. */
+export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
+  return (
+    <Stack
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 3,
+        py: 6,
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: '20px',
+        color: 'text.secondary',
+        '& > svg': { fontSize: 40, color: 'primary.main' },
+      }}
+    >
+      {icon}
+      <Typography sx={{ color: 'text.primary', fontWeight: 650 }}>{title}</Typography>
+      {description !== undefined && <Typography variant="body2">{description}</Typography>}
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+/** A whole number from 0 below `count`, always the same for the same name, well spread. */
+export function pickByName(name: string, count: number): number {
+  let hash = 2166136261;
+  for (const character of name.trim().toLocaleLowerCase('en')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  }
+  return (hash >>> 0) % count;
+}

@@ -1,0 +1,24 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+
+/** Width to height of a service's picture: every picture is 640 x 400. */
+export const serviceCardPictureRatio = '640 / 400';
+
+/** Holds the place of a service card, in its size, while the services load. */
+export function ServiceCardSkeleton() {
+  return (
+    <Card aria-hidden sx={{ height: '100%' }}>
+      <Skeleton
+        variant="rectangular"
+        sx={{ height: 'auto', aspectRatio: serviceCardPictureRatio }}
+      />
+      <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2.5 }}>
+        <Skeleton width="35%" height={22} />
+        <Skeleton width="75%" height={26} />
+        <Skeleton width="55%" height={22} />
+        <Skeleton width="40%" height={36} sx={{ mt: 1 }} />
+      </CardContent>
+    </Card>
+  );
+}

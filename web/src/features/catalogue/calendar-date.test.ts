@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fromCalendarDate, isCalendarDay, toCalendarDate } from './calendar-date.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  // Beirut and Cairo move their clocks at midnight: that day has no 00:00.
+  ['Asia/Beirut', '2025-03-30'],
+  ['Africa/Cairo', '2025-04-25'],
+  ['Asia/Dhaka', '2025-05-05'],
+  ['Pacific/Kiritimati', '2025-12-31'],
+  ['Pacific/Pago_Pago', '2025-01-01'],
+])('a visitor in %s sees %s as that day', (timeZone, day) => {
+  vi.stubEnv('TZ', timeZone);
+  const date = toCalendarDate(day);
+  expect(date.getHours()).toBe(12);
+  expect(date.getDate()).toBe(Number(day.slice(8)));
+  expect(fromCalendarDate(date)).toBe(day);
+});
+
+test.each([
+  ['2025-05-05', true],
+  ['2024-02-29', true],
+  ['2025-02-29', false],
+  ['2025-13-01', false],
+  ['2025-5-5', false],
+  ['05.05.2025', false],
+  ['tomorrow', false],
+  ['', false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected);
+});

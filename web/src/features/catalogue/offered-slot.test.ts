@@ -1,0 +1,75 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import { describe, expect, test } from 'vitest';
+import { canChoose, describeChanges, nextChange, offerSlots } from './offered-slot.ts';
+
+const now = new Date('2025-05-05T08:00:00Z');
+const later = new Date('2025-05-05T08:10:00Z');
+
+const slot = (startTime: string, changes: Partial<Slot> = {}): Slot => ({
+  _id: `foamwash_2025-05-05_${startTime.replace(':', '')}`,
+  serviceId: 'foamwash',
+  date: '2025-05-05',
+  startTime,
+  endTime: '23:00',
+  startsAt: new Date(`2025-05-05T${startTime}:00Z`),
+  endsAt: new Date('2025-05-05T23:00:00Z'),
+  isBooked: 'available',
+  heldUntil: null,
+  claimId: null,
+  createdAt: new Date(0),
+  ...changes,
+});
+
+const held = slot('10:00', { heldUntil: later });
+const offersOf = (...args: Parameters<typeof offerSlots>) =>
+  offerSlots(...args).map(({ offer }) => offer);
+
+describe('offerSlots', () => {
+  test.each([
+    ['open', slot('10:00')],
+    ['held', held],
+    ['booked', slot('10:00', { isBooked: 'booked' })],
+    ['canceled', slot('10:00', { isBooked: 'canceled' })],
+    ['past', slot('07:00')],
+  ])('a slot can be %s', (offer, given) => {
+    expect(offersOf([given], null, now)).toEqual([offer]);
+  });
+
+  test('the slot that this customer went to pay for is theirs while it is held', () => {
+    const pending = { slotId: held._id };
+    expect(offersOf([held], pending, now)).toEqual(['yours']);
+    expect(offersOf([held], pending, later)).toEqual(['open']);
+    expect(offersOf([{ ...held, isBooked: 'booked' }], pending, now)).toEqual(['booked']);
+    expect(offersOf([held], { slotId: 'another' }, now)).toEqual(['held']);
+  });
+
+  test('only open slots and their own can be chosen', () => {
+    const slots = [slot('07:00'), slot('09:00'), held, slot('11:00', { isBooked: 'booked' })];
+    const choosable = offerSlots(slots, { slotId: held._id }, now).filter(canChoose);
+    expect(choosable.map((offered) => offered.slot.startTime)).toEqual(['09:00', '10:00']);
+  });
+});
+
+test('the first slot that time alone changes decides when to look again', () => {
+  expect(nextChange([slot('10:00'), slot('09:00'), held], now)).toEqual(later);
+  expect(nextChange([slot('10:00'), slot('09:00'), held], later)).toEqual(
+    new Date('2025-05-05T09:00:00Z'),
+  );
+  expect(nextChange([slot('07:00'), slot('10:00', { isBooked: 'booked' })], now)).toBeNull();
+});
+
+describe('describeChanges', () => {
+  test('names what changed and nothing else', () => {
+    const before = offerSlots([slot('09:00'), slot('10:00')], null, now);
+    const after = offerSlots([slot('09:00', { isBooked: 'booked' }), held], null, now);
+    expect(describeChanges(before, after)).toBe('09:00 is now booked. 10:00 is now being booked.');
+    expect(describeChanges(after, after)).toBe('');
+  });
+
+  test('slots of another day are no change', () => {
+    const other = slot('09:00', { _id: 'foamwash_2025-05-06_0900', date: '2025-05-06' });
+    expect(
+      describeChanges(offerSlots([slot('09:00')], null, now), offerSlots([other], null, now)),
+    ).toBe('');
+  });
+});

@@ -1,0 +1,67 @@
+import ClearRounded from '@mui/icons-material/ClearRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const pauseMs = 250;
+
+interface SearchFieldProps {
+  /** The search that is in force. */
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches once the visitor pauses typing, and follows a search that was changed elsewhere. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (value !== followed) {
+    setFollowed(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  const search = useEffectEvent(() => {
+    if (text.trim() !== value) onSearch(text.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(search, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+
+  return (
+    <TextField
+      label="Search services"
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      inputRef={input}
+      slotProps={{
+        htmlInput: { maxLength: 100, enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchRounded aria-hidden />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton aria-label="Clear search" edge="end" onClick={clear}>
+                <ClearRounded fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+          sx: { '& input::-webkit-search-cancel-button': { display: 'none' } },
+        },
+      }}
+    />
+  );
+}

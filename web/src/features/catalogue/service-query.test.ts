@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  defaultServiceQuery,
+  isFiltered,
+  readServiceQuery,
+  writeServiceQuery,
+} from './service-query.ts';
+
+test.each([
+  ['', defaultServiceQuery],
+  ['search=foam+wash', { ...defaultServiceQuery, search: 'foam wash' }],
+  ['search=++', defaultServiceQuery],
+  ['category=detailing', { ...defaultServiceQuery, category: 'detailing' }],
+  ['category=Detailing', defaultServiceQuery],
+  ['sortBy=priceAsc&page=3', { ...defaultServiceQuery, sortBy: 'priceAsc', page: 3 }],
+  ['sortBy=constructor', defaultServiceQuery],
+  ['page=0', defaultServiceQuery],
+  ['page=-2', defaultServiceQuery],
+  ['page=1.5', defaultServiceQuery],
+  ['page=two', defaultServiceQuery],
+  ['page=1e999', defaultServiceQuery],
+])('"%s" is read', (address, query) => {
+  expect(readServiceQuery(new URLSearchParams(address))).toEqual(query);
+});
+
+test.each([
+  '',
+  'search=foam',
+  'category=ecoFriendly',
+  'search=a%26b&category=basicWash&sortBy=name&page=2',
+])('"%s" is written as it was read', (address) => {
+  expect(writeServiceQuery(readServiceQuery(new URLSearchParams(address))).toString()).toBe(address);
+});
+
+test('sorting and paging leave nothing out; a search and a category do', () => {
+  expect(isFiltered({ ...defaultServiceQuery, sortBy: 'name', page: 2 })).toBe(false);
+  expect(isFiltered({ ...defaultServiceQuery, search: 'foam' })).toBe(true);
+  expect(isFiltered({ ...defaultServiceQuery, category: 'detailing' })).toBe(true);
+});

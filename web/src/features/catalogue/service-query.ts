@@ -1,0 +1,36 @@
+import { serviceCategories } from '@carwash/domain/entities/service';
+import { type ServiceQuery, serviceSortings } from '@carwash/domain/rules/find-services';
+
+export const defaultServiceQuery: ServiceQuery = {
+  search: '',
+  category: null,
+  sortBy: 'rating',
+  page: 1,
+};
+
+/** What the address asks for. A value that makes no sense falls back to its default. */
+export function readServiceQuery(params: URLSearchParams): ServiceQuery {
+  const page = Number(params.get('page'));
+  return {
+    search: params.get('search')?.trim() ?? defaultServiceQuery.search,
+    category: serviceCategories.find((category) => category === params.get('category')) ?? null,
+    sortBy:
+      serviceSortings.find((sorting) => sorting === params.get('sortBy')) ??
+      defaultServiceQuery.sortBy,
+    page: Number.isSafeInteger(page) && page >= 1 ? page : defaultServiceQuery.page,
+  };
+}
+
+/** The shortest address that asks for `query`: defaults are left out. */
+export function writeServiceQuery({ search, category, sortBy, page }: ServiceQuery) {
+  const params = new URLSearchParams();
+  if (search !== defaultServiceQuery.search) params.set('search', search);
+  if (category !== null) params.set('category', category);
+  if (sortBy !== defaultServiceQuery.sortBy) params.set('sortBy', sortBy);
+  if (page !== defaultServiceQuery.page) params.set('page', String(page));
+  return params;
+}
+
+/** Whether the query leaves services out, other than by paging. */
+export const isFiltered = ({ search, category }: ServiceQuery): boolean =>
+  search !== '' || category !== null;

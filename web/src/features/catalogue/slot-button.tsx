@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CountdownText } from '~/components/countdown-text.tsx';
+import { canChoose, type OfferedSlot, offerTexts } from './offered-slot.ts';
+
+interface SlotButtonProps {
+  offered: OfferedSlot;
+  chosen: boolean;
+  onChoose: (slotId: string) => void;
+}
+
+/** A time to choose, or, when it is not to be had, why. */
+export function SlotButton({ offered, chosen, onChoose }: SlotButtonProps) {
+  const { slot, offer } = offered;
+  const held = offer === 'held' || offer === 'yours';
+  return (
+    <Button
+      fullWidth
+      variant={chosen ? 'contained' : 'outlined'}
+      aria-pressed={chosen}
+      disabled={!canChoose(offered)}
+      onClick={() => onChoose(slot._id)}
+      sx={{ flexDirection: 'column', minHeight: 60, px: 1, py: 0.75, borderRadius: '14px' }}
+    >
+      <Typography
+        component="span"
+        sx={{
+          fontWeight: 700,
+          lineHeight: 1.3,
+          textDecoration: canChoose(offered) ? undefined : 'line-through',
+        }}
+      >
+        {slot.startTime}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ lineHeight: 1.3 }}>
+        {offer === 'open' ? `until ${slot.endTime}` : offerTexts[offer]}
+        {held && slot.heldUntil && (
+          <>
+            {' '}
+            <CountdownText until={slot.heldUntil} />
+          </>
+        )}
+      </Typography>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { addDays } from '@carwash/domain/rules/business-time';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { formatDay } from '~/lib/format-day.ts';
+import type { Live } from '~/lib/live/live.ts';
+import { canChoose, type OfferedSlot } from './offered-slot.ts';
+import { SlotGrid, SlotGridSkeleton } from './slot-grid.tsx';
+
+interface SlotListProps {
+  /** yyyy-MM-dd */
+  day: string | null;
+  slots: Live<OfferedSlot[]>;
+  chosenSlotId: string | null;
+  onChooseSlot: (slotId: string) => void;
+  onChooseDay: (day: string) => void;
+}
+
+/** The times of the chosen day, or what to do when there are none to be had. */
+export function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotListProps) {
+  if (day === null) {
+    return <EmptyState title="Please select a date to view available slots." />;
+  }
+  if (slots.state === 'loading') return <SlotGridSkeleton />;
+  if (slots.state === 'failed') {
+    return <FailedState title="The time slots could not be loaded." onRetry={slots.retry} />;
+  }
+  const nextDay = (
+    <Button variant="outlined" size="small" onClick={() => onChooseDay(addDays(day, 1))}>
+      Next day
+    </Button>
+  );
+  if (slots.data.length === 0) {
+    return (
+      <EmptyState
+        title={`No slots available for ${formatDay(day)}. Please select another date.`}
+        action={nextDay}
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <SlotGrid slots={slots.data} chosenSlotId={chosenSlotId} onChoose={onChooseSlot} />
+      {!slots.data.some(canChoose) && (
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="body2">Every time of this day is taken or over.</Typography>
+          {nextDay}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Service } from '@carwash/domain/entities/service';
+import { formatPrice } from '@carwash/domain/rules/money';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { lazy, Suspense, useId } from 'react';
+import { formatDay } from '~/lib/format-day.ts';
+import { BookBar } from './book-bar.tsx';
+import { SlotList } from './slot-list.tsx';
+import { useBusinessToday } from './use-business-today.ts';
+import { useLostSlot } from './use-lost-slot.ts';
+import { useOfferedSlots } from './use-offered-slots.ts';
+import { useSlotChanges } from './use-slot-changes.ts';
+import { useSlotChoice } from './use-slot-choice.ts';
+
+const DayCalendar = lazy(() => import('./day-calendar.tsx'));

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { object, string } from 'yup';
+
+const arrivalSchema = object({ bookedTransactionId: string().required() });
+
+/**
+ * The payment that the customer has just come back from, handed over by the payment's return pages.
+ * Kept while the page is open, whatever is searched meanwhile, until it is dismissed.
+ */
+export function useBookedTransactionId() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [bookedTransactionId, setBookedTransactionId] = useState(() =>
+    arrivalSchema.isValidSync(state, { strict: true }) ? state.bookedTransactionId : null,
+  );
+
+  const dismiss = () => {
+    setBookedTransactionId(null);
+    // So that it stays dismissed after a reload.
+    navigate({ search }, { replace: true, state: null, preventScrollReset: true });
+  };
+
+  return { bookedTransactionId, dismiss };
+}

@@ -1,0 +1,35 @@
+import { findServices } from '@carwash/domain/rules/find-services';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { ServiceCard } from '~/components/service-card.tsx';
+import { useServices } from '~/lib/live/use-services.ts';
+import { paths } from '~/lib/paths.ts';
+import { CardGrid } from './card-grid.tsx';
+import { FeaturedSkeletons } from './featured-skeletons.tsx';
+
+const featuredCount = 3;
+
+/** The services with the best reviews, live. */
+export default function FeaturedServices() {
+  const services = useServices();
+  if (services.state === 'loading') return <FeaturedSkeletons />;
+  if (services.state === 'failed') {
+    return <FailedState title="Our services could not be loaded" onRetry={services.retry} />;
+  }
+  if (services.data.length === 0) {
+    return <EmptyState title="No Service available at the moment." />;
+  }
+  const bestRated = findServices(services.data, {
+    search: '',
+    category: null,
+    sortBy: 'rating',
+    page: 1,
+  }).services.slice(0, featuredCount);
+  return (
+    <CardGrid>
+      {bestRated.map((service) => (
+        <ServiceCard key={service._id} service={service} to={paths.service(service._id)} />
+      ))}
+    </CardGrid>
+  );
+}

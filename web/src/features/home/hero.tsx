@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { business } from '~/lib/business.ts';
+import { paths } from '~/lib/paths.ts';
+import { brightButton, deepWater, outlineButton } from './deep-water.ts';
+import { howItWorksId } from './how-it-works.tsx';
+
+/** The first thing a visitor sees: what this is, and the way to a booking. */
+export function Hero() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="hero-title"
+      sx={{ background: deepWater, color: 'depth.contrastText', overflow: 'hidden' }}
+    >
+      <Container
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' },
+          alignItems: 'center',
+          gap: { xs: 5, md: 7 },
+          py: { xs: 6, md: 10 },
+        }}
+      >
+        <Pitch />
+        <Box
+          component="img"
+          src="/pictures/hero.svg"
+          alt=""
+          width={1200}
+          height={700}
+          fetchPriority="high"
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: 'auto',
+            borderRadius: '28px',
+            boxShadow: '0 30px 60px -20px rgb(0 0 0 / 55%)',
+          }}
+        />
+      </Container>
+    </Box>
+  );
+}
+
+function Pitch() {
+  return (
+    <Box>
+      <Typography variant="overline" component="p" sx={{ color: 'depth.accent', mb: 1.5 }}>
+        {business.tagline} since {business.establishedYear}
+      </Typography>
+      <Typography variant="h1" id="hero-title">
+        A spotless car, at the time you choose.
+      </Typography>
+      <Typography variant="subtitle1" component="p" sx={{ mt: 2.5, maxWidth: 480, opacity: 0.88 }}>
+        Pick a service, choose an open slot and pay in a minute. When you arrive, the bay is ready
+        for you.
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 4 }}>
+        <Button
+          component={Link}
+          to={paths.services}
+          variant="contained"
+          size="large"
+          sx={brightButton}
+        >
+          Book a wash
+        </Button>
+        <Button
+          component={Link}
+          to={`#${howItWorksId}`}
+          variant="outlined"
+          size="large"
+          sx={outlineButton}
+        >
+          How it works
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface HomeSectionProps {
+  /** Anchor of the section, and the root of its heading's id. */
+  id: string;
+  title: string;
+  lead?: string;
+  /** Beside the heading, such as a link to more. */
+  aside?: ReactNode;
+  /** Sets neighbouring sections apart. */
+  tone?: 'plain' | 'raised';
+  children: ReactNode;
+}
+
+/** One titled band of the home page. */
+export function HomeSection({
+  id,
+  title,
+  lead,
+  aside,
+  tone = 'plain',
+  children,
+}: HomeSectionProps) {
+  const headingId = `${id}-title`;
+  return (
+    <Box
+      component="section"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      sx={{ py: { xs: 7, md: 11 }, bgcolor: tone === 'raised' ? 'background.paper' : undefined }}
+    >
+      <Container>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{
+            justifyContent: 'space-between',
+            alignItems: { xs: 'flex-start', sm: 'flex-end' },
+            gap: 2,
+            mb: { xs: 4, md: 6 },
+          }}
+        >
+          <Box sx={{ maxWidth: 620 }}>
+            <Typography variant="h2" id={headingId}>
+              {title}
+            </Typography>
+            {lead !== undefined && (
+              <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+                {lead}
+              </Typography>
+            )}
+          </Box>
+          {aside}
+        </Stack>
+        {children}
+      </Container>
+    </Box>
+  );
+}

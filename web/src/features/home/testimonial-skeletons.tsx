@@ -1,0 +1,25 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { CardGrid } from './card-grid.tsx';
+
+function TestimonialSkeleton() {
+  return (
+    <Card aria-hidden sx={{ p: 3, height: '100%' }}>
+      <Skeleton width="45%" height={28} />
+      <Skeleton height={24} sx={{ mt: 1 }} />
+      <Skeleton height={24} />
+      <Skeleton width="70%" height={24} />
+      <Skeleton width="60%" height={44} sx={{ mt: 2 }} />
+    </Card>
+  );
+}
+
+export function TestimonialSkeletons() {
+  return (
+    <CardGrid>
+      <TestimonialSkeleton />
+      <TestimonialSkeleton />
+      <TestimonialSkeleton />
+    </CardGrid>
+  );
+}
