@@ -1,6 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  type BuildOptions,
+  build,
+  context,
+  type Metafile,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild';
 
 const folder = import.meta.dirname;
 
@@ -11,17 +18,31 @@ const LOCAL_ONLY = ['payment-sandbox/', 'emulator-seed/'];
 export const localOnlyFiles = (inputs: Metafile['inputs']) =>
   Object.keys(inputs).filter((path) => LOCAL_ONLY.some((workspace) => path.includes(workspace)));
 
-const refuseLocalOnlyFiles: Plugin = {
-  name: 'refuse-local-only-files',
+/**
+ * A bundle is written only when it may be deployed, and only when it differs: a running emulator
+ * loads the functions anew with every write.
+ */
+const writeBundle: Plugin = {
+  name: 'write-bundle',
   setup: ({ onEnd }) => {
-    onEnd(({ metafile }) => {
+    onEnd(({ metafile, outputFiles = [], errors }) => {
       const files = localOnlyFiles(metafile?.inputs ?? {});
-      return { errors: files.map((path) => ({ text: `${path} must not be deployed` })) };
+      if (files.length > 0) {
+        return { errors: files.map((path) => ({ text: `${path} must not be deployed` })) };
+      }
+      if (errors.length === 0) outputFiles.forEach(writeIfChanged);
+      return null;
     });
   },
 };
 
-/** What the deployed package.json installs stays outside; everything else, domain above all, is bundled. */
+function writeIfChanged({ path, contents }: OutputFile): void {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+}
+
+/** What the deployed package.json installs stays outside; the rest, domain above all, is bundled. */
 function dependencies(): string[] {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.keys(manifest.dependencies);
@@ -37,8 +58,9 @@ const options = (): BuildOptions => ({
   format: 'esm',
   sourcemap: true,
   metafile: true,
+  write: false,
   external: dependencies(),
-  plugins: [refuseLocalOnlyFiles],
+  plugins: [writeBundle],
   logLevel: 'warning',
 });
 

@@ -61,13 +61,6 @@ function htmlConstants(): Plugin {
   };
 }
 
-/**
- * reactfire imports every Firebase product, and each registers itself when it is imported. Nothing
- * here calls these, so the bundler may leave them out.
- */
-const unusedFirebaseProducts =
-  /\/(@firebase|firebase)\/(ai|analytics|app-check|data-connect|database|functions|installations|messaging|performance|remote-config|storage)(-compat|-types)?\//;
-
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname);
   const projectId = readProjectId(env.VITE_FIREBASE_CONFIG);
@@ -82,9 +75,6 @@ export default defineConfig(({ mode }) => {
       outDir: process.env.WEB_OUT_DIR ?? 'dist',
       emptyOutDir: true,
       rolldownOptions: {
-        treeshake: {
-          moduleSideEffects: [{ test: unusedFirebaseProducts, sideEffects: false }],
-        },
         output: {
           // Changes only with an upgrade, so a returning visitor has it after a deploy.
           codeSplitting: {

@@ -14,6 +14,7 @@ import { buildStatistics } from './build-statistics.ts';
 import { fillSlots } from './fill-slots.ts';
 import type { SeedTime } from './moments.ts';
 import { planSales } from './plan-sales.ts';
+import { openDiary } from './slot-diary.ts';
 
 export interface Seed {
   accounts: Account[];
@@ -37,7 +38,7 @@ export function buildSeed(time: SeedTime): Seed {
   const users = people.map(({ user }) => user);
   const unrated = buildServices(time.now);
   const upcoming = buildUpcomingSlots(unrated, time);
-  const plans = planSales(people, unrated, upcoming, time);
+  const plans = planSales(people, unrated, openDiary(upcoming, time));
   const sales = buildSales(plans, people, time);
   const transactions = sales.map(({ transaction }) => transaction);
   const booked = sales.flatMap(({ booking, events }) => (booking ? [{ booking, events }] : []));

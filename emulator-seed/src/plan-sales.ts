@@ -1,11 +1,9 @@
 import type { Service } from '@carwash/domain/entities/service';
 import type { Slot } from '@carwash/domain/entities/slot';
 import type { Vehicle } from '@carwash/domain/entities/vehicle';
-import { addDays, businessDay } from '@carwash/domain/rules/business-time';
 import type { Person } from './build-people.ts';
-import { buildSlotsOfDay } from './build-slots.ts';
-import type { SeedTime } from './moments.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import type { SlotDiary } from './slot-diary.ts';
 
 /** kept: washed, or still to come. cancelledInTime: the money goes back. cancelledLate: it does not. */
 export type Outcome = 'kept' | 'cancelledInTime' | 'cancelledLate' | 'failed';
@@ -25,8 +23,9 @@ const lastDay = 14;
 /** Customers need time to sign up, pay, and cancel a day ahead. */
 const daysFromJoiningToWash = 3;
 
-/** How often each service is asked for, relative to the others; 2 where nothing is said. */
+/** How often each service is asked for, relative to the others. */
 const popularity: Record<string, number> = { foamwash: 5, ecoclean: 3, doorstep: 3, ceramics: 1 };
+const usualPopularity = 2;
 
 /** What the demo accounts should always have to show. Days count from today. */
 const certainSales = [
@@ -52,33 +51,22 @@ function drawOutcome(random: SeededRandom, day: number): Outcome {
 export function planSales(
   people: readonly Person[],
   services: readonly Service[],
-  upcoming: readonly Slot[],
-  { now, timeZone }: SeedTime,
+  diary: SlotDiary,
 ): SalePlan[] {
   const random = seededRandom('sales');
-  const today = businessDay(now, timeZone);
-  const taken = new Set(
-    upcoming.filter(({ isBooked }) => isBooked !== 'available').map(({ _id }) => _id),
-  );
   const customers = people.filter(({ account }) => account.role === 'user');
-  const wanted = services.flatMap((service) =>
-    Array.from({ length: popularity[service._id] ?? 2 }, () => service),
-  );
-
   const plan = (person: Person, service: Service, day: number, outcome: Outcome): SalePlan[] => {
-    const free = buildSlotsOfDay(service, addDays(today, day), timeZone).filter(
-      ({ _id }) => !taken.has(_id),
-    );
-    if (free.length === 0) return [];
-    const slot = random.pick(free);
-    taken.add(slot._id);
-    return [{ person, vehicle: random.pick(person.vehicles), service, slot, outcome }];
+    const slot = diary.take(service, day, random);
+    return slot ? [{ person, vehicle: random.pick(person.vehicles), service, slot, outcome }] : [];
   };
   const certain = certainSales.flatMap(({ uid, serviceId, day, outcome }) => {
     const person = customers.find(({ account }) => account.uid === uid);
     const service = services.find(({ _id }) => _id === serviceId);
     return person && service ? plan(person, service, day, outcome) : [];
   });
+  const wanted = services.flatMap((service) =>
+    Array.from({ length: popularity[service._id] ?? usualPopularity }, () => service),
+  );
   const drawn = daysFrom(firstDay, lastDay).flatMap((day) =>
     Array.from({ length: salesOn(day, random) }).flatMap(() => {
       const person = random.pick(customers.filter((customer) => isCustomerOn(customer, day)));

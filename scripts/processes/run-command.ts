@@ -16,21 +16,32 @@ export async function runCommand(
   process.on('exit', killEverything);
   const interrupted = Promise.withResolvers<number>();
   let firstPress: number | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (firstPress === undefined) {
-        firstPress = performance.now();
-        console.log('\nStopping ...');
-        interrupted.resolve(codeWhenInterrupted);
-      } else if (performance.now() - firstPress > SAME_PRESS_MS) process.exit(1);
-    });
-  }
+  const interrupt = () => {
+    if (firstPress === undefined) {
+      firstPress = performance.now();
+      console.log('\nStopping ...');
+      interrupted.resolve(codeWhenInterrupted);
+    } else if (performance.now() - firstPress > SAME_PRESS_MS) process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
+  whenParentEnds(interrupt);
   const code = await Promise.race([
     main().catch((error) => (firstPress === undefined ? report(error) : 1)),
     interrupted.promise,
   ]);
   await stopEverything();
   process.exit(code);
+}
+
+/** A killed npm, or a terminal that vanished, tells us nothing: we become somebody else's child. */
+function whenParentEnds(act: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 1_000);
+  watch.unref();
 }
 
 function report(error: unknown): number {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 import { CannotContinue, step } from './step.mjs';
@@ -9,9 +9,19 @@ const bundledNode = join(root, 'node_modules/.bin/node');
 /** Leaves node_modules as package-lock.json describes it, with the Node that the project runs on. */
 export async function ensurePackages() {
   if (!packagesMatchLock()) {
+    refuseBorrowedFolder();
     await step('Installing packages (the first time takes about a minute)', installPackages);
   }
   if (!(await hasBundledNode())) await step('Installing Node 24', installBundledNode);
+}
+
+/** npm would empty the folder behind a link, and with it whoever else works from there. */
+function refuseBorrowedFolder() {
+  const folder = join(root, 'node_modules');
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new CannotContinue(
+    'node_modules is a link to packages other than package-lock.json asks for: remove the link (rm node_modules), then try again.',
+  );
 }
 
 /**

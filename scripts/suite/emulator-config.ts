@@ -20,6 +20,7 @@ export function emulatorConfig({ ports, webDir }: SuiteSettings) {
       },
       auth: { ...emulators.auth, port: ports.auth },
       hub: { ...emulators.hub, port: ports.hub },
+      logging: { ...emulators.logging, port: ports.logging },
       eventarc: { ...emulators.eventarc, port: ports.eventarc },
       tasks: { ...emulators.tasks, port: ports.tasks },
     },

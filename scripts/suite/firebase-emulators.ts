@@ -32,5 +32,13 @@ export async function startEmulators(settings: SuiteSettings, only: Emulator[]):
     logFile: `${logs}/emulators.log`,
   });
   await waitForOutput(part, /All emulators ready/, PATIENCE_MS);
+  endWithItsEmulators(part);
   return part;
+}
+
+/** firebase-tools only mentions that an emulator died and carries on without it. */
+function endWithItsEmulators(part: Part): void {
+  part.process.stdout?.on('data', (chunk) => {
+    if (/has exited/.test(chunk)) part.process.kill();
+  });
 }

@@ -32,8 +32,11 @@ function advice({ name, baseUrl }: SuiteSettings, { pid, command }: PortOwner): 
     : `The suite is already running: open ${baseUrl}, or stop it with Ctrl-C in its terminal.`;
 }
 
-const shorten = (command: string) =>
-  command.length > 120 ? `${command.slice(0, 117)}...` : command;
+/** Without the folder of the program, and no longer than a line. */
+function shorten(command: string): string {
+  const withoutFolder = command.replace(/^\S*\//, '');
+  return withoutFolder.length > 80 ? `${withoutFolder.slice(0, 77)}...` : withoutFolder;
+}
 
 /** Asks both addresses that `localhost` may mean: a browser could reach either. */
 async function isTaken(port: number): Promise<boolean> {

@@ -35,7 +35,7 @@ export function parseLsof(output: string): PortOwner | undefined {
 }
 
 function ownerFromProc(port: number): PortOwner | undefined {
-  const tables = ['/proc/net/tcp', '/proc/net/tcp6'].map((path) => read(path));
+  const tables = ['/proc/net/tcp', '/proc/net/tcp6'].map(read);
   const sockets = tables
     .flatMap((table) => listeningInodes(table, port))
     .map((inode) => `socket:[${inode}]`);
@@ -47,28 +47,25 @@ function ownerFromProc(port: number): PortOwner | undefined {
   return { pid: Number(pid), command: read(`/proc/${pid}/cmdline`).split('\0').join(' ').trim() };
 }
 
+/** Empty for another user's process. A file that closes while we look is left out. */
 function openFiles(pid: string): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
-  } catch {
-    // Another user's process, or one that has just ended.
-    return [];
-  }
+  const folder = `/proc/${pid}/fd`;
+  return attempt(() => readdirSync(folder), []).map((fd) =>
+    attempt(() => readlinkSync(`${folder}/${fd}`), ''),
+  );
 }
 
-function read(path: string): string {
+const read = (path: string) => attempt(() => readFileSync(path, 'utf8'), '');
+
+function attempt<T>(look: () => T, otherwise: T): T {
   try {
-    return readFileSync(path, 'utf8');
+    return look();
   } catch {
-    return '';
+    return otherwise;
   }
 }
 
 function ownerFromLsof(port: number): PortOwner | undefined {
-  try {
-    const args = ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'];
-    return parseLsof(execFileSync('lsof', args, { encoding: 'utf8' }));
-  } catch {
-    return undefined;
-  }
+  const args = ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'];
+  return parseLsof(attempt(() => execFileSync('lsof', args, { encoding: 'utf8' }), ''));
 }

@@ -18,6 +18,7 @@ export interface SuitePorts {
   firestoreWebsocket: number;
   auth: number;
   hub: number;
+  logging: number;
   eventarc: number;
   tasks: number;
   paymentSandbox: number;
@@ -54,6 +55,7 @@ export function suiteSettings(name: SuiteName): SuiteSettings {
     firestoreWebsocket: emulators.firestore.websocketPort + portOffset,
     auth: emulators.auth.port + portOffset,
     hub: emulators.hub.port + portOffset,
+    logging: emulators.logging.port + portOffset,
     eventarc: emulators.eventarc.port + portOffset,
     tasks: emulators.tasks.port + portOffset,
     paymentSandbox: Number(new URL(required(parameters, 'PAYMENT_BASE_URL')).port),

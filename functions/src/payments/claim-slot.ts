@@ -13,7 +13,6 @@ import { transactionId } from '@carwash/domain/rules/transaction-id';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
 import { countChange } from '../statistics/count-change.ts';
 import type { EarlierPayment } from './find-earlier-payment.ts';
 import { moveTransaction } from './move-transaction.ts';
@@ -71,8 +70,7 @@ function rememberKey(
 /**
  * Holds the slot and creates the pending transaction in one commit. A stale transaction of the same
  * caller hands its hold over in that commit too.
- * @returns null when another commit came first
- * @throws ApiError slot_taken when the slot is not open to this caller.
+ * @returns null when the slot is not open to this caller, or when another commit came first
  */
 export async function claimSlot(
   offer: Offer,
@@ -84,9 +82,7 @@ export async function claimSlot(
   const now = context.now();
   const handedOver =
     stale !== null && ownsSlot(slot.data(), stale.data()) && slot.data().startsAt > now;
-  if (!isSlotOpen(slot.data(), now) && !handedOver) {
-    throw new ApiError('slot_taken', 'This slot is not available. Please choose another one.');
-  }
+  if (!isSlotOpen(slot.data(), now) && !handedOver) return null;
   const transaction = draftTransaction(offer, body, context);
   const { claimId, expiresAt } = transaction;
   const batch = context.db.batch();

@@ -8,7 +8,7 @@ import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { readOffer } from './read-offer.ts';
 
-/** The first try, and one more after losing a race. */
+/** The first try, and one more: the slot may have been taken by this very customer a moment ago. */
 const claimAttempts = 2;
 
 function answer({ _id, paymentUrl, expiresAt }: Transaction) {
@@ -34,5 +34,8 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = a
     const transaction = await claimSlot(offer, body, earlier, context);
     if (transaction) return answer(await openPaymentPage(transaction, offer, context));
   }
-  throw new ApiError('slot_taken', 'This slot has just been taken. Please choose another one.');
+  throw new ApiError(
+    'slot_taken',
+    'This slot is not available any more. Please choose another one.',
+  );
 };

@@ -1,4 +1,12 @@
-import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  redirect,
+  useParams,
+} from 'react-router-dom';
+import { PageSpinner } from '~/components/page-spinner.tsx';
 import { paths, routePatterns } from '~/lib/paths.ts';
 import { RequireRole } from '~/lib/session/require-role.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
@@ -9,10 +17,11 @@ import { destinationOfUnknownPath } from './unknown-path.ts';
 
 type Page = () => Promise<{ default: React.ComponentType }>;
 
+// As one function: the router swallows the error of a `lazy: { Component }` that does not load.
 const lazyPage = (path: string, page: Page, handle: RouteHandle): RouteObject => ({
   path,
   handle,
-  lazy: { Component: async () => (await page()).default },
+  lazy: async () => ({ Component: (await page()).default }),
 });
 
 function followUnknownPath({ request }: LoaderFunctionArgs) {
@@ -21,10 +30,15 @@ function followUnknownPath({ request }: LoaderFunctionArgs) {
   return destination === null ? null : redirect(destination + search);
 }
 
+function LegacyServiceRedirect() {
+  const { id = '' } = useParams();
+  return <Navigate to={paths.service(id)} replace />;
+}
+
 const customerPages: RouteObject = {
   element: (
     // biome-ignore lint/a11y/useValidAriaRole: the role of an account, not of an element
-    <RequireRole role="user">
+    <RequireRole role="user" fallback={<PageSpinner />}>
       <Outlet />
     </RequireRole>
   ),
@@ -49,12 +63,13 @@ const publicPages: RouteObject[] = [
   lazyPage(routePatterns.service, () => import('~/features/catalogue/service-page.tsx'), {
     title: 'Service',
   }),
-  {
-    path: routePatterns.legacyService,
-    loader: ({ params }) => redirect(paths.service(params.id ?? '')),
-  },
-  lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page.tsx'), { title: 'Sign in' }),
-  lazyPage(paths.signUp, () => import('~/features/auth/sign-up-page.tsx'), { title: 'Sign up' }),
+  { path: routePatterns.legacyService, Component: LegacyServiceRedirect },
+  lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page.tsx'), {
+    title: 'Sign in',
+  }),
+  lazyPage(paths.signUp, () => import('~/features/auth/sign-up-page.tsx'), {
+    title: 'Sign up',
+  }),
   {
     path: '*',
     handle: { title: 'Page Not Found' } satisfies RouteHandle,
@@ -70,6 +85,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteErrorPage,
     // The overlay of index.html is still there while the first page loads.
     HydrateFallback: () => null,
-    children: [{ ErrorBoundary: RouteErrorPage, children: [...publicPages, customerPages] }],
+    children: [
+      {
+        ErrorBoundary: RouteErrorPage,
+        children: [...publicPages, customerPages],
+      },
+    ],
   },
 ];

@@ -33,7 +33,9 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
 
 /** notistack has no setting for the gap: every toast brings half of it on each side. */
 const gapStyles = {
-  '.toasts.notistack-SnackbarContainer .notistack-CollapseWrapper': { padding: `${gapPx / 2}px 0` },
+  '.toasts.notistack-SnackbarContainer .notistack-CollapseWrapper': {
+    padding: `${gapPx / 2}px 0`,
+  },
 };
 
 /** Short messages in the lower right corner, at most three at a time. */

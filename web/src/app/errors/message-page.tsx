@@ -18,7 +18,12 @@ export function MessagePage({ mark, title, text, actions }: MessagePageProps) {
       <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2 }}>
         <Typography
           aria-hidden
-          sx={{ fontSize: '5.5rem', lineHeight: 1, fontWeight: 800, color: 'primary.main' }}
+          sx={{
+            fontSize: '5.5rem',
+            lineHeight: 1,
+            fontWeight: 800,
+            color: 'primary.main',
+          }}
         >
           {mark}
         </Typography>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { paths } from '~/lib/paths.ts';
 import { useSession } from '~/lib/session/use-session.ts';
@@ -9,11 +8,8 @@ const wideOnly = { display: { xs: 'none', md: 'inline-flex' } };
 
 /** The header's right end: the account when somebody is signed in, else the two doors. */
 export function AccountArea() {
-  const { state, user } = useSession();
+  const { user } = useSession();
   if (user) return <AccountMenu user={user} />;
-  if (state === 'restoring') {
-    return <Skeleton variant="circular" width={38} height={38} aria-hidden />;
-  }
   return (
     <>
       <Button component={Link} to={paths.signIn} color="inherit" sx={wideOnly}>

@@ -60,14 +60,22 @@ export function Footer() {
   return (
     <Box
       component="footer"
-      sx={{ borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
     >
       <Container sx={{ py: { xs: 5, md: 7 } }}>
         <Box
           sx={{
             display: 'grid',
             gap: { xs: 4, md: 6 },
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1.3fr 1.3fr' },
+            gridTemplateColumns: {
+              xs: '1fr',
+              sm: '1fr 1fr',
+              md: '2fr 1fr 1.3fr 1.3fr',
+            },
           }}
         >
           <Box>

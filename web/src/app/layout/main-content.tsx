@@ -36,7 +36,14 @@ export function MainContent() {
       sx={{ flexGrow: 1, position: 'relative' }}
     >
       {waiting && (
-        <Box sx={{ position: 'fixed', inset: 0, display: 'grid', alignContent: 'center' }}>
+        <Box
+          sx={{
+            position: 'fixed',
+            inset: 0,
+            display: 'grid',
+            alignContent: 'center',
+          }}
+        >
           <PageSpinner />
         </Box>
       )}

@@ -44,7 +44,9 @@ export default function MobileDrawer({ open, onClose }: MobileDrawerProps) {
               <ListItemButton component={Link} to={to} onClick={onClose} sx={{ borderRadius: 3 }}>
                 <ListItemText
                   primary={label}
-                  slotProps={{ primary: { sx: { fontSize: '1.125rem', fontWeight: 650 } } }}
+                  slotProps={{
+                    primary: { sx: { fontSize: '1.125rem', fontWeight: 650 } },
+                  }}
                 />
               </ListItemButton>
             </ListItem>

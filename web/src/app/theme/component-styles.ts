@@ -43,6 +43,8 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 14 } } },
-  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.2em', fontWeight: 600 } } },
+  MuiLink: {
+    styleOverrides: { root: { textUnderlineOffset: '0.2em', fontWeight: 600 } },
+  },
   MuiContainer: { defaultProps: { maxWidth: 'lg' } },
 };

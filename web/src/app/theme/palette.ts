@@ -2,12 +2,27 @@ import type { PaletteOptions } from '@mui/material/styles';
 import { surface } from './surface.ts';
 
 /** Behind the hero and the closing call; dark in both schemes. */
-const depth = { main: '#0b4b53', dark: '#052a30', contrastText: '#f0fbfb', accent: '#7fe0e4' };
+const depth = {
+  main: '#0b4b53',
+  dark: '#052a30',
+  contrastText: '#f0fbfb',
+  accent: '#7fe0e4',
+};
 
 /** Deep water teal with a warm amber, as light falls on wet paint. Text pairs meet WCAG AA. */
 export const lightPalette: PaletteOptions = {
-  primary: { main: surface.light.accent, light: '#2b9aa3', dark: '#00525a', contrastText: '#fff' },
-  secondary: { main: '#a14a0b', light: '#d97a2b', dark: '#773404', contrastText: '#fff' },
+  primary: {
+    main: surface.light.accent,
+    light: '#2b9aa3',
+    dark: '#00525a',
+    contrastText: '#fff',
+  },
+  secondary: {
+    main: '#a14a0b',
+    light: '#d97a2b',
+    dark: '#773404',
+    contrastText: '#fff',
+  },
   warning: { main: '#b45309', contrastText: '#fff' },
   error: { main: '#b3261e', contrastText: '#fff' },
   success: { main: '#1b7a43', contrastText: '#fff' },
@@ -27,7 +42,12 @@ export const darkPalette: PaletteOptions = {
     dark: '#2fa8b0',
     contrastText: '#00272b',
   },
-  secondary: { main: '#f6b26b', light: '#ffd3a3', dark: '#d48938', contrastText: '#3a1c00' },
+  secondary: {
+    main: '#f6b26b',
+    light: '#ffd3a3',
+    dark: '#d48938',
+    contrastText: '#3a1c00',
+  },
   warning: { main: '#f3b04d', contrastText: '#2e1a00' },
   error: { main: '#ff9a90', contrastText: '#3d0703' },
   success: { main: '#74d69b', contrastText: '#00301a' },

@@ -7,7 +7,10 @@ import { typography } from './typography.ts';
 /** Both colour schemes live in CSS variables, so switching repaints without rendering again. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: colorSchemeAttribute },
-  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  colorSchemes: {
+    light: { palette: lightPalette },
+    dark: { palette: darkPalette },
+  },
   shape: { borderRadius: 14 },
   focusVisible: focusRing,
   typography,

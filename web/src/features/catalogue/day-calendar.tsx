@@ -1,8 +1,8 @@
+import { businessDay } from '@carwash/domain/rules/business-time';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import { businessDay } from '@carwash/domain/rules/business-time';
 import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import { fromCalendarDate, toCalendarDate } from './calendar-date.ts';
 

@@ -1,6 +1,6 @@
 import type { Slot } from '@carwash/domain/entities/slot';
 import { describe, expect, test } from 'vitest';
-import { canChoose, describeChanges, nextChange, offerSlots } from './offered-slot.ts';
+import { describeChanges, nextChange, offerSlots } from './offered-slot.ts';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
@@ -21,33 +21,13 @@ const slot = (startTime: string, changes: Partial<Slot> = {}): Slot => ({
 });
 
 const held = slot('10:00', { heldUntil: later });
-const offersOf = (...args: Parameters<typeof offerSlots>) =>
-  offerSlots(...args).map(({ offer }) => offer);
 
-describe('offerSlots', () => {
-  test.each([
-    ['open', slot('10:00')],
-    ['held', held],
-    ['booked', slot('10:00', { isBooked: 'booked' })],
-    ['canceled', slot('10:00', { isBooked: 'canceled' })],
-    ['past', slot('07:00')],
-  ])('a slot can be %s', (offer, given) => {
-    expect(offersOf([given], null, now)).toEqual([offer]);
-  });
-
-  test('the slot that this customer went to pay for is theirs while it is held', () => {
-    const pending = { slotId: held._id };
-    expect(offersOf([held], pending, now)).toEqual(['yours']);
-    expect(offersOf([held], pending, later)).toEqual(['open']);
-    expect(offersOf([{ ...held, isBooked: 'booked' }], pending, now)).toEqual(['booked']);
-    expect(offersOf([held], { slotId: 'another' }, now)).toEqual(['held']);
-  });
-
-  test('only open slots and their own can be chosen', () => {
-    const slots = [slot('07:00'), slot('09:00'), held, slot('11:00', { isBooked: 'booked' })];
-    const choosable = offerSlots(slots, { slotId: held._id }, now).filter(canChoose);
-    expect(choosable.map((offered) => offered.slot.startTime)).toEqual(['09:00', '10:00']);
-  });
+test('every slot keeps its place and is told as it stands for this visitor', () => {
+  const offers = offerSlots([slot('09:00'), held], { slotId: held._id }, now);
+  expect(offers.map((offered) => [offered.slot.startTime, offered.offer])).toEqual([
+    ['09:00', 'open'],
+    ['10:00', 'yours'],
+  ]);
 });
 
 test('the first slot that time alone changes decides when to look again', () => {

@@ -1,29 +1,19 @@
 import type { PendingBooking } from '@carwash/domain/entities/pending-booking';
 import type { Slot } from '@carwash/domain/entities/slot';
-import { nextSlotChange, type SlotState, slotState } from '@carwash/domain/rules/slot-state';
-
-/** `yours`: held for this customer, who has not paid yet and may go on. */
-export type Offer = SlotState | 'yours';
+import { nextSlotChange } from '@carwash/domain/rules/slot-state';
+import { type SlotOffer, slotOffer } from '~/lib/slot-offer.ts';
 
 export interface OfferedSlot {
   slot: Slot;
-  offer: Offer;
+  offer: SlotOffer;
 }
 
-/**
- * Each slot with what this visitor may be told about it at `now`.
- * @param pending what this visitor went to pay for, if anything
- */
+/** Each slot with what this visitor, who went to pay for `pending`, may be told about it at `now`. */
 export const offerSlots = (
   slots: readonly Slot[],
   pending: Pick<PendingBooking, 'slotId'> | null,
   now: Date,
-): OfferedSlot[] =>
-  slots.map((slot) => {
-    const state = slotState(slot, now);
-    const yours = state === 'held' && pending?.slotId === slot._id;
-    return { slot, offer: yours ? 'yours' : state };
-  });
+): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOffer(slot, pending, now) }));
 
 /** The first moment at which time alone changes one of the slots; null if it never does. */
 export function nextChange(slots: readonly Slot[], now: Date): Date | null {
@@ -31,11 +21,8 @@ export function nextChange(slots: readonly Slot[], now: Date): Date | null {
   return changes.length === 0 ? null : new Date(Math.min(...changes.map(Number)));
 }
 
-/** Whether this visitor may choose the slot. */
-export const canChoose = ({ offer }: OfferedSlot): boolean => offer === 'open' || offer === 'yours';
-
 /** The offer in the words of the screen. */
-export const offerTexts: Record<Offer, string> = {
+export const offerTexts: Record<SlotOffer, string> = {
   open: 'Available',
   yours: 'Held for you',
   held: 'Being booked',

@@ -29,7 +29,9 @@ test.each([
   'category=ecoFriendly',
   'search=a%26b&category=basicWash&sortBy=name&page=2',
 ])('"%s" is written as it was read', (address) => {
-  expect(writeServiceQuery(readServiceQuery(new URLSearchParams(address))).toString()).toBe(address);
+  expect(writeServiceQuery(readServiceQuery(new URLSearchParams(address))).toString()).toBe(
+    address,
+  );
 });
 
 test('sorting and paging leave nothing out; a search and a category do', () => {

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CountdownText } from '~/components/countdown-text.tsx';
-import { canChoose, type OfferedSlot, offerTexts } from './offered-slot.ts';
+import { canTake } from '~/lib/slot-offer.ts';
+import { type OfferedSlot, offerTexts } from './offered-slot.ts';
 
 interface SlotButtonProps {
   offered: OfferedSlot;
@@ -10,15 +11,14 @@ interface SlotButtonProps {
 }
 
 /** A time to choose, or, when it is not to be had, why. */
-export function SlotButton({ offered, chosen, onChoose }: SlotButtonProps) {
-  const { slot, offer } = offered;
+export function SlotButton({ offered: { slot, offer }, chosen, onChoose }: SlotButtonProps) {
   const held = offer === 'held' || offer === 'yours';
   return (
     <Button
       fullWidth
       variant={chosen ? 'contained' : 'outlined'}
       aria-pressed={chosen}
-      disabled={!canChoose(offered)}
+      disabled={!canTake(offer)}
       onClick={() => onChoose(slot._id)}
       sx={{ flexDirection: 'column', minHeight: 60, px: 1, py: 0.75, borderRadius: '14px' }}
     >
@@ -27,7 +27,7 @@ export function SlotButton({ offered, chosen, onChoose }: SlotButtonProps) {
         sx={{
           fontWeight: 700,
           lineHeight: 1.3,
-          textDecoration: canChoose(offered) ? undefined : 'line-through',
+          textDecoration: canTake(offer) ? undefined : 'line-through',
         }}
       >
         {slot.startTime}

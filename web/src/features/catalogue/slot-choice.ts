@@ -1,4 +1,5 @@
 import type { Slot } from '@carwash/domain/entities/slot';
+import { dayParameter } from '~/lib/service-day-path.ts';
 import { isCalendarDay } from './calendar-date.ts';
 
 export interface SlotChoice {
@@ -7,7 +8,6 @@ export interface SlotChoice {
   slotId: Slot['_id'] | null;
 }
 
-const dayParameter = 'date';
 const slotParameter = 'slot';
 
 /**

@@ -6,7 +6,8 @@ import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { formatDay } from '~/lib/format-day.ts';
 import type { Live } from '~/lib/live/live.ts';
-import { canChoose, type OfferedSlot } from './offered-slot.ts';
+import { canTake } from '~/lib/slot-offer.ts';
+import type { OfferedSlot } from './offered-slot.ts';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid.tsx';
 
 interface SlotListProps {
@@ -43,8 +44,11 @@ export function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }
   return (
     <Stack sx={{ gap: 1.5 }}>
       <SlotGrid slots={slots.data} chosenSlotId={chosenSlotId} onChoose={onChooseSlot} />
-      {!slots.data.some(canChoose) && (
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      {!slots.data.some(({ offer }) => canTake(offer)) && (
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+        >
           <Typography variant="body2">Every time of this day is taken or over.</Typography>
           {nextDay}
         </Stack>

@@ -1,5 +1,5 @@
-import { useSlots } from '~/lib/live/use-slots.ts';
 import type { Live } from '~/lib/live/live.ts';
+import { useSlots } from '~/lib/live/use-slots.ts';
 import { usePendingBooking } from '~/lib/pending-booking.ts';
 import { useSession } from '~/lib/session/use-session.ts';
 import { useNow } from '~/lib/use-now.ts';
@@ -12,12 +12,11 @@ import { nextChange, type OfferedSlot, offerSlots } from './offered-slot.ts';
  */
 export function useOfferedSlots(serviceId: string, day: string | null): Live<OfferedSlot[]> {
   const slots = useSlots(serviceId, day);
-  const pending = usePendingBooking();
   const { user } = useSession();
+  const pending = usePendingBooking(user?._id);
   // Read anew in every rendering: the slots may be younger than the last time that something ended.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
   if (slots.state !== 'ready') return slots;
-  const own = pending?.customer === user?._id ? pending : null;
-  return { state: 'ready', data: offerSlots(slots.data, own, now) };
+  return { state: 'ready', data: offerSlots(slots.data, pending, now) };
 }

@@ -25,7 +25,7 @@ export function ClosingCall() {
           Ready for that just-washed feeling?
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, mb: 4, opacity: 0.88 }}>
-          See what is free this week and take your slot.
+          See which times are open this week and take yours.
         </Typography>
         <Button
           component={Link}

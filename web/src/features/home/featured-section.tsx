@@ -20,7 +20,7 @@ export function FeaturedSection() {
           component={Link}
           to={paths.services}
           endIcon={<ArrowForwardRounded />}
-          sx={{ flexShrink: 0, ml: { xs: -2.5, sm: 0 } }}
+          sx={{ flexShrink: 0, ml: { xs: -2.5, sm: 0 }, mr: { sm: -2.5 } }}
         >
           All services
         </Button>

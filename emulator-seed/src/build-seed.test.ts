@@ -1,0 +1,182 @@
+import { allTimeStatsId } from '@carwash/domain/entities/collections';
+import { serviceCategories } from '@carwash/domain/entities/service';
+import { transactionStatuses } from '@carwash/domain/entities/transaction';
+import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import { nestCounters, recountStatistics } from '@carwash/domain/rules/count-statistics';
+import { summariseRatings } from '@carwash/domain/rules/rating-summary';
+import { refundsOnCancel } from '@carwash/domain/rules/refund-on-cancel';
+import { describe, expect, it } from 'vitest';
+import { buildSeed } from './build-seed.ts';
+import { dayMs } from './moments.ts';
+
+/** Around noon, a minute before and after the business's midnight, and over a change of the clocks. */
+const moments = [
+  { now: new Date('2025-06-18T06:30:00Z'), timeZone: 'Asia/Dhaka' },
+  { now: new Date('2025-12-31T17:59:00Z'), timeZone: 'Asia/Dhaka' },
+  { now: new Date('2025-11-05T05:01:00Z'), timeZone: 'America/New_York' },
+];
+
+describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone }) => {
+  const seed = buildSeed({ now, timeZone });
+  const { users, services, slots, transactions, bookings, events, reviews, statistics } = seed;
+  const slotById = new Map(slots.map((slot) => [slot._id, slot]));
+  const bookingById = new Map(bookings.map((booking) => [booking._id, booking]));
+  const transactionById = new Map(transactions.map((each) => [each._id, each]));
+  const today = businessDay(now, timeZone);
+
+  it('offers nine services over all categories, two of them slow and dear', () => {
+    expect(services).toHaveLength(9);
+    expect(new Set(services.map(({ category }) => category))).toEqual(new Set(serviceCategories));
+    const slowAndDear = services.filter(({ duration, price }) => duration >= 240 && price >= 250);
+    expect(slowAndDear.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has slots of every service today, and open ones on each of the next 30 days', () => {
+    for (const service of services) {
+      const ofService = slots.filter(({ serviceId }) => serviceId === service._id);
+      expect(ofService.some(({ date }) => date === today)).toBe(true);
+      const open = ofService.filter(({ isBooked }) => isBooked === 'available');
+      const openDays = new Set(open.map(({ date }) => date));
+      const nextDays = Array.from({ length: 30 }, (_, index) => addDays(today, index + 1));
+      expect(nextDays.filter((day) => !openDays.has(day))).toEqual([]);
+    }
+  });
+
+  it('shows slots in all three states', () => {
+    const upcoming = slots.filter(({ startsAt }) => startsAt > now);
+    expect(new Set(upcoming.map(({ isBooked }) => isBooked))).toEqual(
+      new Set(['available', 'booked', 'canceled']),
+    );
+  });
+
+  it('gives every id to one document only', () => {
+    for (const documents of [users, services, slots, transactions, bookings, reviews, statistics]) {
+      const ids = documents.map(({ _id }) => _id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('has every booked slot booked by exactly one booking that was not cancelled', () => {
+    const booked = slots.filter(({ isBooked }) => isBooked === 'booked');
+    const kept = bookings.filter(({ status }) => status !== 'cancelled');
+    expect(booked.map(({ _id, claimId }) => `${_id} ${claimId}`).sort()).toEqual(
+      kept.map(({ slot, claimId }) => `${slot._id} ${claimId}`).sort(),
+    );
+  });
+
+  it('has the slot of every sale, with the same times', () => {
+    for (const { slot } of transactions) expect(slotById.get(slot._id)).toMatchObject(slot);
+  });
+
+  it('has every booking paid for by the transaction of the same id', () => {
+    for (const booking of bookings) {
+      const { _id, customer, service, slot, vehicle, amount, claimId } = booking;
+      const paid = { _id, customer, service, slot, vehicle, amount, claimId };
+      expect(transactionById.get(booking._id)).toMatchObject(paid);
+    }
+    const paidFor = transactions.filter(({ status }) => status === 'success');
+    expect(paidFor.filter(({ _id }) => !bookingById.has(_id))).toEqual([]);
+  });
+
+  it('pays back what was cancelled in time or paid too late, and nothing else', () => {
+    const paidBack = transactions.filter(({ status }) => status.startsWith('refund'));
+    const owed = transactions.filter(({ _id, paidAt }) => {
+      const cancelled = events.get(_id)?.find(({ kind }) => kind === 'cancelled');
+      const booking = bookingById.get(_id);
+      return cancelled && booking
+        ? refundsOnCancel(booking.slot.startsAt, cancelled.createdAt)
+        : paidAt !== null && !booking;
+    });
+    expect(paidBack.map(({ _id }) => _id)).toEqual(owed.map(({ _id }) => _id));
+  });
+
+  it('has completed exactly the kept bookings whose slot has ended', () => {
+    for (const { status, slot } of bookings.filter(({ status }) => status !== 'cancelled')) {
+      expect(status).toBe(slot.endsAt <= now ? 'completed' : 'pending');
+    }
+  });
+
+  it('tells the timeline of every booking in order, numbered from 1, up to its status', () => {
+    expect([...events.keys()].sort()).toEqual([...bookingById.keys()].sort());
+    for (const [id, timeline] of events) {
+      expect(timeline.map(({ _id }) => _id)).toEqual(timeline.map((_, index) => `${index + 1}`));
+      const times = timeline.map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      const kinds: string[] = timeline.map(({ kind }) => kind);
+      const status = bookingById.get(id)?.status;
+      expect(kinds[0]).toBe('booked');
+      expect(kinds.includes('completed')).toBe(status === 'completed');
+      expect(kinds.includes('cancelled')).toBe(status === 'cancelled');
+      expect(kinds.includes('refunded')).toBe(transactionById.get(id)?.status === 'refunded');
+    }
+  });
+
+  it('lies in the last 90 days, by customers who had signed up', () => {
+    const joined = new Map(users.map(({ _id, createdAt }) => [_id, createdAt.getTime()]));
+    for (const { createdAt, paidAt, customer } of transactions) {
+      expect(createdAt.getTime()).toBeGreaterThan(now.getTime() - 90 * dayMs);
+      expect(createdAt.getTime()).toBeGreaterThan(joined.get(customer.uid) ?? Infinity);
+      expect((paidAt ?? createdAt).getTime()).toBeLessThan(now.getTime());
+    }
+    for (const event of [...events.values()].flat()) {
+      expect(event.createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
+  it('has bookings by at least twelve customers, and payments of every settled status', () => {
+    expect(new Set(bookings.map(({ customer }) => customer.uid)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(transactions.map(({ status }) => status))).toEqual(
+      new Set(transactionStatuses.filter((status) => status !== 'pending')),
+    );
+  });
+
+  it('has bookings to come and washes behind for the demo user', () => {
+    const own = bookings.filter(({ customer }) => customer.uid === 'demouser');
+    expect(own.filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(2);
+    expect(own.filter(({ status }) => status === 'completed').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has reviews only by customers whose car was washed before', () => {
+    for (const { author, serviceId, createdAt } of reviews) {
+      const washes = bookings.filter(
+        ({ customer, service, status, slot }) =>
+          status === 'completed' &&
+          customer.uid === author.uid &&
+          (serviceId === null || service._id === serviceId) &&
+          slot.endsAt <= createdAt,
+      );
+      expect(washes).not.toEqual([]);
+      expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+    expect(reviews.filter(({ serviceId }) => serviceId === null).length).toBeGreaterThan(3);
+  });
+
+  it('rates every service as its reviews do', () => {
+    for (const { _id, rating, ratingCount, ratingHistogram } of services) {
+      const own = reviews.filter(({ serviceId }) => serviceId === _id);
+      expect(own).not.toEqual([]);
+      expect({ rating, ratingCount, ratingHistogram }).toEqual(
+        summariseRatings(own.map((review) => review.rating)),
+      );
+    }
+  });
+
+  it('counts in the statistics what a recount counts', () => {
+    const recount = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
+    const nested = new Map(
+      [...recount].map(([id, counters]) => [id, nestCounters(counters, (amount) => amount)]),
+    );
+    const stored = new Map(
+      statistics.map(({ _id, createdAt: _, ...counters }) => [_id, counters] as const),
+    );
+    expect(stored).toEqual(nested);
+    expect(stored.get(allTimeStatsId)).toMatchObject({ users: users.length });
+  });
+});
+
+describe('building twice', () => {
+  it('gives the same documents for the same moment', { timeout: 30_000 }, () => {
+    const time = { now: new Date('2025-06-18T06:30:00Z'), timeZone: 'Asia/Dhaka' };
+    expect(buildSeed(time)).toEqual(buildSeed(time));
+  });
+});

@@ -1,0 +1,32 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import { buildSlotsOfDay } from './build-slots.ts';
+import type { SeedTime } from './moments.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+export interface SlotDiary {
+  /**
+   * Takes one of the slots that a service still has on a day, counted from today; null when that
+   * day is full. A day to come never fills up: its last slot is left to whoever tries the product.
+   */
+  take(service: Service, day: number, random: SeededRandom): Slot | null;
+}
+
+/** A diary in which the canceled ones of the upcoming slots are crossed out. */
+export function openDiary(upcoming: readonly Slot[], { now, timeZone }: SeedTime): SlotDiary {
+  const today = businessDay(now, timeZone);
+  const taken = new Set(
+    upcoming.filter(({ isBooked }) => isBooked !== 'available').map(({ _id }) => _id),
+  );
+  return {
+    take(service, day, random) {
+      const slots = buildSlotsOfDay(service, addDays(today, day), timeZone);
+      const free = slots.filter(({ _id }) => !taken.has(_id));
+      if (free.length <= (day > 0 ? 1 : 0)) return null;
+      const slot = random.pick(free);
+      taken.add(slot._id);
+      return slot;
+    },
+  };
+}

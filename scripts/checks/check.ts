@@ -1,0 +1,76 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { launch } from '../processes/launch.ts';
+import { secondsSince } from '../progress.ts';
+import { inCache, inRepository } from '../repository.ts';
+import { judge, type Outcome } from './outcome.ts';
+
+export interface Command {
+  /** The arguments for Node, relative to the repository. */
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** A check as the reader sees it: announced, timed, counted, and shown in full when it fails. */
+async function check(name: string, work: () => Promise<Outcome & { output: string }>) {
+  const start = performance.now();
+  console.log(`→ ${name} ...`);
+  const { passed, failed, output } = await work();
+  const mark = failed === 0 ? '✓' : '✗';
+  if (failed > 0) console.log(output.trimEnd());
+  console.log(`${mark} ${name}: ${passed} passed, ${failed} failed  ${secondsSince(start)}`);
+  return { passed, failed };
+}
+
+/** Commands that together pass or fail as one test. */
+export function checkAll(name: string, commands: Command[]): Promise<Outcome> {
+  return check(name, async () => {
+    const runs = [];
+    for (const [index, command] of commands.entries()) {
+      runs.push(await run(`${name}-${index + 1}`, command));
+    }
+    const failed = runs.filter(({ code }) => code !== 0);
+    const output = failed.map((one) => one.output).join('\n');
+    return failed.length === 0
+      ? { passed: 1, failed: 0, output }
+      : { passed: 0, failed: 1, output };
+  });
+}
+
+/** A test runner that writes a JSON report, in which its tests are counted. */
+export function checkTests<Report>(
+  name: string,
+  command: (reportFile: string) => Command,
+  count: (report: Report) => Outcome,
+): Promise<Outcome> {
+  return check(name, async () => {
+    const reportFile = inCache('reports', `${name}.json`);
+    rmSync(reportFile, { force: true });
+    const { code, output } = await run(name, command(reportFile));
+    const report = readReport<Report>(reportFile);
+    const outcome = judge(report ? count(report) : { passed: 0, failed: 0 }, code);
+    const ranNothing = report === undefined || outcome.passed + outcome.failed === 0;
+    return { ...outcome, output: ranNothing ? `${output}\n${name} ran no test.` : output };
+  });
+}
+
+/** Reports what could not be checked, and why: it counts as one failed test. */
+export function checkFailed(name: string, reason: string): Promise<Outcome> {
+  return check(name, async () => ({ passed: 0, failed: 1, output: `${name}: ${reason}` }));
+}
+
+async function run(name: string, { args, env }: Command) {
+  const logFile = inCache('logs', 'test', `${name}.log`);
+  const [program = '', ...rest] = args;
+  const part = launch({ name, args: [inRepository(program), ...rest], env, logFile });
+  const code = await part.ended;
+  return { code, output: readFileSync(logFile, 'utf8') };
+}
+
+/** Undefined when the runner did not get as far as its report. */
+function readReport<Report>(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

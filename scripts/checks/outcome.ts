@@ -1,0 +1,20 @@
+/** How many tests of one check passed and failed; a check without tests counts as one test. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+export const sum = (outcomes: Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+});
+
+/**
+ * What a test runner's report and exit code say together. A runner that ran nothing, or that ended
+ * badly although every test it reports passed, has failed.
+ */
+export function judge(reported: Outcome, exitCode: number | null): Outcome {
+  const ranNothing = reported.passed + reported.failed === 0;
+  const failedOutsideTests = exitCode !== 0 && reported.failed === 0;
+  return ranNothing || failedOutsideTests ? { ...reported, failed: 1 } : reported;
+}

@@ -1,0 +1,15 @@
+import { checkAll } from './check.ts';
+import { vitest } from './vitest.ts';
+
+/** The checks that need nothing but the source. */
+export const staticChecks = {
+  types: () => {
+    const tsc = 'node_modules/typescript/bin/tsc';
+    return checkAll('types', [{ args: [tsc, '-p', '.'] }, { args: [tsc, '-p', 'web'] }]);
+  },
+  lint: () => {
+    const biome = 'node_modules/@biomejs/biome/bin/biome';
+    return checkAll('lint', [{ args: [biome, 'check', '--error-on-warnings', '.'] }]);
+  },
+  unit: () => vitest('unit', {}),
+};

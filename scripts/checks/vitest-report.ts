@@ -1,0 +1,17 @@
+import type { Outcome } from './outcome.ts';
+
+/** The parts that count of what vitest's JSON reporter writes. */
+export interface VitestReport {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** A file that breaks before its tests, or after them, counts as one failed test. */
+export function countVitest({ testResults }: VitestReport): Outcome {
+  const outcome = { passed: 0, failed: 0 };
+  for (const file of testResults) {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed').length;
+    outcome.passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
+    outcome.failed += file.status === 'failed' ? Math.max(1, failed) : failed;
+  }
+  return outcome;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
+import { emulatorConfig } from './emulator-config.ts';
+import { suiteSettings } from './settings.ts';
+
+test('the start suite runs on firebase.json as it is', () => {
+  expect(emulatorConfig(suiteSettings('start'))).toEqual(firebaseJson);
+});
+
+test('the two suites share no port', () => {
+  const start = Object.values(suiteSettings('start').ports);
+  const ports = new Set([...start, ...Object.values(suiteSettings('test').ports)]);
+  expect(ports.size).toBe(2 * start.length);
+});
+
+test('the test suite serves its own build on its own ports', () => {
+  const { hosting, emulators } = emulatorConfig(suiteSettings('test'));
+  expect(hosting.public).toBe('web/dist-test');
+  expect(hosting.rewrites).toEqual(firebaseJson.hosting.rewrites);
+  expect(emulators.hosting.port).toBe(15000);
+  expect(emulators.firestore).toMatchObject({ port: 18080, websocketPort: 19150 });
+});
+
+test.each(['start', 'test'] as const)('%s: parameters and ports agree', (name) => {
+  const { baseUrl, ports } = suiteSettings(name);
+  expect(baseUrl).toBe(`http://localhost:${ports.hosting}`);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { busyPortMessage } from './free-ports.ts';
+import { suiteSettings } from './settings.ts';
+
+const start = suiteSettings('start');
+
+test('another program: which port, what, and how to stop it', () => {
+  const owner = { pid: 4321, command: '/usr/bin/python3 -m http.server 5000' };
+  expect(busyPortMessage(start, 'hosting', 5000, owner)).toBe(
+    'Port 5000 (hosting) is taken by process 4321 (python3 -m http.server 5000). Stop it (kill 4321), then try again.',
+  );
+});
+
+test('a second start points at the first', () => {
+  const owner = {
+    pid: 1,
+    command: 'node firebase.js --config /home/me/carwash/firebase.start.json',
+  };
+  expect(busyPortMessage(start, 'hosting', 5000, owner)).toContain(
+    'The suite is already running: open http://localhost:5000, or stop it',
+  );
+});
+
+test('a second test run points at the first', () => {
+  const owner = {
+    pid: 1,
+    command: 'node firebase.js --config /home/me/carwash/firebase.test.json',
+  };
+  expect(busyPortMessage(suiteSettings('test'), 'hosting', 15000, owner)).toContain(
+    'The tests are already running',
+  );
+});
+
+test('an owner that cannot be told', () => {
+  expect(busyPortMessage(start, 'auth', 9099, undefined)).toBe(
+    'Port 9099 (auth) is taken by another program: stop that one, then try again.',
+  );
+});

@@ -1,0 +1,81 @@
+/** `npm test`: every check, or the named ones (`node scripts/test.ts unit rules`). */
+import { CannotContinue } from './cannot-continue.ts';
+import { checkFailed } from './checks/check.ts';
+import { type Outcome, sum } from './checks/outcome.ts';
+import { staticChecks } from './checks/static-checks.ts';
+import { suiteChecks } from './checks/suite-checks.ts';
+import { runCommand } from './processes/run-command.ts';
+import { secondsSince, step } from './progress.ts';
+import { buildFunctions, buildWeb } from './suite/build.ts';
+import { requireFreePorts } from './suite/free-ports.ts';
+import { type SuiteSettings, suiteSettings } from './suite/settings.ts';
+import { warmUp } from './suite/warm-up.ts';
+import { startSuite } from './suite.ts';
+
+const staticNames = ['types', 'lint', 'unit'] as const;
+const suiteNames = ['rules', 'api', 'e2e'] as const;
+type SuiteCheck = (typeof suiteNames)[number];
+
+async function test(): Promise<number> {
+  const begin = performance.now();
+  const asked = askedChecks();
+  const settings = suiteSettings('test');
+  const onSuite = suiteNames.filter((name) => asked.includes(name));
+  if (onSuite.length > 0) await requireFreePorts(settings);
+  const [outcomes, isReady] = await Promise.all([
+    runStaticChecks(asked),
+    prepareSuite(settings, onSuite),
+  ]);
+  for (const name of onSuite) {
+    outcomes.push(
+      isReady
+        ? await runOnSuite(name, settings)
+        : await checkFailed(name, 'the suite did not start'),
+    );
+  }
+  const { passed, failed } = sum(outcomes);
+  console.log(`\nAll checks took ${secondsSince(begin)}.\n\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @throws CannotContinue when a name is none of ours */
+function askedChecks(): string[] {
+  const all: string[] = [...staticNames, ...suiteNames];
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !all.includes(name));
+  if (unknown === undefined) return asked.length === 0 ? all : asked;
+  throw new CannotContinue(`There is no check "${unknown}": name some of ${all.join(', ')}.`);
+}
+
+async function runStaticChecks(asked: string[]): Promise<Outcome[]> {
+  const outcomes = [];
+  for (const name of staticNames)
+    if (asked.includes(name)) outcomes.push(await staticChecks[name]());
+  return outcomes;
+}
+
+/** @returns whether the suite is ready; why it is not has been said then */
+async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promise<boolean> {
+  try {
+    if (names.includes('e2e')) await startWholeSuite(settings);
+    else if (names.length > 0) await startSuite(settings, ['auth', 'firestore']);
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+/** The browser needs the built product, which rules and API do without. */
+async function startWholeSuite(settings: SuiteSettings): Promise<void> {
+  await step('Building the functions', () => buildFunctions(settings));
+  await step('Building the web site', () => buildWeb(settings));
+  const suite = await startSuite(settings, ['auth', 'firestore', 'functions', 'hosting']);
+  await step('Warming up the API', () => warmUp(settings, suite.emulators));
+}
+
+/** What breaks outside the test runner fails this check, not the ones after it. */
+const runOnSuite = (name: SuiteCheck, settings: SuiteSettings): Promise<Outcome> =>
+  suiteChecks[name](settings).catch((error: Error) => checkFailed(name, error.message));
+
+await runCommand(test, 130);

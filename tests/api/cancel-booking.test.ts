@@ -1,0 +1,102 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  bookingOf,
+  bookingsOf,
+  expectBooksToBalance,
+  slotNow,
+  transactionOf,
+} from './support/books.ts';
+import { call, callback, startPaying } from './support/call.ts';
+import { newService, newSlot } from './support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { openWorld, type World } from './support/world.ts';
+
+let world: World;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+});
+afterEach(async () => {
+  await expectBooksToBalance(world);
+  world.mend();
+});
+afterAll(() => world.close());
+
+async function book(slot: Slot, as: Person = customer): Promise<string> {
+  const id = await startPaying(world, as, slot);
+  world.provider.pay(id);
+  await callback(world, 'notify', id);
+  return id;
+}
+
+const cancel = (id: string) => call(world, 'DELETE', `/bookings/${id}`, { as: customer });
+
+const eventsOf = async (id: string) =>
+  (await world.context.db.bookingEvents(id).orderBy('createdAt').get()).docs.map((doc) => [
+    doc.id,
+    doc.data().kind,
+  ]);
+
+test('a day ahead the money goes back and the slot can be sold again', async () => {
+  const slot = await newSlot(world, await newService(world), 24 * 60 + 5);
+  const id = await book(slot);
+  const answer = await cancel(id);
+  expect([answer.status, answer.data.status]).toEqual([200, 'cancelled']);
+  expect(await transactionOf(world, id)).toMatchObject({
+    status: 'refund_due',
+    refundReason: 'booking_cancelled',
+  });
+  expect(await slotNow(world, slot)).toMatchObject({ isBooked: 'available', claimId: null });
+  expect(await eventsOf(id)).toEqual([
+    ['1', 'booked'],
+    ['2', 'cancelled'],
+  ]);
+  const again = await book(slot, await newCustomer(world));
+  expect((await bookingsOf(world, slot)).map(({ _id }) => _id).sort()).toEqual([id, again].sort());
+});
+
+test('later the slot is freed but the money stays', async () => {
+  const slot = await newSlot(world, await newService(world), 23 * 60);
+  const id = await book(slot);
+  expect((await cancel(id)).data.status).toBe('cancelled');
+  expect((await transactionOf(world, id)).status).toBe('success');
+  expect((await slotNow(world, slot)).isBooked).toBe('available');
+});
+
+test('20 cancellations at once cancel once', async () => {
+  const slot = await newSlot(world, await newService(world));
+  const id = await book(slot);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await eventsOf(id)).toHaveLength(2);
+});
+
+test('a booking that has begun cannot be cancelled', async () => {
+  const slot = await newSlot(world, await newService(world), 10);
+  const id = await book(slot);
+  world.clock.advanceMinutes(11);
+  expect((await cancel(id)).code).toBe('conflict');
+  expect((await bookingOf(world, id))?.status).toBe('pending');
+});
+
+test('when its slot has ended the reconciler completes a booking, once', async () => {
+  const service = await newService(world);
+  const slot = await newSlot(world, service, 10);
+  const id = await book(slot);
+  const reconcile = () => call(world, 'POST', '/payments/reconcile', { as: admin, json: {} });
+  world.clock.advanceMinutes(10 + service.duration - 1);
+  await reconcile();
+  expect((await bookingOf(world, id))?.status).toBe('pending');
+  world.clock.advanceMinutes(3);
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  expect((await bookingOf(world, id))?.status).toBe('completed');
+  expect(await eventsOf(id)).toEqual([
+    ['1', 'booked'],
+    ['2', 'completed'],
+  ]);
+  expect((await cancel(id)).code).toBe('conflict');
+});

@@ -1,0 +1,84 @@
+import { type Booking, bookingSchema } from '@carwash/domain/entities/booking';
+import { collections } from '@carwash/domain/entities/collections';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { nestCounters, recountStatistics } from '@carwash/domain/rules/count-statistics';
+import { expect } from 'vitest';
+import { timeZone } from './emulators.ts';
+import type { World } from './world.ts';
+
+export async function transactionOf(world: World, id: string): Promise<Transaction> {
+  const transaction = (await world.context.db.transactions.doc(id).get()).data();
+  if (!transaction) throw new Error(`There is no transaction ${id}`);
+  return transaction;
+}
+
+export const bookingOf = async (world: World, id: string): Promise<Booking | undefined> =>
+  (await world.context.db.bookings.doc(id).get()).data();
+
+export async function slotNow(world: World, { _id }: Slot): Promise<Slot> {
+  const slot = (await world.context.db.slots.doc(_id).get()).data();
+  if (!slot) throw new Error(`There is no slot ${_id}`);
+  return slot;
+}
+
+export const bookingsOf = async (world: World, { _id }: Slot): Promise<Booking[]> =>
+  (await world.context.db.bookings.where('slot._id', '==', _id).get()).docs.map((doc) =>
+    bookingSchema.validateSync(doc.data()),
+  );
+
+export const transactionsOf = async (world: World, { _id }: Slot): Promise<Transaction[]> =>
+  (await world.context.db.transactions.where('slot._id', '==', _id).get()).docs.map((doc) =>
+    doc.data(),
+  );
+
+const documentsOf = async <T>(collection: { get(): Promise<{ docs: { data(): T }[] }> }) =>
+  (await collection.get()).docs.map((doc) => doc.data());
+
+/** Counters that came back to zero say the same as counters that were never touched. */
+function withoutZeros(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value)
+    .map(([key, inner]) => [key, withoutZeros(inner)] as const)
+    .filter(([, inner]) => inner !== 0 && inner !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+async function runningCounters(world: World): Promise<Map<string, unknown>> {
+  const snapshot = await world.firestore.collection(collections.stats).get();
+  return new Map(
+    snapshot.docs
+      .map((doc) => {
+        const { createdAt, ...counters } = doc.data();
+        return [doc.id, withoutZeros(counters)] as const;
+      })
+      .filter(([, counters]) => counters !== undefined),
+  );
+}
+
+/**
+ * The books balance: running counters equal a plain recount of the documents, every booked slot has
+ * exactly one booking that is not cancelled, and every such booking has a successful payment.
+ */
+export async function expectBooksToBalance(world: World): Promise<void> {
+  const { db } = world.context;
+  const [transactions, bookings, users, slots] = await Promise.all([
+    documentsOf(db.transactions),
+    documentsOf(db.bookings),
+    documentsOf(db.users),
+    documentsOf(db.slots),
+  ]);
+  const recount = recountStatistics({ transactions, bookings, users, reviews: [] }, timeZone);
+  expect(await runningCounters(world)).toEqual(
+    new Map([...recount].map(([id, counters]) => [id, nestCounters(counters, (amount) => amount)])),
+  );
+  const active = bookings.filter(({ status }) => status !== 'cancelled');
+  const bookedSlots = slots.filter(({ isBooked }) => isBooked === 'booked');
+  expect(active.map(({ slot }) => slot._id).sort()).toEqual(
+    bookedSlots.map(({ _id }) => _id).sort(),
+  );
+  const paid = new Set(
+    transactions.filter(({ status }) => status === 'success').map(({ _id }) => _id),
+  );
+  expect(active.filter(({ _id }) => !paid.has(_id))).toEqual([]);
+}

@@ -1,0 +1,43 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+export const projectId = 'demo-carwash-test';
+export const timeZone = 'Asia/Dhaka';
+
+function emulatorHost(variable: string): string {
+  const host = process.env[variable];
+  if (!host) throw new Error(`${variable} must name the emulator`);
+  return host;
+}
+
+export const firestoreHost = emulatorHost('FIRESTORE_EMULATOR_HOST');
+export const authHost = emulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
+
+export interface Emulators {
+  firestore: Firestore;
+  auth: Auth;
+}
+
+export function connectEmulators(): Emulators {
+  const app = initializeApp({ projectId });
+  return { firestore: getFirestore(app), auth: getAuth(app) };
+}
+
+async function wipe(url: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+/** Leaves no document and no account behind. */
+export async function wipeEmulators(): Promise<void> {
+  await wipe(
+    `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+  );
+  await wipe(`http://${authHost}/emulator/v1/projects/${projectId}/accounts`);
+}

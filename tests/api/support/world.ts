@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { handlers } from '@carwash/functions/api';
+import type { Context } from '@carwash/functions/context';
+import { openDatabase } from '@carwash/functions/db/database';
+import { createAamarpay } from '@carwash/functions/gateways/aamarpay';
+import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
+import { createApp } from '@carwash/functions/http/create-app';
+import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
+import { Clock } from './clock.ts';
+import { connectEmulators, timeZone, wipeEmulators } from './emulators.ts';
+
+const store = { storeId: 'carwashtest', signatureKey: 'test-signature-key' };
+
+/** The provider's time-out in these tests: long enough to answer, short enough to wait for. */
+const providerTimeoutMs = 1500;
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/**
+ * The API in this process, as Cloud Run runs it, on the real Firestore and Auth emulators and the
+ * payment sandbox.
+ */
+export async function openWorld() {
+  await wipeEmulators();
+  const { firestore, auth } = connectEmulators();
+  const clock = new Clock();
+  const sandbox = createSandbox({ ...store, now: clock.now });
+  const sandboxServer = createServer(sandbox.app);
+  const apiServer = createServer();
+  const [sandboxUrl, apiUrl] = await Promise.all([listen(sandboxServer), listen(apiServer)]);
+  const context: Context = {
+    db: openDatabase(firestore),
+    auth,
+    paymentProvider: createAamarpay({
+      ...store,
+      baseUrl: sandboxUrl,
+      timeoutMs: providerTimeoutMs,
+    }),
+    passwordCheck: createPasswordCheck('test'),
+    settings: { currency: 'BDT', publicBaseUrl: apiUrl, businessTimeZone: timeZone },
+    now: clock.now,
+  };
+  const provider = context.paymentProvider;
+  apiServer.on('request', createApp(handlers, auth, context));
+  return {
+    firestore,
+    auth,
+    clock,
+    provider: sandbox.control,
+    storeId: store.storeId,
+    context,
+    apiUrl,
+    /** Puts the real gateway and good behaviour back. */
+    mend() {
+      sandbox.control.reset();
+      context.paymentProvider = provider;
+      clock.reset();
+    },
+    async close() {
+      await Promise.all([close(apiServer), close(sandboxServer)]);
+      await firestore.terminate();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -1,0 +1,29 @@
+import type { SignIn } from '@carwash/domain/api/account-endpoints';
+import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useFormikContext } from 'formik';
+
+/** Fill in the accounts that anybody may try the product with. */
+export function DemoButtons() {
+  const { setValues, isSubmitting } = useFormikContext<SignIn>();
+  const buttons = [
+    { label: 'Demo User', account: demoAccounts.user },
+    { label: 'Demo Admin', account: demoAccounts.admin },
+  ];
+  return (
+    <Stack direction="row" sx={{ gap: 1.5 }}>
+      {buttons.map(({ label, account }) => (
+        <Button
+          key={label}
+          variant="outlined"
+          fullWidth
+          disabled={isSubmitting}
+          onClick={() => setValues(account, true)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { type SignIn, signInSchema } from '@carwash/domain/api/account-endpoints';
+import Stack from '@mui/material/Stack';
+import { Form, Formik } from 'formik';
+import { useLocation } from 'react-router-dom';
+import { signInWithPassword } from '~/lib/session/sign-in.ts';
+import { readSignInState } from '~/lib/session/sign-in-state.ts';
+import { DemoButtons } from './demo-buttons.tsx';
+import { FormField } from './form-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export function SignInForm() {
+  const { state } = useLocation();
+  const signIn = useSignIn();
+
+  const submit = async (values: SignIn) => {
+    const { email, password } = signInSchema.cast(values);
+    await signIn(() => signInWithPassword(email, password));
+  };
+
+  return (
+    <Formik
+      initialValues={{ email: readSignInState(state).email ?? '', password: '' }}
+      validationSchema={signInSchema}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      <Stack component={Form} noValidate sx={{ gap: 1 }}>
+        <FormField name="email" label="Email" type="email" autoComplete="username" />
+        <PasswordField autoComplete="current-password" />
+        <SubmitButton label="Sign in" labelWhileSending="Signing in…" />
+        <DemoButtons />
+      </Stack>
+    </Formik>
+  );
+}

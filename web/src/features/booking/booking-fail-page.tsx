@@ -1,0 +1,6 @@
+import { PaymentReturn } from './payment-return.tsx';
+
+/** /booking-fail: the provider says that the payment did not go through. */
+export default function BookingFailPage() {
+  return <PaymentReturn claimed="failed" />;
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { useService } from '~/lib/live/use-service.ts';
+import { useSlot } from '~/lib/live/use-slot.ts';
+import { paths } from '~/lib/paths.ts';
+import { useSession } from '~/lib/session/use-session.ts';
+import { BookingLayout, BookingLayoutSkeleton } from './booking-layout.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { VehicleForm } from './vehicle-form.tsx';
+
+/** /booking/:serviceId/:slotId: the last step before paying. */
+export default function BookingPage() {
+  const { serviceId = '', slotId = '' } = useParams();
+  return (
+    <Container component={Stack} sx={{ gap: 4, py: { xs: 4, md: 6 } }}>
+      <Typography variant="h2" component="h1">
+        Complete Your Booking
+      </Typography>
+      <Booking key={slotId} serviceId={serviceId} slotId={slotId} />
+    </Container>
+  );
+}
+
+function Booking({ serviceId, slotId }: { serviceId: string; slotId: string }) {
+  const service = useService(serviceId);
+  const slot = useSlot(slotId);
+  const { user } = useSession();
+  if (service.state === 'failed' || slot.state === 'failed') {
+    const retry = () => {
+      if (service.state === 'failed') service.retry();
+      if (slot.state === 'failed') slot.retry();
+    };
+    return <FailedState title="Your booking could not be loaded." onRetry={retry} />;
+  }
+  if (service.state === 'loading' || slot.state === 'loading' || !user) {
+    return <BookingLayoutSkeleton />;
+  }
+  if (!service.data || slot.data?.serviceId !== service.data._id) return <UnknownSlot />;
+  return (
+    <BookingLayout
+      summary={<BookingSummary service={service.data} slot={slot.data} />}
+      form={<VehicleForm service={service.data} slot={slot.data} user={user} />}
+    />
+  );
+}
+
+function UnknownSlot() {
+  return (
+    <EmptyState
+      title="Error: Service or slot not found"
+      description="The link may be mistyped, or the time is no longer offered."
+      action={
+        <Button component={Link} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+          See all services
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import { holdMs } from '@carwash/domain/rules/hold';
+import LockRounded from '@mui/icons-material/LockRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { CountdownText } from '~/components/countdown-text.tsx';
+import { serviceDayPath } from '~/lib/service-day-path.ts';
+import { canTake, type SlotOffer } from '~/lib/slot-offer.ts';
+
+const holdMinutes = holdMs / 60_000;
+
+interface ConfirmBookingProps {
+  slot: Slot;
+  offer: SlotOffer;
+  /** Why the slot is not to be had any more; null while it is. */
+  loss: string | null;
+  processing: boolean;
+}
+
+/** The button that goes to pay, with how the slot stands. */
+export function ConfirmBooking({ slot, offer, loss, processing }: ConfirmBookingProps) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {loss !== null && (
+        <Alert severity="warning">
+          {loss}{' '}
+          <Link
+            component={RouterLink}
+            to={serviceDayPath(slot.serviceId, slot.date)}
+            color="inherit"
+          >
+            See other times
+          </Link>
+        </Alert>
+      )}
+      {offer === 'yours' && slot.heldUntil && (
+        <Alert severity="info">
+          This slot is still held for you for <CountdownText until={slot.heldUntil} />.
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        variant="contained"
+        disabled={processing || !canTake(offer)}
+      >
+        {processing ? 'Processing...' : 'Confirm Booking'}
+      </Button>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, justifyContent: 'center', color: 'text.secondary', textAlign: 'center' }}
+      >
+        <LockRounded aria-hidden fontSize="small" />
+        <Typography variant="body2">
+          You pay by card on the next page. We keep the slot for you for {holdMinutes} minutes.
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { transactionStatuses } from '@carwash/domain/entities/transaction';
+import { expect, test } from 'vitest';
+import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome.ts';
+
+const table: [(typeof transactionStatuses)[number], ReturnRoad, PaymentOutcome][] = [
+  ['success', 'returned', 'booked'],
+  ['success', 'cancelled', 'booked'],
+  ['pending', 'returned', 'waiting'],
+  ['pending', 'cancelled', 'waiting'],
+  ['failed', 'returned', 'failed'],
+  ['failed', 'cancelled', 'released'],
+  ['refund_due', 'returned', 'money_back'],
+  ['refund_due', 'cancelled', 'money_back'],
+  ['refunded', 'returned', 'money_back'],
+  ['refunded', 'cancelled', 'money_back'],
+];
+
+test.each(table)('%s, %s: %s', (status, road, outcome) => {
+  expect(paymentOutcome(status, road)).toBe(outcome);
+});
+
+test('the table knows every status', () => {
+  expect(new Set(table.map(([status]) => status))).toEqual(new Set(transactionStatuses));
+});

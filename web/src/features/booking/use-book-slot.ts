@@ -1,0 +1,56 @@
+import { vehicleSchema } from '@carwash/domain/entities/vehicle';
+import type { FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
+import { useFailureToast } from '~/lib/api/use-failure-toast.ts';
+import { paths } from '~/lib/paths.ts';
+import { readPendingBooking } from '~/lib/pending-booking.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { type Purchase, useInitiatePayment } from './use-initiate-payment.ts';
+import type { VehicleDraft } from './vehicle-draft.ts';
+
+/**
+ * Submits the vehicle form. What the server refuses is shown where it belongs: on the fields, as
+ * `refusal` beside the button, or as a toast; the form keeps what was typed.
+ */
+export function useBookSlot(purchase: Purchase) {
+  const { processing, initiate } = useInitiatePayment(purchase);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useFailureToast();
+  const navigate = useNavigate();
+
+  const finishPaidSlot = (message: string) => {
+    if (readPendingBooking()?.slotId === purchase.slot._id) {
+      navigate(paths.bookingSuccess);
+      return;
+    }
+    enqueueSnackbar(message, { variant: 'info' });
+    navigate(paths.services);
+  };
+
+  const explain = (failure: unknown, values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {
+    const code = failure instanceof ApiFailure ? failure.code : null;
+    const message = failure instanceof ApiFailure ? failure.message : '';
+    if (code === 'slot_taken') setRefusal(message);
+    else if (code === 'already_paid') finishPaidSlot(message);
+    else if (code === 'unauthenticated') tellFailure(failure);
+    else if (!applyFieldErrors(failure, { values, ...form })) {
+      enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
+    }
+  };
+
+  const submit = async (values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {
+    setRefusal(null);
+    try {
+      await initiate(vehicleSchema.cast(values));
+    } catch (failure) {
+      explain(failure, values, form);
+    }
+  };
+
+  return { processing, refusal, submit };
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { useSnackbar } from 'notistack';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callApi } from '~/lib/api/call-api.ts';
+import { paths } from '~/lib/paths.ts';
+import { clearPendingBooking } from '~/lib/pending-booking.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome.ts';
+
+/** Said when the customer came back by the provider's cancel link. */
+const releasedText = 'Your payment was cancelled and the slot was released.';
+
+/**
+ * Brings a payment to its end as far as its true status allows, says what became of it, and forgets
+ * the pending booking when nothing is left to wait for. A booked or failed payment leads to the
+ * services; the other outcomes are the caller's to show.
+ * The returned function throws what `callApi` throws.
+ */
+export function useFinishPayment(road: ReturnRoad) {
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+
+  return useCallback(
+    async ({ _id, status }: Transaction, signal: AbortSignal): Promise<PaymentOutcome> => {
+      const outcome = paymentOutcome(status, road);
+      if (outcome === 'waiting') return outcome;
+      if (outcome === 'booked') {
+        await callApi('createBooking', { body: { transactionId: _id }, signal });
+      }
+      clearPendingBooking(_id);
+      if (outcome === 'booked') {
+        enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
+        enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
+        navigate(paths.services, { replace: true, state: { bookedTransactionId: _id } });
+      }
+      if (outcome === 'failed') {
+        enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });
+        navigate(paths.services, { replace: true });
+      }
+      if (outcome === 'released') enqueueSnackbar(releasedText, { variant: 'info' });
+      return outcome;
+    },
+    [road, navigate, enqueueSnackbar],
+  );
+}

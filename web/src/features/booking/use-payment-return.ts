@@ -1,0 +1,83 @@
+import type { CreateTransaction } from '@carwash/domain/api/transaction-endpoints';
+import type { PendingBooking } from '@carwash/domain/entities/pending-booking';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { useSnackbar } from 'notistack';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { useTransaction } from '~/lib/live/use-transaction.ts';
+import { paths } from '~/lib/paths.ts';
+import { clearPendingBooking } from '~/lib/pending-booking.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { useFinishPayment } from './use-finish-payment.ts';
+
+/** asking: nothing is known yet. waiting: the provider has not decided. */
+export type ReturnProgress =
+  | { step: 'asking' }
+  | { step: 'waiting' }
+  | { step: 'money_back'; transaction: Transaction };
+
+const statusOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.status : null);
+
+/**
+ * What follows the return from the provider's page: asks the server what became of the payment and
+ * acts on it. While that is not known it is followed live. Harmless to repeat, here or in another
+ * tab.
+ * @param claimed what the provider's page said; the server checks it
+ */
+export function usePaymentReturn(pending: PendingBooking, claimed: CreateTransaction['status']) {
+  const { transactionId, customer, serviceId, amount } = pending;
+  const [progress, setProgress] = useState<ReturnProgress>({ step: 'asking' });
+  const [asked, setAsked] = useState(0);
+  const [asking, setAsking] = useState(true);
+  const live = useTransaction(progress.step === 'waiting' ? transactionId : null);
+  const known = live.state === 'ready' ? (live.data?.status ?? 'pending') : 'pending';
+  const finish = useFinishPayment('returned');
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const transaction = await callApi('createTransaction', {
+      body: {
+        transactionId,
+        status: claimed,
+        customer,
+        service: serviceId,
+        amount: Number(amount),
+      },
+      signal,
+    });
+    const outcome = await finish(transaction, signal);
+    if (outcome === 'waiting') setProgress({ step: 'waiting' });
+    if (outcome === 'money_back') setProgress({ step: 'money_back', transaction });
+  });
+
+  /** A payment must never look lost: unless there is none, the services page goes on following it. */
+  const giveUp = useEffectEvent((failure: unknown) => {
+    const status = statusOf(failure);
+    // The session is over: the guard leads to the sign-in page and back here.
+    if (status === 401) return;
+    enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
+    const isUnknown = status === 400 || status === 404;
+    if (isUnknown) clearPendingBooking(transactionId);
+    const state = isUnknown ? null : { bookedTransactionId: transactionId };
+    navigate(paths.services, { replace: true, state });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on request and when the payment is seen to change
+  useEffect(() => {
+    const leaving = new AbortController();
+    setAsking(true);
+    ask(leaving.signal)
+      .catch((failure: unknown) => {
+        if (!leaving.signal.aborted) giveUp(failure);
+      })
+      .finally(() => {
+        if (!leaving.signal.aborted) setAsking(false);
+      });
+    return () => leaving.abort();
+  }, [asked, known]);
+
+  return { progress, asking, checkAgain: () => setAsked(asked + 1) };
+}

@@ -1,0 +1,53 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { SessionUser } from '@carwash/domain/entities/session';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { vehicleSchema } from '@carwash/domain/entities/vehicle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { readPendingBooking } from '~/lib/pending-booking.ts';
+import { describeLoss } from '~/lib/slot-offer.ts';
+import { ConfirmBooking } from './confirm-booking.tsx';
+import { FocusFirstError } from './focus-first-error.tsx';
+import { KeepDraft } from './keep-draft.tsx';
+import { useBookSlot } from './use-book-slot.ts';
+import { useSlotOffer } from './use-slot-offer.ts';
+import { draftOf, emptyVehicleDraft, readVehicleDraft } from './vehicle-draft.ts';
+import { VehicleFields } from './vehicle-fields.tsx';
+
+/** What this customer typed last, or went to pay for last, or nothing yet. */
+function initialDraft(customer: string) {
+  const pending = readPendingBooking();
+  const paidFor = pending?.customer === customer ? draftOf(pending) : emptyVehicleDraft;
+  return readVehicleDraft(customer) ?? paidFor;
+}
+
+interface VehicleFormProps {
+  service: Service;
+  slot: Slot;
+  user: SessionUser;
+}
+
+/** The vehicle and the button that leads to the payment. */
+export function VehicleForm({ service, slot, user }: VehicleFormProps) {
+  const [initialValues] = useState(() => initialDraft(user._id));
+  const offer = useSlotOffer(slot, user._id);
+  const { processing, refusal, submit } = useBookSlot({ service, slot, customer: user._id });
+  // While the call is under way the slot may already be seen held: by this very call.
+  const loss = processing ? null : (refusal ?? describeLoss(slot, offer));
+
+  return (
+    <Formik initialValues={initialValues} validationSchema={vehicleSchema} onSubmit={submit}>
+      <Stack component={Form} noValidate aria-labelledby="vehicle-heading" sx={{ gap: 3 }}>
+        <Typography id="vehicle-heading" variant="h3" component="h2">
+          Your vehicle
+        </Typography>
+        <VehicleFields />
+        <ConfirmBooking slot={slot} offer={offer} loss={loss} processing={processing} />
+        <KeepDraft customer={user._id} />
+        <FocusFirstError />
+      </Stack>
+    </Formik>
+  );
+}

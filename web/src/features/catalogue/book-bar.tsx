@@ -1,0 +1,59 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { formatPrice } from '@carwash/domain/rules/money';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDay } from '~/lib/format-day.ts';
+import { paths } from '~/lib/paths.ts';
+
+interface BookBarProps {
+  service: Pick<Service, '_id' | 'price'>;
+  chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
+}
+
+/** The choice in one line and the button that books it; within reach while the times are scrolled. */
+export function BookBar({ service, chosen }: BookBarProps) {
+  const hintId = useId();
+  const navigate = useNavigate();
+  return (
+    <Stack
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        gap: 1.25,
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '0 0 20px 20px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}
+      >
+        <Typography id={hintId} variant="body2" aria-live="polite">
+          {chosen
+            ? `${formatDay(chosen.date)} at ${chosen.startTime}`
+            : 'Please select a time slot before booking.'}
+        </Typography>
+        <Typography sx={{ fontWeight: 750 }}>{formatPrice(service.price)}</Typography>
+      </Stack>
+      <Button
+        fullWidth
+        size="large"
+        variant="contained"
+        disabled={chosen === null}
+        aria-describedby={hintId}
+        onClick={() => chosen && navigate(paths.booking(service._id, chosen._id))}
+      >
+        Book This Service
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Service } from '@carwash/domain/entities/service';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
+
+/** Description, benefits and the vehicles it is meant for. */
+export function ServiceAbout({ service }: { service: Service }) {
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Stack component="section" sx={{ gap: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          About this service
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
+          {service.description}
+        </Typography>
+      </Stack>
+      {service.benefits.length > 0 && (
+        <Stack component="section" sx={{ gap: 1.5 }}>
+          <Typography variant="h4" component="h3">
+            Benefits
+          </Typography>
+          <Box
+            component="ul"
+            sx={{
+              ...plainList,
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            }}
+          >
+            {service.benefits.map((benefit) => (
+              <Stack key={benefit} component="li" direction="row" sx={{ gap: 1 }}>
+                <CheckCircleRounded aria-hidden sx={{ color: 'success.main', fontSize: 22 }} />
+                <Typography>{benefit}</Typography>
+              </Stack>
+            ))}
+          </Box>
+        </Stack>
+      )}
+      {service.suitableFor.length > 0 && (
+        <Stack component="section" sx={{ gap: 1.5 }}>
+          <Typography variant="h4" component="h3">
+            Suitable for
+          </Typography>
+          <Stack component="ul" direction="row" sx={{ ...plainList, gap: 1, flexWrap: 'wrap' }}>
+            {service.suitableFor.map((vehicle) => (
+              <Chip key={vehicle} component="li" label={vehicle} />
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

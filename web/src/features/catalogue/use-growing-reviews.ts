@@ -1,0 +1,28 @@
+import type { Review } from '@carwash/domain/entities/review';
+import { useState } from 'react';
+import { listLimit } from '~/lib/live/list-limit.ts';
+import type { Live } from '~/lib/live/live.ts';
+import { useServiceReviews } from '~/lib/live/use-service-reviews.ts';
+
+export const reviewsPerStep = 10;
+
+/**
+ * A service's latest reviews, live, and a way to ask for more: what is already there stays on the
+ * screen meanwhile. `showMore` is null when no more can be listed.
+ */
+export function useGrowingReviews(serviceId: string) {
+  const [count, setCount] = useState(reviewsPerStep);
+  const [shown, setShown] = useState<Live<Review[]>>({ state: 'loading' });
+  const live = useServiceReviews(serviceId, count);
+  const growing = live.state === 'loading' && shown.state === 'ready';
+  if (!growing && live !== shown) setShown(live);
+
+  return {
+    reviews: growing ? shown : live,
+    growing,
+    showMore:
+      count < listLimit && (live.state !== 'ready' || live.data.length === count)
+        ? () => setCount(Math.min(count + reviewsPerStep, listLimit))
+        : null,
+  };
+}

@@ -1,0 +1,21 @@
+import { toastTexts } from '../toasts.ts';
+import { ApiFailure } from './api-failure.ts';
+
+/**
+ * What a failed call is told as: a text, or null where the screen itself speaks (403 and 404) and
+ * where nothing went wrong (the caller aborted).
+ */
+export function failureText(failure: unknown): string | null {
+  if (failure instanceof DOMException && failure.name === 'AbortError') return null;
+  if (!(failure instanceof ApiFailure) || failure.kind !== 'http') return toastTexts.callFailed;
+  if (failure.status === 401) return failure.message || toastTexts.somethingWentWrong;
+  if (failure.status === 403 || failure.status === 404) return null;
+  if (failure.status === 500) return toastTexts.serverFailed;
+  return toastTexts.unexpectedAnswer;
+}
+
+/** The API's own words where it has some for the person who asked; else 'Something went wrong'. */
+export function serverText(failure: unknown): string {
+  const isAnswer = failure instanceof ApiFailure && failure.kind === 'http';
+  return (isAnswer && failure.status !== 500 && failure.message) || toastTexts.somethingWentWrong;
+}

@@ -1,0 +1,40 @@
+import { ApiFailure } from './api-failure.ts';
+
+/** How long an answer is waited for, in milliseconds. */
+const callTimeoutMs = 30_000;
+
+interface Answer {
+  status: number;
+  /** The parsed body; null when it is not JSON. */
+  body: unknown;
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Sends one request, once.
+ * @throws ApiFailure TIMEOUT_ERROR or FETCH_ERROR; the reason of `signal` when the caller aborted.
+ */
+export async function sendRequest(
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(callTimeoutMs);
+  try {
+    const response = await fetch(address, {
+      ...init,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
+    return { status: response.status, body: parseJson(await response.text()) };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiFailure({ kind: timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', cause });
+  }
+}

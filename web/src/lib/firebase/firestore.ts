@@ -1,0 +1,104 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { app } from './app.ts';
+import { datesFromTimestamps } from './dates-from-timestamps.ts';
+import type { DocumentSource, Listener, ListSource } from './live-source.ts';
+import { parseDocument } from './parse-document.ts';
+import { emulators } from './settings.ts';
+
+/**
+ * How long a list that is only known from other listeners' documents is held back for the server's
+ * answer, in milliseconds: it may be a part of the list.
+ */
+const partialListPatienceMs = 3000;
+
+// The cache is in memory: a stored one would show yesterday's slots as open before the server answers.
+const firestore = getFirestore(app);
+
+if (emulators) {
+  const { hostname, port } = new URL(`http://${emulators.firestore}`);
+  connectFirestoreEmulator(firestore, hostname, Number(port));
+}
+
+const toQuery = (source: ListSource<AnyObjectSchema>) =>
+  query(
+    collection(firestore, source.collection),
+    ...Object.entries(source.equal ?? {}).map(([field, value]) => where(field, '==', value)),
+    ...(source.order ? [orderBy(source.order.by, source.order.direction)] : []),
+    limit(source.limit),
+  );
+
+/** Listens to a list. Documents that do not parse are left out. Returns the function that stops it. */
+export function listenToList<Schema extends AnyObjectSchema>(
+  source: ListSource<Schema>,
+  listener: Listener<InferType<Schema>[]>,
+): () => void {
+  const parse = (document: QueryDocumentSnapshot) =>
+    parseDocument(source.schema, document.ref.path, datesFromTimestamps(document.data()));
+  let known = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  const deliver = (documents: QueryDocumentSnapshot[]) => {
+    known = true;
+    listener.ready(documents.map(parse).filter((entity) => entity !== null));
+  };
+  const stop = onSnapshot(
+    toQuery(source),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      clearTimeout(patience);
+      if (known) {
+        if (snapshot.docChanges().length > 0) deliver(snapshot.docs);
+      } else if (!snapshot.metadata.fromCache) {
+        deliver(snapshot.docs);
+      } else if (snapshot.empty) {
+        // Firestore says so only when it cannot reach the server. The listener goes on trying.
+        listener.failed(new Error(`${source.collection} cannot be reached`));
+      } else {
+        patience = setTimeout(deliver, partialListPatienceMs, snapshot.docs);
+      }
+    },
+    (error) => {
+      clearTimeout(patience);
+      listener.failed(error);
+    },
+  );
+  return () => {
+    clearTimeout(patience);
+    stop();
+  };
+}
+
+/** Listens to one document; null while there is none. Returns the function that stops it. */
+export function listenToDocument<Schema extends AnyObjectSchema>(
+  source: DocumentSource<Schema>,
+  listener: Listener<InferType<Schema> | null>,
+): () => void {
+  return onSnapshot(
+    doc(firestore, source.collection, source.id),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const { path } = snapshot.ref;
+      if (!snapshot.exists()) {
+        if (snapshot.metadata.fromCache) listener.failed(new Error(`${path} cannot be reached`));
+        else listener.ready(null);
+        return;
+      }
+      const entity = parseDocument(source.schema, path, datesFromTimestamps(snapshot.data()));
+      if (entity === null) listener.failed(new Error(`${path} is malformed`));
+      else listener.ready(entity);
+    },
+    listener.failed,
+  );
+}

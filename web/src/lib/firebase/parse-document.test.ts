@@ -1,0 +1,29 @@
+import { reviewSchema } from '@carwash/domain/entities/review';
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseDocument } from './parse-document.ts';
+
+const review = {
+  rating: 4,
+  text: 'Spotless',
+  author: { uid: 'u1', name: 'Rima' },
+  serviceId: null,
+  createdAt: new Date('2030-01-02T12:00:00Z'),
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test('takes the id from the path and leaves unknown fields out', () => {
+  expect(parseDocument(reviewSchema, 'reviews/r1', { ...review, surplus: 1 })).toEqual({
+    ...review,
+    _id: 'r1',
+  });
+});
+
+test('a document that does not fit is null and reported once', () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const broken = { ...review, rating: 9 };
+  expect(parseDocument(reviewSchema, 'reviews/broken', broken)).toBeNull();
+  expect(parseDocument(reviewSchema, 'reviews/broken', broken)).toBeNull();
+  expect(report).toHaveBeenCalledOnce();
+  expect(report.mock.calls[0]?.[0]).toContain('reviews/broken');
+});

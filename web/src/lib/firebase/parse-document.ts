@@ -1,0 +1,31 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+
+const reported = new Set<string>();
+
+/** One line per document, however often the listener delivers it. */
+function reportOnce(path: string, error: unknown) {
+  if (reported.has(path)) return;
+  reported.add(path);
+  console.error(`The document ${path} is not what it should be and is left out:`, error);
+}
+
+/**
+ * A document as its entity, or null when it does not fit the entity's schema. That is reported on
+ * the console, once per document.
+ * @param fields the document's fields, with dates instead of timestamps
+ */
+export function parseDocument<Schema extends AnyObjectSchema>(
+  schema: Schema,
+  path: string,
+  fields: unknown,
+): InferType<Schema> | null {
+  try {
+    return schema.validateSync(
+      { ...Object(fields), _id: path.slice(path.lastIndexOf('/') + 1) },
+      { stripUnknown: true },
+    );
+  } catch (error) {
+    reportOnce(path, error);
+    return null;
+  }
+}

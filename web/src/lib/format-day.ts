@@ -1,0 +1,13 @@
+const words = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * A calendar day of the business in words, 'Mon, 5 May 2025', wherever the visitor is.
+ * @param day yyyy-MM-dd
+ */
+export const formatDay = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Listener } from '../firebase/live-source.ts';
+import { createLiveQuery, unusedQueryMs } from './live-query.ts';
+
+/** A query whose source the test drives. */
+function drivenQuery() {
+  const listeners: Listener<string[]>[] = [];
+  const close = vi.fn();
+  const query = createLiveQuery<string[]>(async (listener) => {
+    listeners.push(listener);
+    return close;
+  });
+  return { query, listeners, close };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('readers share one listener and hear every change', async () => {
+  const { query, listeners } = drivenQuery();
+  const heard = [vi.fn(), vi.fn()];
+  for (const onChange of heard) query.subscribe(onChange);
+  await settle();
+  expect(listeners).toHaveLength(1);
+  expect(query.current()).toEqual({ state: 'loading' });
+  listeners[0]?.ready(['a']);
+  expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
+  for (const onChange of heard) expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('the listener outlives its last reader by a minute, then it is closed', async () => {
+  const { query, listeners, close } = drivenQuery();
+  const leave = query.subscribe(() => {});
+  await settle();
+  listeners[0]?.ready(['a']);
+  leave();
+  await vi.advanceTimersByTimeAsync(unusedQueryMs - 1);
+  const leaveAgain = query.subscribe(() => {});
+  expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
+  leaveAgain();
+  await vi.advanceTimersByTimeAsync(unusedQueryMs);
+  expect(close).toHaveBeenCalledOnce();
+  expect(query.current()).toEqual({ state: 'loading' });
+  listeners[0]?.ready(['late']);
+  expect(query.current()).toEqual({ state: 'loading' });
+});
+
+test('a listener that opens after it was given up is closed at once', async () => {
+  const { query, close } = drivenQuery();
+  query.subscribe(() => {});
+  query.restart();
+  await settle();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a failure offers a retry, which asks again', async () => {
+  const { query, listeners } = drivenQuery();
+  query.subscribe(() => {});
+  await settle();
+  listeners[0]?.failed(new Error('refused'));
+  const failed = query.current();
+  if (failed.state !== 'failed') throw new Error('expected a failure');
+  failed.retry();
+  await settle();
+  expect(query.current()).toEqual({ state: 'loading' });
+  listeners[1]?.ready(['a']);
+  expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
+});
+
+test('a source that cannot be loaded is a failure', async () => {
+  const query = createLiveQuery(() => Promise.reject(new TypeError('offline')));
+  query.subscribe(() => {});
+  await settle();
+  expect(query.current().state).toBe('failed');
+});
+
+test('who comes to a failed query starts it anew', async () => {
+  const { query, listeners } = drivenQuery();
+  const leave = query.subscribe(() => {});
+  await settle();
+  listeners[0]?.failed(new Error('refused'));
+  leave();
+  query.subscribe(() => {});
+  await settle();
+  expect(listeners).toHaveLength(2);
+});

@@ -1,0 +1,75 @@
+import type { Listener } from '../firebase/live-source.ts';
+import type { Live } from './live.ts';
+
+/** How long a listener is kept after its last reader left, in milliseconds: going back is instant. */
+export const unusedQueryMs = 60_000;
+
+/** One listener, shared by everybody who reads the same thing. */
+export interface LiveQuery<T> {
+  /** Listens while there are subscribers, and a little longer. Returns the unsubscribe function. */
+  subscribe(onChange: () => void): () => void;
+  current(): Live<T>;
+  /** Forgets what is known and asks again. */
+  restart(): void;
+}
+
+/** Starts to listen; resolves to the function that stops it. Rejects when it cannot start. */
+export type OpenListener<T> = (listener: Listener<T>) => Promise<() => void>;
+
+const loading = { state: 'loading' } as const;
+
+export function createLiveQuery<T>(open: OpenListener<T>): LiveQuery<T> {
+  const subscribers = new Set<() => void>();
+  let live: Live<T> = loading;
+  let stop: (() => void) | null = null;
+  let unused: ReturnType<typeof setTimeout> | undefined;
+
+  const publish = (next: Live<T>) => {
+    live = next;
+    for (const onChange of subscribers) onChange();
+  };
+
+  const start = () => {
+    let stopped = false;
+    let close: (() => void) | null = null;
+    stop = () => {
+      stopped = true;
+      close?.();
+    };
+    const failed = () => stopped || publish({ state: 'failed', retry: restart });
+    open({ ready: (data) => stopped || publish({ state: 'ready', data }), failed }).then(
+      (opened) => {
+        if (stopped) opened();
+        else close = opened;
+      },
+      failed,
+    );
+  };
+
+  const end = () => {
+    stop?.();
+    stop = null;
+    publish(loading);
+  };
+
+  function restart() {
+    end();
+    if (subscribers.size > 0) start();
+  }
+
+  return {
+    subscribe(onChange) {
+      clearTimeout(unused);
+      subscribers.add(onChange);
+      const firstReader = subscribers.size === 1;
+      if (!stop) start();
+      else if (firstReader && live.state === 'failed') restart();
+      return () => {
+        subscribers.delete(onChange);
+        if (subscribers.size === 0) unused = setTimeout(end, unusedQueryMs);
+      };
+    },
+    current: () => live,
+    restart,
+  };
+}

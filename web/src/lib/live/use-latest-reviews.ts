@@ -1,0 +1,14 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { reviewSchema } from '@carwash/domain/entities/review';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const latestReviews = liveLists('everyone', (count: number) => ({
+  collection: collections.reviews,
+  schema: reviewSchema,
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: count,
+}));
+
+/** The `count` latest reviews (at most 100) of the business and of any service, newest first. */
+export const useLatestReviews = (count: number) => useLiveQuery(latestReviews(count));

@@ -1,0 +1,13 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { userSchema } from '@carwash/domain/entities/user';
+import { liveDocuments } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const profile = liveDocuments('owner', (uid: string) => ({
+  collection: collections.users,
+  schema: userSchema,
+  id: uid,
+}));
+
+/** The profile of an account; null when there is none; loading while there is no uid. */
+export const useProfile = (uid: string | null) => useLiveQuery(uid === null ? null : profile(uid));

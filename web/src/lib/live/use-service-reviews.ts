@@ -1,0 +1,16 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { reviewSchema } from '@carwash/domain/entities/review';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const serviceReviews = liveLists('everyone', (serviceId: string, count: number) => ({
+  collection: collections.reviews,
+  schema: reviewSchema,
+  equal: { serviceId },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: count,
+}));
+
+/** The `count` latest reviews (at most 100) of a service, newest first. */
+export const useServiceReviews = (serviceId: string, count: number) =>
+  useLiveQuery(serviceReviews(serviceId, count));

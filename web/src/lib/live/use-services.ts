@@ -1,0 +1,14 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { serviceSchema } from '@carwash/domain/entities/service';
+import { listLimit } from './list-limit.ts';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const services = liveLists('everyone', () => ({
+  collection: collections.services,
+  schema: serviceSchema,
+  limit: listLimit,
+}));
+
+/** Every service, in no particular order. */
+export const useServices = () => useLiveQuery(services());

@@ -1,0 +1,13 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { slotSchema } from '@carwash/domain/entities/slot';
+import { liveDocuments } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const slot = liveDocuments('everyone', (id: string) => ({
+  collection: collections.slots,
+  schema: slotSchema,
+  id,
+}));
+
+/** One slot; null when there is none with this id. */
+export const useSlot = (id: string) => useLiveQuery(slot(id));

@@ -1,0 +1,20 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { slotSchema } from '@carwash/domain/entities/slot';
+import { listLimit } from './list-limit.ts';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const slots = liveLists('everyone', (serviceId: string, date: string) => ({
+  collection: collections.slots,
+  schema: slotSchema,
+  equal: { serviceId, date },
+  order: { by: 'startTime', direction: 'asc' } as const,
+  limit: listLimit,
+}));
+
+/**
+ * The slots of a service on one day, earliest first; loading while no day is chosen.
+ * @param date yyyy-MM-dd
+ */
+export const useSlots = (serviceId: string, date: string | null) =>
+  useLiveQuery(date === null ? null : slots(serviceId, date));

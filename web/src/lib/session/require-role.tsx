@@ -1,0 +1,34 @@
+import type { Role } from '@carwash/domain/entities/user';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { judgeAccess } from './judge-access.ts';
+import { signInPath } from './return-path.ts';
+import { session } from './session.ts';
+import type { SignInState } from './sign-in-state.ts';
+import { useSessionState } from './use-session.ts';
+
+interface RequireRoleProps {
+  /** Absent: anybody who is signed in. */
+  role?: Role;
+  /** Shown while it is not known yet who is signed in. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to those who may see them. Everybody else is signed out and sent to the
+ * sign-in page, which leads back here.
+ */
+export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
+  const access = judgeAccess(useSessionState(), role, new Date());
+  const location = useLocation();
+
+  useEffect(() => {
+    if (access === 'wrongRole') void session.signOut();
+  }, [access]);
+
+  if (access === 'granted') return children;
+  if (access === 'unknown') return fallback;
+  const state: SignInState = access === 'wrongRole' ? { neededRole: role } : {};
+  return <Navigate to={signInPath(location)} state={state} replace />;
+}

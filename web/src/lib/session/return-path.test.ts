@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hasReturnPath, returnPath, signInPath } from './return-path.ts';
+
+const searchOf = (path: string) => new URL(path, 'https://this.site').search;
+
+test('leads back to exactly where the visitor was', () => {
+  const place = { pathname: '/booking/foamwash/slot 1', search: '?a=1&b=ü', hash: '#form' };
+  const search = searchOf(signInPath(place));
+  expect(hasReturnPath(search)).toBe(true);
+  expect(decodeURI(returnPath(search))).toBe('/booking/foamwash/slot 1?a=1&b=ü#form');
+});
+
+test.each([
+  ['nothing remembered', ''],
+  ['another site', '?from=https://evil.example'],
+  ['another site without a scheme', '?from=//evil.example'],
+  ['the sign-in page itself', '?from=/auth/signin?from=/services'],
+  ['the sign-up page', '?from=/auth/signup'],
+])('%s leads to the testimonials', (_, search) => {
+  expect(returnPath(search)).toBe('/#testimonials');
+});

@@ -1,0 +1,33 @@
+import { type Session, sessionStorageKey } from '@carwash/domain/entities/session';
+import { roles } from '@carwash/domain/entities/user';
+import { object, string } from 'yup';
+
+const mirrorSchema = object({
+  user: object({
+    _id: string().required(),
+    name: string().defined(),
+    email: string().defined(),
+    role: string().oneOf(roles).required(),
+  }).required(),
+  token: string().required(),
+});
+
+export const nobody: Session = { user: null, token: null };
+
+/** Who was signed in when this browser last knew; nobody when that cannot be read. */
+export function readMirror(): Session {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
+    return mirrorSchema.isValidSync(stored, { strict: true }) ? stored : nobody;
+  } catch {
+    return nobody;
+  }
+}
+
+export function writeMirror(session: Session): void {
+  try {
+    localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  } catch {
+    // Storage is full or switched off: the next visit starts without knowing who it is.
+  }
+}

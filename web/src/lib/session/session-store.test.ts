@@ -1,0 +1,162 @@
+import { sessionStorageKey } from '@carwash/domain/entities/session';
+import type { Role } from '@carwash/domain/entities/user';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Identity } from '../firebase/auth.ts';
+import { createSessionStore } from './session-store.ts';
+import { unsignedToken } from './unsigned-token.ts';
+
+const now = new Date('2030-01-02T12:00:00Z');
+const seconds = now.getTime() / 1000;
+const token = unsignedToken({ iat: seconds, exp: seconds + 3600 });
+const rima = { _id: 'u1', name: 'Rima', email: 'rima@carwash.test', role: 'user' };
+
+const identity = (uid: string, role: Role | null): Identity => ({
+  uid,
+  name: 'Rima',
+  email: 'rima@carwash.test',
+  role,
+  token,
+});
+
+const mirror = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
+
+/** A session whose Firebase Auth says what the test makes it say. */
+function begin(remembered: object | null) {
+  if (remembered) localStorage.setItem(sessionStorageKey, JSON.stringify(remembered));
+  let say: (identity: Identity | null) => void = () => {};
+  const auth = {
+    watchIdentity: vi.fn((onChange: typeof say) => {
+      say = onChange;
+    }),
+    renewToken: vi.fn(async () => {}),
+    signOutOfFirebase: vi.fn(async () => {}),
+  };
+  const loadAuth = vi.fn(async () => auth);
+  const onPersonChange = vi.fn();
+  const store = createSessionStore(loadAuth, onPersonChange);
+  store.start();
+  return { store, auth, loadAuth, onPersonChange, says: (who: Identity | null) => say(who) };
+}
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+  vi.useFakeTimers({ now });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a browser that remembers nobody is signed out at once and does not load Firebase', () => {
+  const { store, loadAuth } = begin(null);
+  expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
+  expect(loadAuth).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['broken', { user: { _id: 'u1' }, token }],
+  ['without a token', { user: rima, token: null }],
+  ['with an unknown role', { user: { ...rima, role: 'owner' }, token }],
+])('a memory %s counts as none', (_, remembered) => {
+  expect(begin(remembered).store.current().state).toBe('signedOut');
+});
+
+test('a remembered person is there at once and confirmed by Firebase', async () => {
+  const { store, says, onPersonChange } = begin({ user: rima, token });
+  expect(store.current()).toEqual({ state: 'restoring', user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  expect(store.current()).toEqual({ state: 'signedIn', user: rima, token });
+  expect(onPersonChange).not.toHaveBeenCalled();
+});
+
+test('without confirmation a remembered person is signed out after 5000 ms', async () => {
+  const { store, says } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(store.current().state).toBe('restoring');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
+  says(identity('u1', 'user'));
+  expect(store.current().state).toBe('signedIn');
+});
+
+test('when Firebase knows nobody, the memory is cleared', async () => {
+  const { store, says, onPersonChange } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(null);
+  expect(store.current().state).toBe('signedOut');
+  expect(mirror()).toEqual({ user: null, token: null });
+  expect(onPersonChange).toHaveBeenCalledOnce();
+});
+
+test('an account without a role is not signed in', async () => {
+  const { store, says } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', null));
+  expect(store.current().state).toBe('signedOut');
+});
+
+test('another role counts as another person', async () => {
+  const { store, says, onPersonChange } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'admin'));
+  expect(store.current().user?.role).toBe('admin');
+  expect(onPersonChange).toHaveBeenCalledOnce();
+});
+
+test('signing out takes effect before Firebase has answered', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  const leaving = store.signOut();
+  expect(store.current().state).toBe('signedOut');
+  expect(mirror()).toEqual({ user: null, token: null });
+  says(identity('u1', 'user'));
+  expect(store.current().state).toBe('signedOut');
+  await leaving;
+  expect(auth.signOutOfFirebase).toHaveBeenCalledOnce();
+});
+
+test('newer claims lead to a new token, and an account that is gone to signing out', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  const profile = { name: 'Rima', email: 'rima@carwash.test' };
+  store.describe({ ...profile, claimsUpdatedAt: new Date(now.getTime() - 60_000) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(auth.renewToken).not.toHaveBeenCalled();
+  auth.renewToken.mockRejectedValue(Object.assign(new Error(), { code: 'auth/user-not-found' }));
+  store.describe({ ...profile, claimsUpdatedAt: new Date(now.getTime() + 1000) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(auth.renewToken).toHaveBeenCalledOnce();
+  expect(store.current().state).toBe('signedOut');
+});
+
+test('a new name in the profile is shown and remembered', async () => {
+  const { store, says } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  store.describe({ name: 'Rima Khan', email: rima.email, claimsUpdatedAt: new Date(0) });
+  expect(store.current().user?.name).toBe('Rima Khan');
+  expect(mirror().user.name).toBe('Rima Khan');
+});
+
+test('a token is renewed before it ends; one that cannot be ends the session', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  auth.renewToken.mockRejectedValue(
+    Object.assign(new Error(), { code: 'auth/network-request-failed' }),
+  );
+  await vi.advanceTimersByTimeAsync(58 * 60_000);
+  expect(auth.renewToken).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(store.current().state).toBe('signedIn');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(store.current().state).toBe('signedOut');
+});

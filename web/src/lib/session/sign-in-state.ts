@@ -1,0 +1,16 @@
+import { type Role, roles } from '@carwash/domain/entities/user';
+import { object, string } from 'yup';
+
+/** What a page may tell the sign-in page, in the router's state. */
+export interface SignInState {
+  /** Prefills the form. */
+  email?: string;
+  /** The role that a page asks for, when somebody with another one was turned away. */
+  neededRole?: Role;
+}
+
+const schema = object({ email: string(), neededRole: string().oneOf(roles) });
+
+/** The router's state as far as it is the sign-in page's; it may hold anything. */
+export const readSignInState = (state: unknown): SignInState =>
+  schema.isValidSync(state, { strict: true }) ? state : {};

@@ -1,0 +1,45 @@
+import { isConnectionFailure } from '../firebase/auth-failure.ts';
+import { isTokenExpired, tokenExpiry } from './token-expiry.ts';
+
+/** How long before its end a token is renewed, in milliseconds. */
+const renewAheadMs = 120_000;
+
+/** Between two attempts, in milliseconds: also keeps a wrong clock from renewing without end. */
+const pauseMs = 10_000;
+
+interface TokenKeeperOptions {
+  /** Fetches a new token, which then arrives through `keep`. Rejects when there is none. */
+  renew: () => Promise<void>;
+  /** The token has ended, or the account has, and no new one is to be had. */
+  onOver: () => void;
+}
+
+/** Renews a token before it ends, also after the computer has slept. */
+export function createTokenKeeper({ renew, onOver }: TokenKeeperOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function tryToRenew(token: string, isLastAttempt: boolean) {
+    try {
+      await renew();
+    } catch (error) {
+      const isExpired = isTokenExpired(token, new Date());
+      if (!isConnectionFailure(error) || (isExpired && isLastAttempt)) onOver();
+      // The connection is often back a moment after the computer woke up: one more attempt.
+      else timer = setTimeout(tryToRenew, pauseMs, token, isExpired);
+    }
+  }
+
+  return {
+    /** Looks after `token` from now on, instead of any earlier one. */
+    keep(token: string): void {
+      clearTimeout(timer);
+      const endsAt = tokenExpiry(token)?.getTime() ?? 0;
+      const delay = Math.max(endsAt - Date.now() - renewAheadMs, pauseMs);
+      timer = setTimeout(tryToRenew, delay, token, false);
+    },
+    /** Looks after nothing. */
+    rest(): void {
+      clearTimeout(timer);
+    },
+  };
+}

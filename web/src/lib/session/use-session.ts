@@ -1,0 +1,21 @@
+import type { SessionUser } from '@carwash/domain/entities/session';
+import { useSyncExternalStore } from 'react';
+import { session } from './session.ts';
+import type { SessionState } from './session-store.ts';
+
+export interface UsedSession {
+  state: SessionState['state'];
+  /** Also there while restoring: who this browser remembers. */
+  user: SessionUser | null;
+  signOut: () => Promise<void>;
+}
+
+/** The session with its token, for guards. */
+export const useSessionState = (): SessionState =>
+  useSyncExternalStore(session.subscribe, session.current);
+
+/** Who is signed in. */
+export function useSession(): UsedSession {
+  const { state, user } = useSessionState();
+  return { state, user, signOut: session.signOut };
+}

@@ -1,0 +1,46 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import { expect, test } from 'vitest';
+import { canTake, describeLoss, slotOffer } from './slot-offer.ts';
+
+const now = new Date('2025-05-05T08:00:00Z');
+const later = new Date('2025-05-05T08:10:00Z');
+
+const slot = (changes: Partial<Slot> = {}): Slot => ({
+  _id: 'foamwash_2025-05-05_1000',
+  serviceId: 'foamwash',
+  date: '2025-05-05',
+  startTime: '10:00',
+  endTime: '11:00',
+  startsAt: new Date('2025-05-05T10:00:00Z'),
+  endsAt: new Date('2025-05-05T11:00:00Z'),
+  isBooked: 'available',
+  heldUntil: null,
+  claimId: null,
+  createdAt: new Date(0),
+  ...changes,
+});
+const held = { heldUntil: later };
+const own = { slotId: slot()._id };
+const another = { slotId: 'another' };
+
+test.each([
+  ['open', slot(), null, now, true],
+  ['held', slot(held), null, now, false],
+  ['held', slot(held), another, now, false],
+  ['yours', slot(held), own, now, true],
+  ['open', slot(held), own, later, true],
+  ['booked', slot({ isBooked: 'booked' }), null, now, false],
+  ['booked', slot({ isBooked: 'booked' }), own, now, false],
+  ['canceled', slot({ isBooked: 'canceled' }), own, now, false],
+  ['past', slot({ startsAt: now }), own, now, false],
+] as const)('%s', (offer, given, pending, at, takeable) => {
+  expect(slotOffer(given, pending, at)).toBe(offer);
+  expect(canTake(offer)).toBe(takeable);
+  expect(describeLoss(given, offer) === null).toBe(takeable);
+});
+
+test('a loss is told in a sentence', () => {
+  expect(describeLoss(slot(), 'held')).toBe(
+    'The 10:00 slot is being booked by somebody else. Please choose another time.',
+  );
+});

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+
+/** Above this a browser's timer fires at once, in milliseconds. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Calls `wake` when the page is shown again: timers stand still while a computer sleeps. */
+function onShown(wake: () => void): () => void {
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('pageshow', wake);
+  };
+}
+
+/**
+ * The current time. Renders again when `until` passes, and when the page is shown again after that;
+ * never when `until` is null.
+ */
+export function useNow(until: Date | null): Date {
+  const [now, setNow] = useState(() => new Date());
+  const untilMs = until?.getTime() ?? null;
+
+  useEffect(() => {
+    if (untilMs === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      clearTimeout(timer);
+      const leftMs = untilMs - Date.now();
+      if (leftMs <= 0) setNow(new Date());
+      else timer = setTimeout(check, Math.min(leftMs, longestTimerMs));
+    };
+    const stopWatching = onShown(check);
+    check();
+    return () => {
+      clearTimeout(timer);
+      stopWatching();
+    };
+  }, [untilMs]);
+
+  return now;
+}
+
+/** The current time, rendered again every `everyMs` milliseconds and when the page is shown again. */
+export function useTick(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    const timer = setInterval(tick, everyMs);
+    const stopWatching = onShown(tick);
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+    };
+  }, [everyMs]);
+
+  return now;
+}
