@@ -3,24 +3,19 @@ import { demoAccounts } from '../domain/src/entities/demo-accounts.ts';
 import { runCommand } from './processes/run-command.ts';
 import { watchOver } from './processes/watch-over.ts';
 import { secondsSince, step } from './progress.ts';
-import { buildFunctions, buildWeb } from './suite/build.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { loadSeed } from './suite/load-seed.ts';
 import { reconcileEveryMinute } from './suite/reconcile.ts';
 import { suiteSettings } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';
 import { welcome } from './suite/welcome.ts';
-import { startSuite } from './suite.ts';
+import { startBuiltSuite } from './suite.ts';
 
 async function start(): Promise<never> {
   const begin = performance.now();
   const settings = suiteSettings('start');
   await requireFreePorts(settings);
-  await Promise.all([
-    step('Building the functions', () => buildFunctions(settings)),
-    step('Building the web site', () => buildWeb(settings)),
-  ]);
-  const suite = await startSuite(settings, ['auth', 'firestore', 'functions', 'hosting']);
+  const suite = await startBuiltSuite(settings);
   await Promise.all([
     step('Loading the demo data', () => loadSeed(settings)),
     step('Warming up the API', () => warmUp(settings, suite.emulators)),

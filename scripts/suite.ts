@@ -1,5 +1,6 @@
 import type { Part } from './processes/launch.ts';
 import { step } from './progress.ts';
+import { buildFunctions, buildWeb } from './suite/build.ts';
 import { type Emulator, startEmulators } from './suite/firebase-emulators.ts';
 import { startPaymentSandbox } from './suite/payment-sandbox.ts';
 import type { SuiteSettings } from './suite/settings.ts';
@@ -19,4 +20,18 @@ export async function startSuite(settings: SuiteSettings, only: Emulator[]): Pro
     step('Starting the payment sandbox', () => startPaymentSandbox(settings)),
   ]);
   return { emulators, paymentSandbox };
+}
+
+/**
+ * Builds the product and starts everything. The emulators read the functions when they start, the
+ * web site only when it is asked for: so it is built meanwhile.
+ * @throws PartFailed when something does not build or does not come up
+ */
+export async function startBuiltSuite(settings: SuiteSettings): Promise<Suite> {
+  await step('Building the functions', () => buildFunctions(settings));
+  const [suite] = await Promise.all([
+    startSuite(settings, ['auth', 'firestore', 'functions', 'hosting']),
+    step('Building the web site', () => buildWeb(settings)),
+  ]);
+  return suite;
 }

@@ -6,11 +6,10 @@ import { staticChecks } from './checks/static-checks.ts';
 import { suiteChecks } from './checks/suite-checks.ts';
 import { runCommand } from './processes/run-command.ts';
 import { secondsSince, step } from './progress.ts';
-import { buildFunctions, buildWeb } from './suite/build.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { type SuiteSettings, suiteSettings } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';
-import { startSuite } from './suite.ts';
+import { startBuiltSuite, startSuite } from './suite.ts';
 
 const staticNames = ['types', 'lint', 'unit'] as const;
 const suiteNames = ['rules', 'api', 'e2e'] as const;
@@ -68,10 +67,8 @@ async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promi
 
 /** The browser needs the built product, which rules and API do without. */
 async function startWholeSuite(settings: SuiteSettings): Promise<void> {
-  await step('Building the functions', () => buildFunctions(settings));
-  await step('Building the web site', () => buildWeb(settings));
-  const suite = await startSuite(settings, ['auth', 'firestore', 'functions', 'hosting']);
-  await step('Warming up the API', () => warmUp(settings, suite.emulators));
+  const { emulators } = await startBuiltSuite(settings);
+  await step('Warming up the API', () => warmUp(settings, emulators));
 }
 
 /** What breaks outside the test runner fails this check, not the ones after it. */

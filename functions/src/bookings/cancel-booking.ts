@@ -45,6 +45,8 @@ async function cancel(
   if (refundsOnCancel(booking.slot.startsAt, context.now())) {
     const transaction = await readDocument(context.db.transactions, booking._id);
     if (!transaction) throw new Error(`Booking ${booking._id} has no transaction`);
+    // Another cancellation came in after the booking was read: read it again.
+    if (transaction.data().status !== 'success') return undefined;
     const refund = { status: 'refund_due', refundReason: 'booking_cancelled' } as const;
     moveTransaction(batch, transaction, refund, context);
   }

@@ -16,7 +16,7 @@ export function useScrollToHash() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again
   useEffect(() => {
     if (hash === '') return;
-    const id = decodeURIComponent(hash.slice(1));
+    const id = hash.slice(1);
     const align = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
 
     document.getElementById(id)?.focus({ preventScroll: true });

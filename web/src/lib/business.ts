@@ -8,8 +8,5 @@ export const business = {
   address: ['12 Placeholder Road', 'Dhaka 1212'],
   phone: '+880 1700 000000',
   email: 'hello@carwash.test',
-  openingHours: [
-    { days: 'Saturday to Thursday', hours: '8:00 to 20:00' },
-    { days: 'Friday', hours: '14:00 to 20:00' },
-  ],
+  openingHours: [{ days: 'Every day', hours: '9:00 to 19:00' }],
 } as const;

@@ -7,8 +7,8 @@ export const focusRing = { outlineWidth: 3, outlineOffset: 2 } as const;
 export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Keeps anchors and focused fields clear of the sticky header.
-      html: { scrollPaddingTop: 88 },
+      // Keeps anchors clear of the sticky header.
+      html: { scrollPaddingTop: 69 },
       body: { minHeight: '100dvh', overflowWrap: 'break-word' },
       ':focus-visible': {
         outlineStyle: 'solid',

@@ -40,7 +40,7 @@ export function AuthFrame({ title, subtitle, children }: AuthFrameProps) {
         <AuthPanel />
         <Stack sx={{ p: { xs: 2.5, sm: 5 }, gap: 3, minWidth: 0 }}>
           <div>
-            <Typography variant="h2" component="h1">
+            <Typography variant="h3" component="h1">
               {title}
             </Typography>
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>

@@ -10,6 +10,16 @@ const promises = [
   'Pay by card and get your confirmation at once',
 ];
 
+const bubble = (place: string, radius: number) =>
+  `radial-gradient(circle at ${place}, rgb(255 255 255 / 6%) 0 ${radius}px, transparent ${radius + 1}px)`;
+
+const background = [
+  bubble('88% 46%', 92),
+  bubble('52% 56%', 34),
+  bubble('66% 40%', 16),
+  'linear-gradient(160deg, var(--mui-palette-depth-main), var(--mui-palette-depth-dark))',
+].join(', ');
+
 /** What an account is good for, beside the form where there is room. */
 export function AuthPanel() {
   return (
@@ -20,8 +30,7 @@ export function AuthPanel() {
         gap: 6,
         p: 5,
         color: 'depth.contrastText',
-        background:
-          'linear-gradient(160deg, var(--mui-palette-depth-main), var(--mui-palette-depth-dark))',
+        background,
       }}
     >
       <Box>

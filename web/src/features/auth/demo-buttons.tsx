@@ -12,12 +12,13 @@ export function DemoButtons() {
     { label: 'Demo Admin', account: demoAccounts.admin },
   ];
   return (
-    <Stack direction="row" sx={{ gap: 1.5 }}>
+    <Stack direction="row" sx={{ gap: 1.5, mt: 1 }}>
       {buttons.map(({ label, account }) => (
         <Button
           key={label}
           variant="outlined"
           fullWidth
+          sx={{ px: 1, whiteSpace: 'nowrap' }}
           disabled={isSubmitting}
           onClick={() => setValues(account, true)}
         >

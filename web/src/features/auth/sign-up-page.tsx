@@ -10,7 +10,7 @@ export default function SignUpPage() {
       title="Create your account"
       subtitle={
         <>
-          Have one already? <SwitchLink to={paths.signIn}>Sign in instead</SwitchLink>
+          Have one? <SwitchLink to={paths.signIn}>Sign in instead</SwitchLink>
         </>
       }
     >

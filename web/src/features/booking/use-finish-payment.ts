@@ -32,13 +32,12 @@ export function useFinishPayment(road: ReturnRoad) {
       if (outcome === 'booked') {
         enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
         enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
+      }
+      if (outcome === 'failed') enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });
+      if (outcome === 'released') enqueueSnackbar(releasedText, { variant: 'info' });
+      if (outcome === 'booked' || outcome === 'failed') {
         navigate(paths.services, { replace: true, state: { bookedTransactionId: _id } });
       }
-      if (outcome === 'failed') {
-        enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });
-        navigate(paths.services, { replace: true });
-      }
-      if (outcome === 'released') enqueueSnackbar(releasedText, { variant: 'info' });
       return outcome;
     },
     [road, navigate, enqueueSnackbar],

@@ -6,7 +6,14 @@ import { VehicleField } from './vehicle-field.tsx';
 /** What the workshop needs to know of the vehicle. */
 export function VehicleFields() {
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        '& > :first-of-type': { gridColumn: '1 / -1' },
+      }}
+    >
       <VehicleField name="vehicleType" label="Vehicle type" select>
         {vehicleTypes.map((type) => (
           <MenuItem key={type} value={type}>

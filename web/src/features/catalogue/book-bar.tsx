@@ -21,7 +21,8 @@ export function BookBar({ service, chosen }: BookBarProps) {
   return (
     <Stack
       sx={{
-        position: 'sticky',
+        // With nothing chosen it would only cover what there is to choose from.
+        position: chosen ? 'sticky' : 'static',
         bottom: 0,
         zIndex: 1,
         gap: 1.25,

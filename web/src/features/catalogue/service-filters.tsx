@@ -28,8 +28,8 @@ export function ServiceFilters({ query, onChoose, onRefine }: ServiceFiltersProp
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr' },
-        '& > :first-of-type': { gridColumn: { sm: '1 / -1', md: 'auto' } },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '2fr 1fr 1fr' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       <SearchField value={query.search} onSearch={(search) => onRefine({ search })} />

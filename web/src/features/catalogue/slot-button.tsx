@@ -20,7 +20,15 @@ export function SlotButton({ offered: { slot, offer }, chosen, onChoose }: SlotB
       aria-pressed={chosen}
       disabled={!canTake(offer)}
       onClick={() => onChoose(slot._id)}
-      sx={{ flexDirection: 'column', minHeight: 60, px: 1, py: 0.75, borderRadius: '14px' }}
+      sx={{
+        flexDirection: 'column',
+        minHeight: 60,
+        px: 1,
+        py: 0.75,
+        borderRadius: '14px',
+        // Why a time is not to be had is worth reading.
+        '&.Mui-disabled': { color: 'text.secondary', bgcolor: 'action.hover' },
+      }}
     >
       <Typography
         component="span"

@@ -10,7 +10,7 @@ import { HomeSection } from './home-section.tsx';
 const reasons = [
   {
     Icon: EventAvailableRounded,
-    title: 'Times that are really open',
+    title: 'Live time slots',
     text: 'Open slots update before your eyes, and yours is kept for you while you pay.',
   },
   {

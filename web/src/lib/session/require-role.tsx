@@ -1,5 +1,5 @@
 import type { Role } from '@carwash/domain/entities/user';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { judgeAccess } from './judge-access.ts';
 import { signInPath } from './return-path.ts';
@@ -22,13 +22,17 @@ interface RequireRoleProps {
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
   const access = judgeAccess(useSessionState(), role, new Date());
   const location = useLocation();
+  // Outlives the signing out, so that the sign-in page can say what for.
+  const [neededRole, setNeededRole] = useState<Role>();
 
   useEffect(() => {
-    if (access === 'wrongRole') void session.signOut();
-  }, [access]);
+    if (access !== 'wrongRole') return;
+    setNeededRole(role);
+    void session.signOut();
+  }, [access, role]);
 
   if (access === 'granted') return children;
-  if (access === 'unknown') return fallback;
-  const state: SignInState = access === 'wrongRole' ? { neededRole: role } : {};
+  if (access === 'unknown' || access === 'wrongRole') return fallback;
+  const state: SignInState = { neededRole };
   return <Navigate to={signInPath(location)} state={state} replace />;
 }

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inRepository } from '../repository.ts';
+
+const upward = [
+  ['domain/src/rules', 'firebase-admin/firestore'],
+  ['domain/src/rules', 'react'],
+  ['domain/src/rules', 'node:fs'],
+  ['domain/src/rules', '@carwash/functions/api'],
+  ['functions/src/payments', '@carwash/web/app'],
+  ['functions/src/payments', '@carwash/payment-sandbox/create-sandbox'],
+  ['functions/src/payments', '@carwash/emulator-seed/load-seed'],
+  ['functions/src/http', '../payments/settle-payment.ts'],
+  ['functions/src/db', '../bookings/add-booking.ts'],
+  ['functions/src/gateways', '../accounts/sign-up.ts'],
+  ['web/src/features/booking', '~/features/catalogue/services-page'],
+  ['web/src/features/booking', '../catalogue/services-page'],
+  ['web/src/features/booking', '~/app/router'],
+  ['web/src/features/booking', 'firebase/firestore'],
+  ['web/src/components', '~/lib/live/use-services'],
+  ['web/src/components', '~/features/booking/booking-page'],
+  ['web/src/lib', '~/components/empty-state'],
+  ['web/src/lib', '~/app/router'],
+  ['web/src/app', 'firebase/auth'],
+] as const;
+
+const downward = [
+  ['domain/src/rules', '../entities/slot.ts'],
+  ['functions/src/payments', '../http/api-error.ts'],
+  ['functions/src/payments', '@carwash/domain/rules/money'],
+  ['web/src/features/booking', '~/lib/paths'],
+  ['web/src/features/booking', './vehicle-form'],
+  ['web/src/app', '~/features/booking/booking-page'],
+] as const;
+
+const fileFor = (folder: string, module: string) =>
+  `${folder}/${module.replaceAll(/[^a-z-]+/gi, '_')}.ts`;
+
+/** File -> the rules that it breaks, in a tree laid out like ours. */
+const broken = new Map<string, string[]>();
+const tree = mkdtempSync(join(tmpdir(), 'import-direction-'));
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), content);
+}
+
+beforeAll(() => {
+  const config = JSON.parse(readFileSync(inRepository('biome.json'), 'utf8'));
+  write('biome.json', JSON.stringify({ ...config, $schema: undefined, vcs: { enabled: false } }));
+  for (const [folder, module] of [...upward, ...downward]) {
+    write(fileFor(folder, module), `import { x } from '${module}';\n\nexport const y = x;\n`);
+  }
+  write('circle/a.ts', "import { b } from './b.ts';\n\nexport const a = () => b;\n");
+  write('circle/b.ts', "import { a } from './a.ts';\n\nexport const b = () => a;\n");
+  const { stdout } = spawnSync(
+    inRepository('node_modules/.bin/biome'),
+    ['lint', '--reporter=json', '--max-diagnostics=none', '.'],
+    { cwd: tree, encoding: 'utf8' },
+  );
+  for (const { category, location } of JSON.parse(stdout).diagnostics) {
+    broken.set(location.path, [...(broken.get(location.path) ?? []), category]);
+  }
+}, 30_000);
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+describe('the linter refuses an import that does not point downward', () => {
+  test.each(upward)('%s: %s', (folder, module) => {
+    expect(broken.get(fileFor(folder, module))).toContain('lint/style/noRestrictedImports');
+  });
+});
+
+describe('the linter allows one that does', () => {
+  test.each(downward)('%s: %s', (folder, module) => {
+    expect(broken.get(fileFor(folder, module)) ?? []).not.toContain(
+      'lint/style/noRestrictedImports',
+    );
+  });
+});
+
+test.each(['circle/a.ts', 'circle/b.ts'])('the linter refuses the circle of %s', (file) => {
+  expect(broken.get(file)).toContain('lint/suspicious/noImportCycles');
+});
