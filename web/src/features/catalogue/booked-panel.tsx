@@ -75,13 +75,14 @@ export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
   );
 }
 
-function Facts({ transaction: { _id, service, slot, vehicle } }: { transaction: Transaction }) {
+function Facts({ transaction }: { transaction: Transaction }) {
+  const { _id, status, service, slot, vehicle } = transaction;
   const facts = [
     ['Service', service.name],
     ['Date', formatDay(slot.date)],
     ['Time', `${slot.startTime} – ${slot.endTime}`],
     ['Registration plate', vehicle.registrationPlate],
-    ['Booking number', _id],
+    [status === 'success' ? 'Booking number' : 'Payment number', _id],
   ] as const;
   return (
     <Box

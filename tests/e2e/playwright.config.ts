@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { baseUrl, chromiumPath } from './support/suite.ts';
+
+/** Nothing but the suite can be reached, whatever a page asks for. */
+const noOutside = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--host-resolver-rules=${noOutside}`,
+];
+
+/**
+ * The product in Chromium, on the suite that `npm test` has started. A test that passes only when it
+ * is tried again has found something, so nothing is tried again.
+ */
+export default defineConfig({
+  testDir: '.',
+  testIgnore: 'screenshots.spec.ts',
+  outputDir: '../../.cache/e2e',
+  forbidOnly: true,
+  retries: 0,
+  // Some tests make the one payment provider misbehave for everybody.
+  workers: 1,
+  timeout: 90_000,
+  // A cold function answers late: the emulator starts one process per concurrent request.
+  expect: { timeout: 30_000 },
+  use: {
+    baseURL: baseUrl,
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@carwash/domain/entities/user';
+import { auth, db } from './emulators.ts';
+
+export interface Account {
+  uid: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** An account with its claim and its profile, as signing up leaves it. */
+export async function newAccount(role: Role = 'user'): Promise<Account> {
+  const uid = randomBytes(14).toString('hex');
+  const name = `Person ${uid.slice(0, 4)}`;
+  const email = `${uid}@example.test`;
+  const password = 'password-1';
+  await auth.createUser({ uid, email, password, displayName: name });
+  await auth.setCustomUserClaims(uid, { role });
+  const createdAt = new Date();
+  await db.users.doc(uid).create({
+    _id: uid,
+    name,
+    email,
+    phone: '01700000000',
+    address: '1 Test Road',
+    role,
+    profileImage: null,
+    claimsUpdatedAt: createdAt,
+    createdAt,
+  });
+  return { uid, name, email, password };
+}

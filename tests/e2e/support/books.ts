@@ -1,0 +1,32 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import { allTimeStatsId } from '@carwash/domain/entities/collections';
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { db } from './emulators.ts';
+
+/** What the books say of a slot: who paid for it, who has it. */
+export const transactionsOf = async ({ _id }: Slot): Promise<Transaction[]> =>
+  (await db.transactions.where('slot._id', '==', _id).get()).docs.map((doc) => doc.data());
+
+export const bookingsOf = async ({ _id }: Slot): Promise<Booking[]> =>
+  (await db.bookings.where('slot._id', '==', _id).get()).docs.map((doc) => doc.data());
+
+export async function slotNow({ _id }: Slot): Promise<Slot> {
+  const slot = (await db.slots.doc(_id).get()).data();
+  if (!slot) throw new Error(`There is no slot ${_id}`);
+  return slot;
+}
+
+/** The one payment of a slot that only one person tried to book. */
+export async function onlyTransactionOf(slot: Slot): Promise<Transaction> {
+  const [transaction, ...others] = await transactionsOf(slot);
+  if (!transaction || others.length > 0) {
+    throw new Error(`${slot._id} has ${others.length + (transaction ? 1 : 0)} transactions`);
+  }
+  return transaction;
+}
+
+/** What the statistics have counted for a service since the first day; undefined for nothing. */
+export const countedFor = async ({ _id }: Service): Promise<unknown> =>
+  (await db.stats.doc(allTimeStatsId).get()).get(`byService.${_id}`);

@@ -1,0 +1,65 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Account, newAccount } from './accounts.ts';
+import { newService, newSlot, removeService } from './catalogue.ts';
+import { sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** Fails the test on requests to elsewhere, uncaught errors and errors in the console. */
+  watch: Watch;
+  /** A customer of the test's own, not signed in. */
+  customer: Account;
+  /** A service of the test's own, taken off the list afterwards. */
+  service: Service;
+  /** An open slot of that service. */
+  slot: Slot;
+  /** Somebody else at another computer. */
+  anotherBrowser: () => Promise<Page>;
+  /** Makes the payment provider well-behaved again after the test. */
+  provider: typeof sandbox;
+}
+
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      const watch = new Watch();
+      watch.follow(context);
+      await use(watch);
+      expect(watch.complaints, 'nothing went wrong unseen').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
+  customer: async ({}, use) => use(await newAccount()),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
+  service: async ({}, use) => {
+    const service = await newService();
+    await use(service);
+    await removeService(service);
+  },
+
+  slot: async ({ service }, use) => use(await newSlot(service)),
+
+  anotherBrowser: async ({ browser, watch }, use) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watch.follow(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
+  provider: async ({}, use) => {
+    await use(sandbox);
+    await sandbox.reset();
+  },
+});
