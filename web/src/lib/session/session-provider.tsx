@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
-import { useProfile } from '../live/use-profile.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { session } from './session.ts';
 import { useSession } from './use-session.ts';
+
+/** Visitors who are not signed in need none of what it takes to read a profile. */
+const ProfileFollower = lazy(() => import('./profile-follower.tsx'));
 
 /** Keeps the session in step with Firebase Auth, with other tabs and with the profile. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { state, user } = useSession();
-  const profile = useProfile(state === 'signedIn' && user ? user._id : null);
-  const described = profile.state === 'ready' ? profile.data : undefined;
 
   useEffect(() => session.start(), []);
 
@@ -20,11 +20,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  useEffect(() => {
-    if (described) session.describe(described);
-    // The profile is gone: most likely the whole account is.
-    else if (described === null) void session.recheck();
-  }, [described]);
-
-  return children;
+  return (
+    <>
+      {children}
+      {state === 'signedIn' && user && (
+        <Suspense fallback={null}>
+          <ProfileFollower uid={user._id} />
+        </Suspense>
+      )}
+    </>
+  );
 }
