@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRepository } from '../repository.ts';
-import { runMark } from './run-mark.ts';
+import './run-mark.ts';
 
 export interface Launch {
   /** As it is called in messages, e.g. 'Firebase emulators'. */
@@ -35,7 +35,7 @@ export function launch({ name, args, cwd = inRepository(), env, logFile }: Launc
   const log = createWriteStream(logFile);
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, ...runMark, ...env },
+    env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,10 +5,10 @@ const NAME = 'CARWASH_RUN';
 const value = randomUUID();
 
 /**
- * An environment variable that every process started by this run inherits, however deep. The
- * Firestore emulator leaves its parent's process group, so a group cannot find it; this does.
+ * Every process that this one starts inherits the variable, however deep. The Firestore emulator
+ * leaves its parent's process group, so a group cannot find it; this does.
  */
-export const runMark = { [NAME]: value };
+process.env[NAME] = value;
 
 /** The processes of this run that still live. Linux only: elsewhere empty. */
 export function markedProcesses(): number[] {

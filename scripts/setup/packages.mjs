@@ -55,25 +55,8 @@ function readPackages(lockFile) {
  * The one install script that matters here is Node's own, which `installBundledNode` runs. Without
  * the others no npm, however old, spends minutes on compiling what nothing here uses.
  */
-async function installPackages() {
-  const flags = [
-    '--ignore-scripts',
-    '--include=dev',
-    '--engine-strict=false',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const { command, args } = npmCommand();
-  const result = await run(command, [...args, 'ci', ...flags], {
-    cwd: root,
-    env: installEnvironment(),
-  });
-  if (result.ok) return;
-  console.error(result.output);
-  throw new CannotContinue(
-    'npm could not install the packages: see its message above, then try again.',
-  );
+function installPackages() {
+  return npm(['ci', '--ignore-scripts', '--include=dev', '--engine-strict=false', '--no-audit']);
 }
 
 async function hasBundledNode() {
@@ -85,16 +68,19 @@ async function hasBundledNode() {
 
 /** The `node` package holds no binary: its install script fetches the one for this machine. */
 async function installBundledNode() {
-  const folder = join(root, 'node_modules/node');
-  const result = await run(outerNode(), ['installArchSpecificPackage.js'], {
-    cwd: folder,
-    env: installEnvironment(),
-  });
-  if (result.ok && (await hasBundledNode())) return;
+  await npm(['rebuild', 'node', '--ignore-scripts=false']);
+  if (await hasBundledNode()) return;
+  throw new CannotContinue('npm did not install Node 24: remove node_modules, then try again.');
+}
+
+/** @param {string[]} words an npm command, e.g. ['ci'] */
+async function npm(words) {
+  const { command, args } = npmCommand();
+  const options = { cwd: root, env: installEnvironment() };
+  const result = await run(command, [...args, ...words, '--no-fund', '--loglevel=error'], options);
+  if (result.ok) return;
   console.error(result.output);
-  throw new CannotContinue(
-    'Node 24 could not be installed: see the message above, then try again.',
-  );
+  throw new CannotContinue(`npm ${words[0]} failed: see its message above, then try again.`);
 }
 
 /** The npm that called us, if it is npm: it is the one the reader has set up. */

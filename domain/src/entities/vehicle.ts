@@ -34,15 +34,17 @@ export const vehicleSchema = object({
   vehicleType: string()
     .oneOf(vehicleTypes, 'Choose a vehicle type from the list.')
     .required('Vehicle type is required.'),
-  vehicleBrand: text(50).required('Vehicle brand is required.'),
-  vehicleModel: text(50).required('Vehicle model is required.'),
+  vehicleBrand: text(50).label('Vehicle brand').required('Vehicle brand is required.'),
+  vehicleModel: text(50).label('Vehicle model').required('Vehicle model is required.'),
   manufacturingYear: number()
     .typeError('Manufacturing year must be a number.')
     .integer('Manufacturing year must be a whole number.')
     .min(1885, 'Manufacturing year must be 1885 or later.')
     .max(2100, 'Manufacturing year must be 2100 or earlier.')
     .required('Manufacturing year is required.'),
-  registrationPlate: text(20).required('Registration plate is required.'),
+  registrationPlate: text(20)
+    .label('Registration plate')
+    .required('Registration plate is required.'),
 });
 
 export type Vehicle = InferType<typeof vehicleSchema>;

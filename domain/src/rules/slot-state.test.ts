@@ -19,9 +19,9 @@ describe('the state of a slot', () => {
     ['hold has ended', { heldUntil: minutes(-1) }, 'open', minutes(60)],
     ['starts this very moment', { startsAt: now }, 'past', null],
     ['started, hold still running', { startsAt: minutes(-1), heldUntil: minutes(3) }, 'past', null],
-    ['booked', { isBooked: 'booked' as const }, 'booked', null],
-    ['booked and past', { isBooked: 'booked' as const, startsAt: minutes(-9) }, 'booked', null],
-    ['canceled', { isBooked: 'canceled' as const, heldUntil: minutes(5) }, 'canceled', null],
+    ['booked', { isBooked: 'booked' as const }, 'booked', minutes(60)],
+    ['booked and past', { isBooked: 'booked' as const, startsAt: minutes(-9) }, 'past', null],
+    ['canceled', { isBooked: 'canceled' as const, heldUntil: minutes(5) }, 'canceled', minutes(60)],
   ] as const)('%s', (_case, change, state, next) => {
     expect(slotState(slot(change), now)).toBe(state);
     expect(isSlotOpen(slot(change), now)).toBe(state === 'open');

@@ -6,8 +6,8 @@ export type SlotState = 'open' | 'held' | 'booked' | 'canceled' | 'past';
 
 /** What a customer may be told about a slot at `now`. Re-evaluate as time passes: holds end. */
 export function slotState(slot: SlotFacts, now: Date): SlotState {
-  if (slot.isBooked !== 'available') return slot.isBooked;
   if (slot.startsAt <= now) return 'past';
+  if (slot.isBooked !== 'available') return slot.isBooked;
   if (slot.heldUntil && slot.heldUntil > now) return 'held';
   return 'open';
 }
@@ -18,7 +18,7 @@ export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slo
 /** The next moment at which the state changes by the passing of time alone; null if it never does. */
 export function nextSlotChange(slot: SlotFacts, now: Date): Date | null {
   const state = slotState(slot, now);
-  if (state === 'open') return slot.startsAt;
-  if (state !== 'held' || !slot.heldUntil) return null;
-  return slot.heldUntil < slot.startsAt ? slot.heldUntil : slot.startsAt;
+  if (state === 'past') return null;
+  const holdEndsFirst = state === 'held' && slot.heldUntil && slot.heldUntil < slot.startsAt;
+  return holdEndsFirst ? slot.heldUntil : slot.startsAt;
 }

@@ -2,8 +2,8 @@ import type { Slot } from '@carwash/domain/entities/slot';
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { bookingOf } from './addresses.ts';
-import { sandboxUrl } from './suite.ts';
 import { openSignedIn } from './sign-in.ts';
+import { sandboxUrl } from './suite.ts';
 
 export const vehicle = {
   vehicleType: 'car',

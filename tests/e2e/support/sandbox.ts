@@ -15,6 +15,8 @@ export const sandbox = {
   /** For everybody, or for one transaction. */
   set: (settings: Partial<SandboxSettings>, transactionId?: string) =>
     post('', { ...settings, ...(transactionId && { transactionId }) }),
+  /** The payment goes through without anybody being told. */
+  pay: (transactionId: string) => post(`/payments/${transactionId}/pay`),
   /** Good behaviour again. */
   reset: () => post('/reset'),
 };

@@ -12,10 +12,9 @@ export async function submitSignIn(page: Page, { email, password }: Credentials)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens a page for customers as somebody who has to sign in for it first. */
+/** Signs in on the way to a page of the site. */
 export async function openSignedIn(page: Page, path: string, who: Credentials): Promise<void> {
-  await page.goto(path);
-  await page.waitForURL('**/auth/signin?*');
+  await page.goto(`/auth/signin?${new URLSearchParams({ from: path })}`);
   await submitSignIn(page, who);
   await page.waitForURL(path);
 }

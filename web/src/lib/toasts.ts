@@ -15,4 +15,5 @@ export const toastTexts = {
   paymentSucceeded: 'Payment successful',
   bookingSucceeded: 'Booking successful',
   paymentFailed: 'Payment failed',
+  slotReleased: 'Your payment was cancelled and the slot was released.',
 } as const;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ScrollRestoration } from 'react-router-dom';
+import { type Location, ScrollRestoration } from 'react-router-dom';
 import { useClearLoadingOverlay } from '../loading-overlay.ts';
 import { useRouteTitle } from '../route-title.ts';
 import { useScrollToHash } from '../scroll-to-hash.ts';
@@ -8,6 +8,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainContent } from './main-content.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+/** Every fresh load has the key `default`: where one page was left says nothing of another. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame of every page that is not part of the dashboard. */
 export function PublicLayout() {
@@ -21,7 +24,7 @@ export function PublicLayout() {
       <CancelledPaymentNotice />
       <MainContent />
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </Box>
   );
 }

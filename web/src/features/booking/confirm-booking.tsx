@@ -37,7 +37,7 @@ export function ConfirmBooking({ slot, offer, loss, processing }: ConfirmBooking
           </Link>
         </Alert>
       )}
-      {offer === 'yours' && slot.heldUntil && (
+      {offer === 'yours' && !processing && slot.heldUntil && (
         <Alert severity="info">
           This slot is still held for you for <CountdownText until={slot.heldUntil} />.
         </Alert>

@@ -3,6 +3,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '~/lib/api/call-api.ts';
+import { bookedArrival } from '~/lib/booked-arrival.ts';
 import { cancelledPaymentParameter, paths } from '~/lib/paths.ts';
 import { isExpectingRedirect, readPendingBooking } from '~/lib/pending-booking.ts';
 import { useSession } from '~/lib/session/use-session.ts';
@@ -41,7 +42,7 @@ export function useCancelledPayment() {
     if (outcome === 'released') cleanAddress();
     // Where the payment is not simply over, the services page tells and follows it.
     if (outcome === 'waiting' || outcome === 'money_back') {
-      navigate(paths.services, { replace: true, state: { bookedTransactionId: transactionId } });
+      navigate(paths.services, { replace: true, state: bookedArrival(transactionId) });
     }
   });
 

@@ -1,15 +1,12 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { useSnackbar } from 'notistack';
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '~/lib/api/call-api.ts';
+import { bookedArrival } from '~/lib/booked-arrival.ts';
 import { paths } from '~/lib/paths.ts';
 import { clearPendingBooking } from '~/lib/pending-booking.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome.ts';
-
-/** Said when the customer came back by the provider's cancel link. */
-const releasedText = 'Your payment was cancelled and the slot was released.';
 
 /**
  * Brings a payment to its end as far as its true status allows, says what became of it, and forgets
@@ -21,25 +18,22 @@ export function useFinishPayment(road: ReturnRoad) {
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
 
-  return useCallback(
-    async ({ _id, status }: Transaction, signal: AbortSignal): Promise<PaymentOutcome> => {
-      const outcome = paymentOutcome(status, road);
-      if (outcome === 'waiting') return outcome;
-      if (outcome === 'booked') {
-        await callApi('createBooking', { body: { transactionId: _id }, signal });
-      }
-      clearPendingBooking(_id);
-      if (outcome === 'booked') {
-        enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
-        enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
-      }
-      if (outcome === 'failed') enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });
-      if (outcome === 'released') enqueueSnackbar(releasedText, { variant: 'info' });
-      if (outcome === 'booked' || outcome === 'failed') {
-        navigate(paths.services, { replace: true, state: { bookedTransactionId: _id } });
-      }
-      return outcome;
-    },
-    [road, navigate, enqueueSnackbar],
-  );
+  return async ({ _id, status }: Transaction, signal: AbortSignal): Promise<PaymentOutcome> => {
+    const outcome = paymentOutcome(status, road);
+    if (outcome === 'waiting') return outcome;
+    if (outcome === 'booked') {
+      await callApi('createBooking', { body: { transactionId: _id }, signal });
+    }
+    clearPendingBooking(_id);
+    if (outcome === 'booked') {
+      enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
+      enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
+    }
+    if (outcome === 'failed') enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });
+    if (outcome === 'released') enqueueSnackbar(toastTexts.slotReleased, { variant: 'info' });
+    if (outcome === 'booked' || outcome === 'failed') {
+      navigate(paths.services, { replace: true, state: bookedArrival(_id) });
+    }
+    return outcome;
+  };
 }

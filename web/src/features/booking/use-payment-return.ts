@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { callApi } from '~/lib/api/call-api.ts';
+import { bookedArrival } from '~/lib/booked-arrival.ts';
 import { useTransaction } from '~/lib/live/use-transaction.ts';
 import { paths } from '~/lib/paths.ts';
 import { clearPendingBooking } from '~/lib/pending-booking.ts';
@@ -61,7 +62,7 @@ export function usePaymentReturn(pending: PendingBooking, claimed: CreateTransac
     enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
     const isUnknown = status === 400 || status === 404;
     if (isUnknown) clearPendingBooking(transactionId);
-    const state = isUnknown ? null : { bookedTransactionId: transactionId };
+    const state = isUnknown ? null : bookedArrival(transactionId);
     navigate(paths.services, { replace: true, state });
   });
 

@@ -2,12 +2,11 @@ import type { Transaction, TransactionStatus } from '@carwash/domain/entities/tr
 import { formatPrice } from '@carwash/domain/rules/money';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FailedState } from '~/components/failed-state.tsx';
-import { formatDay } from '~/lib/format-day.ts';
 import { useTransaction } from '~/lib/live/use-transaction.ts';
+import { BookedFacts } from './booked-facts.tsx';
 
 interface Outcome {
   severity: AlertColor;
@@ -64,48 +63,16 @@ export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
       role="status"
       onClose={onDismiss}
       slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
-      sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+      sx={{
+        '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
+        '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 },
+      }}
     >
       <AlertTitle component="h2" sx={{ typography: 'h4' }}>
         {title}
       </AlertTitle>
       <Typography variant="body2">{text(transaction.data)}</Typography>
-      <Facts transaction={transaction.data} />
+      <BookedFacts transaction={transaction.data} />
     </Alert>
-  );
-}
-
-function Facts({ transaction }: { transaction: Transaction }) {
-  const { _id, status, service, slot, vehicle } = transaction;
-  const facts = [
-    ['Service', service.name],
-    ['Date', formatDay(slot.date)],
-    ['Time', `${slot.startTime} – ${slot.endTime}`],
-    ['Registration plate', vehicle.registrationPlate],
-    [status === 'success' ? 'Booking number' : 'Payment number', _id],
-  ] as const;
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto) 1fr' },
-        columnGap: 4,
-        m: 0,
-        mt: 2,
-      }}
-    >
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <Typography component="dt" variant="body2">
-            {name}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </div>
-      ))}
-    </Box>
   );
 }

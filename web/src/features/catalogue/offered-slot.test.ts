@@ -35,7 +35,10 @@ test('the first slot that time alone changes decides when to look again', () => 
   expect(nextChange([slot('10:00'), slot('09:00'), held], later)).toEqual(
     new Date('2025-05-05T09:00:00Z'),
   );
-  expect(nextChange([slot('07:00'), slot('10:00', { isBooked: 'booked' })], now)).toBeNull();
+  expect(nextChange([slot('07:00'), slot('10:00', { isBooked: 'booked' })], now)).toEqual(
+    new Date('2025-05-05T10:00:00Z'),
+  );
+  expect(nextChange([slot('07:00'), slot('08:00', { isBooked: 'booked' })], now)).toBeNull();
 });
 
 describe('describeChanges', () => {

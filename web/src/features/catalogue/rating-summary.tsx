@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/components/rating-stars.tsx';
+import { reviewCountText } from './review-count-text.ts';
 
 interface RatingSummaryProps {
   service: Pick<Service, 'rating' | 'ratingCount' | 'ratingHistogram'>;
@@ -28,7 +29,7 @@ export function RatingSummary({ service }: RatingSummaryProps) {
         </Typography>
         <RatingStars rating={rating} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {ratingCount} {ratingCount === 1 ? 'review' : 'reviews'}
+          {reviewCountText(ratingCount)}
         </Typography>
       </Stack>
       <Stack component="ul" sx={{ gap: 0.75, listStyle: 'none', m: 0, p: 0 }}>

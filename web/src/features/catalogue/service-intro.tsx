@@ -6,6 +6,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/components/rating-stars.tsx';
+import { serviceCardPictureRatio } from '~/components/service-card-skeleton.tsx';
+import { reviewCountText } from './review-count-text.ts';
 import { reviewsId } from './service-reviews.tsx';
 
 /** Picture, category, name, rating, price and duration. */
@@ -22,7 +24,7 @@ export function ServiceIntro({ service }: { service: Service }) {
           display: 'block',
           width: '100%',
           height: 'auto',
-          aspectRatio: '640 / 400',
+          aspectRatio: serviceCardPictureRatio,
           objectFit: 'cover',
           borderRadius: '20px',
           bgcolor: 'action.hover',
@@ -58,9 +60,7 @@ function Rating({ service: { rating, ratingCount } }: { service: Service }) {
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <RatingStars rating={rating} />
       <Typography sx={{ fontWeight: 700 }}>{rating.toFixed(1)}</Typography>
-      <Link href={`#${reviewsId}`}>
-        {ratingCount} {ratingCount === 1 ? 'review' : 'reviews'}
-      </Link>
+      <Link href={`#${reviewsId}`}>{reviewCountText(ratingCount)}</Link>
     </Stack>
   );
 }

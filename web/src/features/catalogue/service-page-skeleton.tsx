@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { serviceCardPictureRatio } from '~/components/service-card-skeleton.tsx';
 import { ServiceLayout } from './service-layout.tsx';
 
 /** Holds the place of a service's page while it loads. */
@@ -9,7 +10,10 @@ export function ServicePageSkeleton() {
       <ServiceLayout
         intro={
           <>
-            <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '640 / 400' }} />
+            <Skeleton
+              variant="rounded"
+              sx={{ height: 'auto', aspectRatio: serviceCardPictureRatio }}
+            />
             <Skeleton width="30%" height={24} sx={{ mt: 3 }} />
             <Skeleton width="70%" height={48} />
             <Skeleton width="45%" height={28} />

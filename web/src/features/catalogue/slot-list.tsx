@@ -33,7 +33,8 @@ export function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }
       Next day
     </Button>
   );
-  if (slots.data.length === 0) {
+  const upcoming = slots.data.filter(({ offer }) => offer !== 'past');
+  if (upcoming.length === 0) {
     return (
       <EmptyState
         title={`No slots available for ${formatDay(day)}. Please select another date.`}
@@ -43,13 +44,13 @@ export function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }
   }
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <SlotGrid slots={slots.data} chosenSlotId={chosenSlotId} onChoose={onChooseSlot} />
-      {!slots.data.some(({ offer }) => canTake(offer)) && (
+      <SlotGrid slots={upcoming} chosenSlotId={chosenSlotId} onChoose={onChooseSlot} />
+      {!upcoming.some(({ offer }) => canTake(offer)) && (
         <Stack
           direction="row"
           sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
         >
-          <Typography variant="body2">Every time of this day is taken or over.</Typography>
+          <Typography variant="body2">Every time of this day is taken.</Typography>
           {nextDay}
         </Stack>
       )}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { object, string } from 'yup';
-
-const arrivalSchema = object({ bookedTransactionId: string().required() });
+import { readBookedArrival } from '~/lib/booked-arrival.ts';
 
 /**
  * The payment that the customer has just come back from, handed over by the payment's return pages.
@@ -11,9 +9,7 @@ const arrivalSchema = object({ bookedTransactionId: string().required() });
 export function useBookedTransactionId() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const [bookedTransactionId, setBookedTransactionId] = useState(() =>
-    arrivalSchema.isValidSync(state, { strict: true }) ? state.bookedTransactionId : null,
-  );
+  const [bookedTransactionId, setBookedTransactionId] = useState(() => readBookedArrival(state));
 
   const dismiss = () => {
     setBookedTransactionId(null);

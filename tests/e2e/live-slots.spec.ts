@@ -1,0 +1,75 @@
+import { newAccount } from './support/accounts.ts';
+import { dayOf } from './support/addresses.ts';
+import { confirmBooking, goToPay, prepareBooking, slotButton } from './support/book.ts';
+import { cancelPayment, pay } from './support/card-page.ts';
+import { newSlot } from './support/catalogue.ts';
+import { seeBookingConfirmed, toast } from './support/see.ts';
+import { expect, test } from './support/test.ts';
+
+test('a second browser sees a slot being booked, and booked, without a reload', async ({
+  page,
+  customer,
+  slot,
+  anotherBrowser,
+}) => {
+  const onlooker = await anotherBrowser();
+  await onlooker.goto(dayOf(slot));
+  await slotButton(onlooker, slot).click();
+  await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeEnabled();
+
+  await prepareBooking(page, slot, customer);
+  await expect(slotButton(onlooker, slot)).toBeEnabled();
+  await confirmBooking(page);
+  await expect(slotButton(onlooker, slot)).toBeDisabled();
+  await expect(slotButton(onlooker, slot)).toHaveText(/Being booked\s*1[45]:\d\d/);
+  await expect(onlooker.getByText('is being booked by somebody else')).toBeVisible();
+  await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeDisabled();
+
+  await pay(page);
+  await expect(slotButton(onlooker, slot)).toHaveText(/Booked$/);
+  await seeBookingConfirmed(page);
+});
+
+test('a second browser sees a slot open again when the first cancels', async ({
+  page,
+  customer,
+  slot,
+  anotherBrowser,
+}) => {
+  const onlooker = await anotherBrowser();
+  await onlooker.goto(dayOf(slot));
+  await goToPay(page, slot, customer);
+  await expect(slotButton(onlooker, slot)).toBeDisabled();
+
+  await cancelPayment(page);
+  await expect(slotButton(onlooker, slot)).toBeEnabled();
+  await expect(toast(page, 'the slot was released')).toBeVisible();
+});
+
+test('who was slower on the booking page is told so and offered other times', async ({
+  page,
+  customer,
+  slot,
+  anotherBrowser,
+}) => {
+  const slower = await anotherBrowser();
+  await prepareBooking(slower, slot, await newAccount());
+  await goToPay(page, slot, customer);
+  await expect(slower.getByText('is being booked by somebody else')).toBeVisible();
+  await expect(slower.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled();
+  await expect(slower.getByLabel('Vehicle brand')).toHaveValue('Toyota');
+
+  await slower.getByRole('link', { name: 'See other times' }).click();
+  await expect(slower).toHaveURL(dayOf(slot));
+});
+
+test('a hold that ends turns the slot open by itself', async ({ page, service }) => {
+  const slot = await newSlot(service, {
+    heldUntil: new Date(Date.now() + 6_000),
+    claimId: 'somebody',
+  });
+  await page.goto(dayOf(slot));
+  await expect(slotButton(page, slot)).toHaveText(/Being booked\s*0:0\d/);
+  await expect(slotButton(page, slot)).toBeEnabled();
+  await expect(slotButton(page, slot)).toHaveText(/until 10:45/);
+});

@@ -1,0 +1,78 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Page } from '@playwright/test';
+import { bookingOf, dayOf } from './support/addresses.ts';
+import { confirmBooking, fillInVehicle, slotButton } from './support/book.ts';
+import { bookingsOf } from './support/books.ts';
+import { pay } from './support/card-page.ts';
+import { seeBookingConfirmed } from './support/see.ts';
+import { openSignedIn, submitSignIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** How many pixels of the page lie beyond the right edge. */
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - screen.width');
+
+interface Screen {
+  name: string;
+  path: (slot: Slot) => string;
+  /** Seen when the screen is complete. */
+  shows: string | RegExp;
+}
+
+const screens: Screen[] = [
+  { name: 'home', path: () => '/', shows: 'What our customers say' },
+  { name: 'services', path: () => '/services', shows: /^\d+ services/ },
+  { name: 'no service found', path: () => '/services?search=xyzzy', shows: 'No service matches' },
+  { name: 'service', path: dayOf, shows: 'until 10:45' },
+  { name: 'service with reviews', path: () => '/services/foamwash', shows: '5 stars' },
+  { name: 'unknown service', path: () => '/services/nosuch00', shows: 'We could not find' },
+  { name: 'sign-in', path: () => '/auth/signin', shows: 'Demo Admin' },
+  { name: 'sign-up', path: () => '/auth/signup', shows: 'Create your account' },
+  { name: '404', path: () => '/no/such/page', shows: 'Page Not Found' },
+];
+
+for (const { name, path, shows } of screens) {
+  test(`${name} fits 360 pixels`, async ({ page, slot }) => {
+    await page.goto(path(slot));
+    await expect(page.getByText(shows).first()).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the menu opens, leads on and closes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Services' }).tap();
+  await expect(page).toHaveURL('/services');
+  await expect(menu).toBeHidden();
+});
+
+test('a booking on a phone', async ({ page, customer, service, slot }) => {
+  await page.goto(dayOf(slot));
+  await slotButton(page, slot).tap();
+  await page.getByRole('button', { name: 'Book This Service' }).tap();
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL(bookingOf(slot));
+  await fillInVehicle(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  await confirmBooking(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await pay(page);
+  await seeBookingConfirmed(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await bookingsOf(slot)).toMatchObject([{ service: { _id: service._id } }]);
+});
+
+test('a payment that is unclear fits 360 pixels', async ({ page, customer, slot }) => {
+  await openSignedIn(page, bookingOf(slot), customer);
+  await fillInVehicle(page);
+  await confirmBooking(page);
+  await page.goto('/booking-success');
+  await expect(page.getByText('We are confirming your payment')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,118 @@
+import { goToPay } from './support/book.ts';
+import { bookingsOf, countedFor, onlyTransactionOf } from './support/books.ts';
+import { pay } from './support/card-page.ts';
+import { seeBookingConfirmed, seeNothingPending, toast } from './support/see.ts';
+import { openSignedIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const waiting = 'We are confirming your payment';
+
+test('a reload and a second tab while the payment is unclear book once', async ({
+  page,
+  context,
+  service,
+  slot,
+  customer,
+  provider,
+}) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await provider.set({ search: { mode: 'down' } }, _id);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/booking-success');
+  await expect(secondTab.getByRole('heading', { name: waiting })).toBeVisible();
+
+  await provider.set({ search: { mode: 'normal' } }, _id);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await seeBookingConfirmed(page);
+  await seeBookingConfirmed(secondTab);
+  await seeNothingPending(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+  expect(await countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+});
+
+test('coming back to a payment that has come to its end changes nothing', async ({
+  page,
+  service,
+  slot,
+  customer,
+}) => {
+  await goToPay(page, slot, customer);
+  await pay(page);
+  await seeBookingConfirmed(page);
+  await page.goto('/booking-success');
+  await expect(page).toHaveURL('/services');
+  await page.goto('/booking-fail');
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'success' });
+  expect(await countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+});
+
+test('a lying return page finds out the truth', async ({ page, slot, customer, provider }) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await page.goto('/booking-success');
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  expect(await bookingsOf(slot)).toEqual([]);
+
+  await provider.pay(_id);
+  await page.goto('/booking-fail');
+  await seeBookingConfirmed(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+});
+
+test('without a pending booking the return pages lead to the services', async ({
+  page,
+  customer,
+}) => {
+  await openSignedIn(page, '/services', customer);
+  for (const path of ['/booking-success', '/booking-fail']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/services');
+  }
+});
+
+const broken = ['{', '42', '{"transactionId":7}', 'null'];
+
+test('a broken pending booking leads to the services', async ({ page, customer }) => {
+  await openSignedIn(page, '/services', customer);
+  for (const stored of broken) {
+    await page.evaluate((text) => localStorage.setItem('pendingBooking', text), stored);
+    await page.goto('/booking-success');
+    await expect(page).toHaveURL('/services');
+  }
+});
+
+test("a pending booking that is not the customer's is given up", async ({
+  page,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/status of 404/);
+  await openSignedIn(page, '/services', customer);
+  const unknown = {
+    transactionId: 'T-1-nobody0-nothing0',
+    customer: customer.uid,
+    serviceId: 'nothing0',
+    slotId: 'nothing0_2026-01-01_1000',
+    amount: '49.90',
+    vehicleType: 'car',
+    vehicleBrand: 'Toyota',
+    vehicleModel: 'Axio',
+    manufacturingYear: 2018,
+    registrationPlate: 'DHAKA-11-2233',
+  };
+  await page.evaluate(
+    (text) => localStorage.setItem('pendingBooking', text),
+    JSON.stringify(unknown),
+  );
+  await page.goto('/booking-success');
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await expect(page).toHaveURL('/services');
+  await seeNothingPending(page);
+});

@@ -1,0 +1,162 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Page } from '@playwright/test';
+import type { Account } from './support/accounts.ts';
+import { bookingOf, dayOf } from './support/addresses.ts';
+import { confirmButton, goToPay, prepareBooking, slotButton } from './support/book.ts';
+import { onlyTransactionOf } from './support/books.ts';
+import { cancelPayment, pay } from './support/card-page.ts';
+import { dayFromToday, newSlot } from './support/catalogue.ts';
+import { db } from './support/emulators.ts';
+import { sandbox } from './support/sandbox.ts';
+import { seeBookingConfirmed, toast } from './support/see.ts';
+import { openSignedIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import type { Watch } from './support/watch.ts';
+
+interface Subject {
+  page: Page;
+  slot: Slot;
+  customer: Account;
+  watch: Watch;
+}
+
+/** Every screen and how to get there, by the name of its picture. */
+const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
+  home: async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('What our customers say')).toBeVisible();
+    await page.locator('#testimonials').getByRole('listitem').first().waitFor();
+  },
+  services: ({ page }) => open(page, '/services', /^\d+ services/),
+  'services-empty': ({ page }) => open(page, '/services?search=xyzzy', 'No service matches'),
+  service: async ({ page }) => {
+    await open(page, `/services/foamwash?date=${dayFromToday(2)}`, '5 stars');
+    await page.getByRole('button', { name: /until/, disabled: false }).nth(3).click();
+  },
+  'service-slots': async ({ page, slot }) => {
+    const others = { serviceId: slot.serviceId, date: slot.date };
+    const service = (await db.services.doc(slot.serviceId).get()).data();
+    if (!service) throw new Error('The service is gone');
+    await newSlot(service, { ...others, startTime: '11:00', endTime: '11:45', isBooked: 'booked' });
+    await newSlot(service, {
+      ...others,
+      startTime: '12:00',
+      endTime: '12:45',
+      heldUntil: new Date(Date.now() + 800_000),
+      claimId: 'x',
+    });
+    await newSlot(service, { ...others, startTime: '13:00', isBooked: 'canceled' });
+    await open(page, dayOf(slot), 'until 10:45');
+    await slotButton(page, slot).click();
+  },
+  'service-no-slots': ({ page, slot }) =>
+    open(page, `/services/${slot.serviceId}?date=${dayFromToday(3)}`, 'No slots available for'),
+  'service-unknown': ({ page }) => open(page, '/services/nosuch00', 'We could not find'),
+  'sign-in': ({ page }) => open(page, '/auth/signin', 'Demo Admin'),
+  'sign-in-on-the-way': ({ page, slot }) => open(page, bookingOf(slot), 'Please sign in'),
+  'sign-up': ({ page }) => open(page, '/auth/signup', 'Create your account'),
+  'sign-up-errors': async ({ page }) => {
+    await open(page, '/auth/signup', 'Create your account');
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await expect(page.getByText('address is required.')).toBeVisible();
+  },
+  booking: ({ page, slot, customer }) => prepareBooking(page, slot, customer),
+  'booking-errors': async ({ page, slot, customer }) => {
+    await openSignedIn(page, bookingOf(slot), customer);
+    await confirmButton(page).click();
+    await expect(page.getByText('Vehicle type is required.')).toBeVisible();
+  },
+  'booking-unknown': async ({ page, customer }) => {
+    await openSignedIn(page, '/booking/foamwash/nosuch', customer);
+    await expect(page.getByText('Service or slot not found')).toBeVisible();
+  },
+  'booking-lost': async ({ page, slot, customer }) => {
+    await prepareBooking(page, slot, customer);
+    await db.slots.doc(slot._id).update({ isBooked: 'booked' });
+    await expect(page.getByText('has been booked')).toBeVisible();
+  },
+  'booking-still-held': async ({ page, slot, customer }) => {
+    await goToPay(page, slot, customer);
+    await page.goBack();
+    await expect(page.getByText('still held for you')).toBeVisible();
+  },
+  'card-page': ({ page, slot, customer }) => goToPay(page, slot, customer),
+  'card-page-dropped': async ({ page, slot, customer }) => {
+    await goToPay(page, slot, customer);
+    await sandbox.set({ callbacks: { mode: 'drop' } }, (await onlyTransactionOf(slot))._id);
+    await pay(page);
+    await expect(page.getByText('The outcome is recorded')).toBeVisible();
+  },
+  booked: async ({ page, slot, customer }) => {
+    await goToPay(page, slot, customer);
+    await pay(page);
+    await seeBookingConfirmed(page);
+  },
+  cancelled: async ({ page, slot, customer }) => {
+    await goToPay(page, slot, customer);
+    await cancelPayment(page);
+    await expect(toast(page, 'the slot was released')).toBeVisible();
+  },
+  waiting: async ({ page, slot, customer }) => {
+    await goToPay(page, slot, customer);
+    await page.goto('/booking-success');
+    await expect(page.getByText('We are confirming your payment')).toBeVisible();
+  },
+  'money-back': async ({ page, slot, customer }) => {
+    await goToPay(page, slot, customer);
+    await db.slots.doc(slot._id).update({ isBooked: 'booked', claimId: 'x', heldUntil: null });
+    await pay(page);
+    await expect(page.getByText('Your money goes back to you')).toBeVisible();
+  },
+  'account-menu': async ({ page, customer }) => {
+    await openSignedIn(page, '/services', customer);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await expect(page.getByText('Sign out')).toBeVisible();
+  },
+  '404': ({ page }) => open(page, '/no/such/page', 'Page Not Found'),
+  'error-page': async ({ page, watch }) => {
+    watch.expectError(/./);
+    await page.route(/services-page/, (route) => route.abort());
+    await open(page, '/services', 'This page did not load');
+  },
+  overlay: async ({ page }) => {
+    await page.route('**/*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+  },
+};
+
+async function open(page: Page, path: string, shows: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(shows).first()).toBeVisible();
+}
+
+/** Also those that would only be loaded when they are scrolled to. */
+const drawPictures = (page: Page) =>
+  page.evaluate(`
+    Promise.all([...document.images].map((image) => {
+      image.loading = 'eager';
+      return image.decode();
+    }))
+  `);
+
+const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } };
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size} ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
+      for (const [name, reach] of Object.entries(screens)) {
+        test(name, async ({ page, slot, customer, watch }) => {
+          await reach({ page, slot, customer, watch });
+          await drawPictures(page);
+          await page.screenshot({
+            path: `.cache/screenshots/${size}-${colorScheme}/${name}.png`,
+            fullPage: true,
+            animations: 'disabled',
+          });
+        });
+      }
+    });
+  }
+}

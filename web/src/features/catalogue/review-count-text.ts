@@ -1,0 +1,2 @@
+export const reviewCountText = (count: number): string =>
+  count === 1 ? '1 review' : `${count} reviews`;
