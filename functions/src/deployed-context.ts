@@ -30,7 +30,7 @@ export function createDeployedContext(): Context {
     passwordCheck: createPasswordCheck(webApiKey.value()),
     settings: {
       currency: paymentCurrency.value(),
-      publicBaseUrl: publicBaseUrl.value(),
+      publicBaseUrl: publicBaseUrl.value().replace(/\/+$/, ''),
       businessTimeZone: businessTimeZone.value(),
     },
     now: () => new Date(),

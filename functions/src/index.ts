@@ -28,7 +28,12 @@ export const api = onRequest({ secrets: [paymentSignatureKey] }, (request, respo
 
 /** Settles what no callback did, and completes past bookings. */
 export const reconcile = onSchedule(
-  { schedule: 'every 5 minutes', secrets: [paymentSignatureKey] },
+  {
+    schedule: 'every 5 minutes',
+    // A silent provider costs its whole time-out for every ten payments that are due.
+    timeoutSeconds: 540,
+    secrets: [paymentSignatureKey],
+  },
   async () => {
     await reconcilePayments(deployedContext());
   },

@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import type { Slot } from '@carwash/domain/entities/slot';
+import { handlers } from '@carwash/functions/api';
+import { createApp } from '@carwash/functions/http/create-app';
+import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slotNow, transactionsOf } from './support/books.ts';
 import { call, initiate, vehicle } from './support/call.ts';
@@ -34,6 +39,9 @@ describe('going to pay with bad input names the field and writes nothing', () =>
     ['manufacturingYear', { manufacturingYear: 2018.5 }],
     ['manufacturingYear', { manufacturingYear: 1 }],
     ['manufacturingYear', { manufacturingYear: null }],
+    ['vehicleModel', { vehicleModel: 'half an emoji \ud83d' }],
+    ['registrationPlate', { registrationPlate: 'AB\u202eC' }],
+    ['registrationPlate', { registrationPlate: '\u200b' }],
     ['registrationPlate', { registrationPlate: undefined }],
     ['slotId', { slotId: { $ne: 1 } }],
     ['serviceId', { serviceId: 'x'.repeat(65) }],
@@ -100,6 +108,28 @@ describe('requests that are not what they should be', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
     await expectNothingWritten();
+  });
+
+  test('one megabyte without a length, as Cloud Functions hands it over: 413', async () => {
+    const text = JSON.stringify({ slotId: 'x'.repeat(1_000_000) });
+    const app = express();
+    // The framework reads and parses the body before our app sees it.
+    app.use((request, _response, next) => {
+      delete request.headers['content-length'];
+      request.headers['transfer-encoding'] = 'chunked';
+      Object.assign(request, { rawBody: Buffer.from(text), body: JSON.parse(text), _body: true });
+      next();
+    });
+    app.use(createApp(handlers, world.auth, world.context));
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/api/payments/initiate`, {
+      method: 'POST',
+      headers: { ...json, authorization: `Bearer ${customer.token}` },
+    });
+    expect(response.status).toBe(413);
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test('an unknown address: 404 in JSON', async () => {

@@ -10,6 +10,7 @@ import {
 import { call, callback, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { reconcile } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -87,12 +88,11 @@ test('when its slot has ended the reconciler completes a booking, once', async (
   const service = await newService(world);
   const slot = await newSlot(world, service, 10);
   const id = await book(slot);
-  const reconcile = () => call(world, 'POST', '/payments/reconcile', { as: admin, json: {} });
   world.clock.advanceMinutes(10 + service.duration - 1);
-  await reconcile();
+  await reconcile(world, admin);
   expect((await bookingOf(world, id))?.status).toBe('pending');
   world.clock.advanceMinutes(3);
-  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  await Promise.all([reconcile(world, admin), reconcile(world, admin), reconcile(world, admin)]);
   expect((await bookingOf(world, id))?.status).toBe('completed');
   expect(await eventsOf(id)).toEqual([
     ['1', 'booked'],

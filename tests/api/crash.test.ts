@@ -2,9 +2,10 @@ import type { Slot } from '@carwash/domain/entities/slot';
 import type { PaymentOrder } from '@carwash/functions/gateways/payment-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingsOf, expectBooksToBalance, slotNow, transactionsOf } from './support/books.ts';
-import { call, initiate } from './support/call.ts';
+import { initiate } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { reconcile } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -24,8 +25,6 @@ afterEach(async () => {
   world.mend();
 });
 afterAll(() => world.close());
-
-const reconcile = () => call(world, 'POST', '/payments/reconcile', { as: admin, json: {} });
 
 async function onlyTransaction() {
   const transactions = await transactionsOf(world, slot);
@@ -61,10 +60,10 @@ test.each([
   die();
   expect((await initiate(world, customer, slot)).status).toBe(500);
   expect(await onlyTransaction()).toMatchObject({ status: 'pending', paymentUrl: null });
-  await reconcile();
+  await reconcile(world, admin);
   expect(await onlyTransaction()).toMatchObject({ status: 'pending' });
   world.clock.advanceMinutes(16);
-  expect((await reconcile()).data.failed).toBe(0);
+  expect((await reconcile(world, admin)).data.failed).toBe(0);
   expect(await onlyTransaction()).toMatchObject({ status: 'failed', failureReason: 'expired' });
   expect(await slotNow(world, slot)).toMatchObject({ heldUntil: null, claimId: null });
 });
@@ -75,7 +74,7 @@ test('killed after the provider answered, and paid all the same: booked', async 
   const transaction = await onlyTransaction();
   world.provider.pay(transaction?._id ?? '');
   world.clock.advanceMinutes(16);
-  await reconcile();
+  await reconcile(world, admin);
   expect(await onlyTransaction()).toMatchObject({ status: 'success' });
   expect(await bookingsOf(world, slot)).toHaveLength(1);
 });
@@ -119,7 +118,7 @@ test('a provider that never answers holds nobody up: another customer is told at
 
   world.context.paymentProvider = provider;
   world.clock.advanceMinutes(16);
-  await reconcile();
+  await reconcile(world, admin);
   expect(await onlyTransaction()).toMatchObject({ status: 'failed' });
   expect((await initiate(world, other, slot)).status).toBe(200);
   expect(await Promise.race([hanging, Promise.resolve('still waiting')])).toBe('still waiting');

@@ -6,7 +6,7 @@ import {
   transactionOf,
   transactionsOf,
 } from './support/books.ts';
-import { initiate, startPaying } from './support/call.ts';
+import { call, callback, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newCustomer, type Person } from './support/customers.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -106,4 +106,74 @@ test("one customer's Idempotency-Key means nothing in another's hands", async ()
   await initiate(world, customer, slot, { key: 'shared' });
   const answer = await initiate(world, await newCustomer(world), slot, { key: 'shared' });
   expect(answer.code).toBe('slot_taken');
+});
+
+test('the same key long after the slot went to somebody else: told so, not sent to pay', async () => {
+  const first = await initiate(world, customer, slot, { key: 'late' });
+  const id = first.data.transactionId;
+  await call(world, 'POST', `/payments/${id}/cancel`, { as: customer, json: {} });
+  const other = await newCustomer(world);
+  const theirs = await startPaying(world, other, slot);
+  world.provider.pay(theirs);
+  await callback(world, 'notify', theirs);
+  expect((await initiate(world, customer, slot, { key: 'late' })).code).toBe('slot_taken');
+});
+
+test('the same key after the hold has ended: a new payment, and the key leads to it', async () => {
+  const first = await initiate(world, customer, slot, { key: 'after' });
+  world.clock.advanceMinutes(16);
+  const second = await initiate(world, customer, slot, { key: 'after' });
+  const third = await initiate(world, customer, slot, { key: 'after' });
+  expect(second.status).toBe(200);
+  expect(second.data.transactionId).not.toBe(first.data.transactionId);
+  expect(third.data).toEqual(second.data);
+});
+
+test('the same key after paying: told so', async () => {
+  const { data } = await initiate(world, customer, slot, { key: 'paid' });
+  world.provider.pay(data.transactionId);
+  await callback(world, 'notify', data.transactionId);
+  expect((await initiate(world, customer, slot, { key: 'paid' })).code).toBe('already_paid');
+});
+
+test('a key that led to a failure does not hide the payment that followed without it', async () => {
+  world.provider.set({ initiate: { mode: 'down' } });
+  expect((await initiate(world, customer, slot, { key: 'hidden' })).status).toBe(502);
+  world.provider.set({ initiate: { mode: 'normal' } });
+  const open = await initiate(world, customer, slot);
+  const again = await initiate(world, customer, slot, { key: 'hidden' });
+  expect(again.data).toEqual(open.data);
+});
+
+test('who comes back to a payment that arrived too late is told about the money', async () => {
+  const late = await startPaying(world, customer, slot);
+  world.clock.advanceMinutes(15.1);
+  await startPaying(world, await newCustomer(world), slot);
+  world.provider.pay(late);
+  const answer = await initiate(world, customer, slot);
+  expect([answer.status, answer.code]).toEqual([409, 'refund_due']);
+  expect((await transactionOf(world, late)).status).toBe('refund_due');
+});
+
+test('while the provider is silent an ended payment is replaced, and found if it was paid', async () => {
+  const ended = await startPaying(world, customer, slot);
+  world.provider.set({ search: { mode: 'down' } });
+  world.clock.advanceMinutes(16);
+  const answer = await initiate(world, customer, slot);
+  expect(answer.status).toBe(200);
+  expect(answer.data.transactionId).not.toBe(ended);
+  const replaced = await transactionOf(world, ended);
+  expect(replaced).toMatchObject({ status: 'failed', failureReason: 'replaced' });
+  expect(replaced.nextCheckAt).not.toBeNull();
+});
+
+test('a payment that never opened is not replaced once its slot has begun', async () => {
+  const soon = await newSlot(world, await newService(world), 1);
+  const provider = world.context.paymentProvider;
+  const openPayment = () => Promise.reject(new Error('The process was killed'));
+  world.context.paymentProvider = { ...provider, openPayment };
+  await initiate(world, customer, soon);
+  world.context.paymentProvider = provider;
+  world.clock.advanceMinutes(3);
+  expect((await initiate(world, customer, soon)).code).toBe('slot_taken');
 });

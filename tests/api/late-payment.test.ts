@@ -10,6 +10,7 @@ import {
 import { call, callback, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { reconcile } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -34,8 +35,6 @@ afterEach(async () => {
   world.mend();
 });
 afterAll(() => world.close());
-
-const reconcile = () => call(world, 'POST', '/payments/reconcile', { as: admin, json: {} });
 
 test('the hold expires, another customer books and pays, then the first payment arrives', async () => {
   const late = await startPaying(world, first, slot);
@@ -96,7 +95,7 @@ test('failed, then paid, and that callback is lost: the reconciler finds it', as
   await callback(world, 'fail', id);
   world.provider.pay(id);
   world.clock.advanceMinutes(31);
-  await reconcile();
+  await reconcile(world, admin);
   expect((await transactionOf(world, id)).status).toBe('success');
 });
 

@@ -10,6 +10,7 @@ import {
 import { call, callback, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { reconcile } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -29,8 +30,6 @@ afterEach(async () => {
   world.mend();
 });
 afterAll(() => world.close());
-
-const reconcile = () => call(world, 'POST', '/payments/reconcile', { as: admin, json: {} });
 
 describe('the card page cannot be opened', () => {
   test.each([
@@ -88,7 +87,7 @@ describe('the provider cannot be asked whether it was paid', () => {
 
     world.provider.set({ search: { mode: 'normal' } });
     world.clock.advanceMinutes(16);
-    await reconcile();
+    await reconcile(world, admin);
     expect((await transactionOf(world, id)).status).toBe('success');
     expect(await bookingsOf(world, slot)).toHaveLength(1);
   });
@@ -97,17 +96,17 @@ describe('the provider cannot be asked whether it was paid', () => {
     const id = await startPaying(world, customer, slot);
     world.provider.set({ search: { mode: 'down' } });
     world.clock.advanceMinutes(16);
-    await reconcile();
+    await reconcile(world, admin);
     expect(world.provider.count('search', id)).toBe(1);
-    await reconcile();
+    await reconcile(world, admin);
     expect(world.provider.count('search', id)).toBe(1);
     world.clock.advanceMinutes(6);
-    await reconcile();
+    await reconcile(world, admin);
     expect(world.provider.count('search', id)).toBe(2);
     expect((await transactionOf(world, id)).status).toBe('pending');
     world.provider.set({ search: { mode: 'normal' } });
     world.clock.advanceMinutes(6);
-    await reconcile();
+    await reconcile(world, admin);
     expect((await transactionOf(world, id)).status).toBe('failed');
   });
 });
@@ -116,7 +115,7 @@ test('the success callback never arrives: the reconciler books it', async () => 
   const id = await startPaying(world, customer, slot);
   world.provider.pay(id);
   world.clock.advanceMinutes(16);
-  expect((await reconcile()).data.failed).toBe(0);
+  expect((await reconcile(world, admin)).data.failed).toBe(0);
   expect((await transactionOf(world, id)).status).toBe('success');
   expect((await slotNow(world, slot)).isBooked).toBe('booked');
 });
@@ -124,7 +123,7 @@ test('the success callback never arrives: the reconciler books it', async () => 
 test('nobody pays: the reconciler fails the payment and frees the slot', async () => {
   const id = await startPaying(world, customer, slot);
   world.clock.advanceMinutes(16);
-  await reconcile();
+  await reconcile(world, admin);
   expect(await transactionOf(world, id)).toMatchObject({
     status: 'failed',
     failureReason: 'expired',

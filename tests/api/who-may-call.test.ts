@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingOf, transactionOf } from './support/books.ts';
 import { call, callback, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
-import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { newAdmin, newCustomer, type Person, signIn } from './support/customers.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -47,11 +47,18 @@ describe.each(guarded)('%s', (_name, endpoint) => {
 test('an account without a role may not buy', async () => {
   const { uid, ...person } = await newCustomer(world);
   await world.auth.setCustomUserClaims(uid, {});
-  const { signIn } = await import('./support/customers.ts');
   const token = await signIn(person.email);
   const slot = await newSlot(world, await newService(world));
   const answer = await initiate(world, { ...person, uid, token }, slot);
   expect(answer.status).toBe(403);
+});
+
+test('an admin whose account was disabled is refused at once', async () => {
+  const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
+  const former = await newAdmin(world);
+  await world.auth.updateUser(former.uid, { disabled: true });
+  const answer = await call(world, 'GET', `/transactions/${id}`, { as: former });
+  expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
 });
 
 test('a transaction is shown to its owner and to admins, and does not exist for others', async () => {

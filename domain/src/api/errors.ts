@@ -7,6 +7,8 @@ export const errorStatuses = {
   /** The slot was taken by somebody else, or is no longer open. */
   slot_taken: 409,
   already_paid: 409,
+  /** An earlier payment arrived too late, or not in full: its money goes back. */
+  refund_due: 409,
   email_taken: 409,
   not_paid: 409,
   /** The state of the thing does not allow the change. */

@@ -1,24 +1,51 @@
+import { isValid } from 'date-fns';
 import { date, number, string } from 'yup';
 
-/** A trimmed, printable text of at most `max` characters. */
-export const text = (max: number) =>
+/**
+ * Characters that no name or note needs: control and format characters, which can hide or reverse
+ * what is shown, except the joiners and marks that scripts and emoji are written with.
+ */
+const unprintable = /(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Co}]/u;
+const visible = /[^\p{Z}\p{C}]/u;
+
+const printable = (max: number, allowed: RegExp) =>
   string()
     .trim()
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    .matches(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
-      message: ({ path }) => `${path} must not contain control characters`,
-      excludeEmptyString: true,
-    });
+    .test(
+      'printable',
+      ({ path }) => `${path} must be readable text`,
+      (value) => {
+        if (!value) return true;
+        const rest = value.replace(allowed, '');
+        return value.isWellFormed() && visible.test(value) && !unprintable.test(rest);
+      },
+    );
+
+/** A trimmed, printable line of at most `max` characters. */
+export const text = (max: number) => printable(max, /(?!)/g);
+
+/** The same, with line breaks. */
+export const multilineText = (max: number) => printable(max, /[\n\r\t]/g);
 
 /** A point in time. Firestore timestamps are converted to `Date` before they are parsed. */
 export const instant = () => date();
 
-/** A calendar day of the business, yyyy-MM-dd. */
+/** A calendar day of the business, yyyy-MM-dd, that exists. */
 export const day = () =>
-  string().matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-    message: ({ path }) => `${path} must be a day as yyyy-MM-dd`,
-  });
+  string().test(
+    'day',
+    ({ path }) => `${path} must be a day as yyyy-MM-dd`,
+    (value) => {
+      if (value === undefined) return true;
+      const midnight = new Date(`${value}T00:00:00Z`);
+      return (
+        /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+        isValid(midnight) &&
+        midnight.toISOString().startsWith(value)
+      );
+    },
+  );
 
 /** A wall-clock time of the business, HH:mm. */
 export const clockTime = () =>

@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import { instant, text } from './fields.ts';
+import { instant, multilineText } from './fields.ts';
 
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
@@ -7,7 +7,7 @@ export type Rating = (typeof ratings)[number];
 export const reviewSchema = object({
   _id: string().required(),
   rating: number().oneOf(ratings).required(),
-  text: text(2000).defined(),
+  text: multilineText(2000).defined(),
   author: object({ uid: string().required(), name: string().required() }).required(),
   /** null: a general review of the business. */
   serviceId: string().nullable().defined(),

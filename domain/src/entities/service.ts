@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { instant, money, text } from './fields.ts';
+import { instant, money, multilineText, text } from './fields.ts';
 
 export const serviceCategories = [
   'basicWash',
@@ -26,7 +26,7 @@ export const serviceCategoryLabels: Record<ServiceCategory, string> = {
 const ratingCount = () => number().integer().min(0).required();
 
 /** How many reviews gave each number of stars. */
-export const ratingHistogramSchema = object({
+const ratingHistogramSchema = object({
   1: ratingCount(),
   2: ratingCount(),
   3: ratingCount(),
@@ -40,7 +40,7 @@ export const serviceSchema = object({
     .matches(/^[a-z0-9]{8}$/)
     .required(),
   name: text(100).required(),
-  description: text(2000).required(),
+  description: multilineText(2000).required(),
   /** Major units, at most two decimals. Add and compare in minor units only. */
   price: money().required(),
   /** Minutes. */

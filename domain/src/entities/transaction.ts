@@ -16,7 +16,14 @@ export const transactionStatuses = [
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** Why a payment did not go through. */
-export const failureReasons = ['declined', 'cancelled', 'expired', 'provider_down'] as const;
+export const failureReasons = [
+  'declined',
+  'cancelled',
+  'expired',
+  'provider_down',
+  /** The customer came back and got another payment for the same slot. */
+  'replaced',
+] as const;
 
 /** Why the money goes back. */
 export const refundReasons = ['slot_gone', 'amount_mismatch', 'booking_cancelled'] as const;

@@ -26,7 +26,7 @@ describe("the provider's answer is judged", () => {
     ['another store', { storeId: 'other' }, 'foreign'],
     ['not paid yet', { state: 'initiated' }, 'open'],
     ['declined', { state: 'failed' }, 'failed'],
-    ['expired', { state: 'expired' }, 'failed'],
+    ['expired', { state: 'expired' }, 'expired'],
     ['declined, of another transaction', { state: 'failed', transactionId: 'T-2' }, 'foreign'],
   ])('%s', (_case, change, verdict) => {
     expect(judgePayment(transaction, 'store', { ...answer, ...change })).toBe(verdict);

@@ -18,8 +18,10 @@ export type PaymentVerdict =
   | 'paid'
   /** Paid, but not the amount or not in the currency that was asked: the money goes back. */
   | 'mispaid'
-  /** The provider will not take this payment any more. */
+  /** The provider refused it. */
   | 'failed'
+  /** The provider will not take this payment any more. */
+  | 'expired'
   /** The customer has not paid yet. */
   | 'open'
   /** The answer is about some other payment: it proves nothing. */
@@ -33,7 +35,7 @@ export function judgePayment(
 ): PaymentVerdict {
   if (payment.transactionId !== transaction._id || payment.storeId !== storeId) return 'foreign';
   if (payment.state === 'initiated') return 'open';
-  if (payment.state !== 'successful') return 'failed';
+  if (payment.state !== 'successful') return payment.state;
   const paidInFull =
     parseMinorUnits(payment.amount) === toMinorUnits(transaction.amount) &&
     payment.currency === transaction.currency;

@@ -61,6 +61,7 @@ describe('a payment that can still turn out paid', () => {
       { kind: 'refund', reason: 'amount_mismatch' },
     ],
     ['declined', running, held, 'failed', { kind: 'fail', reason: 'declined' }],
+    ['expired at the provider', running, held, 'expired', { kind: 'fail', reason: 'expired' }],
     ['not paid yet', running, held, 'open', { kind: 'none' }],
     ['not paid in time', expired, held, 'open', { kind: 'fail', reason: 'expired' }],
     [

@@ -60,5 +60,7 @@ function unpaidStep(
       : { kind: 'none' };
   }
   if (word === 'failed') return { kind: 'fail', reason: 'declined' };
-  return transaction.expiresAt <= now ? { kind: 'fail', reason: 'expired' } : { kind: 'none' };
+  return word === 'expired' || transaction.expiresAt <= now
+    ? { kind: 'fail', reason: 'expired' }
+    : { kind: 'none' };
 }

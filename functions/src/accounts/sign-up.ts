@@ -1,6 +1,6 @@
 import type { SignUp } from '@carwash/domain/api/account-endpoints';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { User } from '@carwash/domain/entities/user';
+import { roles, type User } from '@carwash/domain/entities/user';
 import { countUser } from '@carwash/domain/rules/count-statistics';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
@@ -52,8 +52,8 @@ export const signUp: Handler<Context, Endpoints['signUp']> = async ({ body }, co
   const { auth, db, settings } = context;
   const account = (await createAccount(auth, body)) ?? (await resumeAccount(body, context));
   if ((await db.users.doc(account.uid).get()).exists) throw emailTaken();
-  const role = 'user';
-  await auth.setCustomUserClaims(account.uid, { role });
+  const role = roles.find((known) => known === account.customClaims?.role) ?? 'user';
+  await auth.setCustomUserClaims(account.uid, { ...account.customClaims, role });
   const now = context.now();
   const profile: User = {
     _id: account.uid,

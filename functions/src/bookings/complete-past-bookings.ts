@@ -3,15 +3,19 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { logError } from '../http/log.ts';
+import { inWaves } from '../in-waves.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 
-/** How many bookings one run completes; the next run goes on with the rest. */
-const batchSize = 200;
+/** How many bookings are read, and how many completed, at a time. */
+const pageSize = 100;
+const parallel = 20;
+
+type Outcome = 'completed' | 'changed' | 'failed';
 
 async function completeBooking(
   snapshot: QueryDocumentSnapshot<Booking>,
   context: Context,
-): Promise<'completed' | 'changed' | 'failed'> {
+): Promise<Outcome> {
   try {
     const batch = context.db.batch();
     await changeBookingStatus(batch, snapshot, 'completed', { uid: null, role: 'system' }, context);
@@ -22,19 +26,32 @@ async function completeBooking(
   }
 }
 
+/** Goes past bookings that cannot be completed, so that they never keep the others. */
+async function* pagesOfPastBookings({ db, now }: Context) {
+  const past = db.bookings
+    .where('status', '==', 'pending')
+    .where('slot.endsAt', '<=', now())
+    .orderBy('slot.endsAt')
+    .limit(pageSize);
+  let page = await past.get();
+  while (page.docs.length > 0) {
+    yield page.docs;
+    const last = page.docs.at(-1);
+    if (!last || page.docs.length < pageSize) return;
+    page = await past.startAfter(last).get();
+  }
+}
+
 /** Completes the bookings whose slot has ended. One that changes meanwhile waits for the next run. */
 export async function completePastBookings(
   context: Context,
 ): Promise<{ completed: number; failed: number }> {
-  const ended = await context.db.bookings
-    .where('status', '==', 'pending')
-    .where('slot.endsAt', '<=', context.now())
-    .orderBy('slot.endsAt')
-    .limit(batchSize)
-    .get();
-  const outcomes = await Promise.all(
-    ended.docs.map((booking) => completeBooking(booking, context)),
-  );
-  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+  const outcomes: Outcome[] = [];
+  for await (const page of pagesOfPastBookings(context)) {
+    outcomes.push(
+      ...(await inWaves(page, parallel, (booking) => completeBooking(booking, context))),
+    );
+  }
+  const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   return { completed: count('completed'), failed: count('failed') };
 }

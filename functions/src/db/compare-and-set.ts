@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
 import { GrpcStatus } from 'firebase-admin/firestore';
 
-/** Codes with which a commit is refused because another one came first. */
+/** Codes with which a commit is refused because of another one. Nothing was written then. */
 const lostRace: readonly unknown[] = [
   GrpcStatus.ALREADY_EXISTS,
   GrpcStatus.FAILED_PRECONDITION,
@@ -10,12 +11,14 @@ const lostRace: readonly unknown[] = [
 ];
 
 /** The write goes through only if the document is still as it was when it was read. */
-export const asRead = (snapshot: DocumentSnapshot<unknown>): Precondition =>
-  snapshot.updateTime ? { lastUpdateTime: snapshot.updateTime } : {};
+export function asRead(snapshot: DocumentSnapshot<unknown>): Precondition {
+  if (!snapshot.updateTime) throw new Error(`${snapshot.ref.path} was not there when it was read`);
+  return { lastUpdateTime: snapshot.updateTime };
+}
 
 /**
  * Commits all or nothing.
- * @returns false if another commit changed one of the documents first: read again and decide again.
+ * @returns false if another commit got in the way: read again and decide again
  */
 export async function commitIfUnchanged(batch: WriteBatch): Promise<boolean> {
   try {
@@ -27,17 +30,21 @@ export async function commitIfUnchanged(batch: WriteBatch): Promise<boolean> {
   }
 }
 
-/** How often a decision is made afresh before giving up; every loss means somebody else succeeded. */
-const maxAttempts = 8;
+/** How often a decision is made afresh before giving up. */
+const maxAttempts = 30;
+
+/** The longest pause after a lost race, in milliseconds; a random part of it spreads rivals out. */
+const pauseMs = (losses: number): number => Math.random() * Math.min(200, 5 * 2 ** losses);
 
 /**
  * Reads, decides and commits until nobody came in between.
  * @param attempt answers undefined when its commit lost a race
  */
 export async function untilUncontended<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-  for (let count = 0; count < maxAttempts; count += 1) {
+  for (let losses = 0; losses < maxAttempts; losses += 1) {
     const result = await attempt();
     if (result !== undefined) return result;
+    await setTimeout(pauseMs(losses));
   }
   throw new Error(`Lost ${maxAttempts} races in a row`);
 }

@@ -5,7 +5,7 @@ import { slotSchema } from '@carwash/domain/entities/slot';
 import { transactionSchema } from '@carwash/domain/entities/transaction';
 import { userSchema } from '@carwash/domain/entities/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import { date, object, string } from 'yup';
+import { date, type InferType, object, string } from 'yup';
 import { parsedBy } from './parse-document.ts';
 
 const idempotencyKeySchema = object({
@@ -15,6 +15,8 @@ const idempotencyKeySchema = object({
   expiresAt: date().required(),
   createdAt: date().required(),
 });
+
+export type IdempotencyKey = InferType<typeof idempotencyKeySchema>;
 
 /** The typed collections. Documents are validated as they are read. */
 export const openDatabase = (firestore: Firestore) => ({

@@ -29,7 +29,7 @@ export function parsedBy<S extends AnyObjectSchema>(
     },
     fromFirestore: (snapshot: QueryDocumentSnapshot) =>
       schema.validateSync(
-        { _id: snapshot.id, ...(toPlain(snapshot.data()) as object) },
+        { ...(toPlain(snapshot.data()) as object), _id: snapshot.id },
         { strict: true },
       ),
   };

@@ -29,7 +29,11 @@ const states: Record<string, ProviderPayment['state']> = {
 async function call(url: URL, init: RequestInit, timeoutMs: number): Promise<Answer> {
   let body: string;
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     body = await response.text();
     if (!response.ok) throw new PaymentProviderError(`Answered with status ${response.status}`);
   } catch (error) {
@@ -49,6 +53,10 @@ function parseAnswer(body: string): Answer {
   }
   throw new PaymentProviderError('Answered something that is not a JSON object');
 }
+
+/** The base may itself have a path. */
+const below = (baseUrl: string, path: string): URL =>
+  new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -108,12 +116,12 @@ export function createAamarpay(settings: AamarpaySettings): PaymentProvider {
     storeId: settings.storeId,
     async openPayment(order) {
       const body = orderForm(order, settings);
-      const url = new URL('/index.php', settings.baseUrl);
+      const url = below(settings.baseUrl, 'index.php');
       const answer = await call(url, { method: 'POST', body }, timeoutMs);
       return readPaymentUrl(answer, settings.baseUrl);
     },
     async findPayment(transactionId) {
-      const url = new URL('/api/v1/trxcheck/request.php', settings.baseUrl);
+      const url = below(settings.baseUrl, 'api/v1/trxcheck/request.php');
       url.search = new URLSearchParams({
         request_id: transactionId,
         store_id: settings.storeId,

@@ -1,6 +1,19 @@
 /** Whether `password` is the password of the account with `email`. */
 export type PasswordCheck = (email: string, password: string) => Promise<boolean>;
 
+/** Faults that say something of the password or the account; all others are ours. */
+const wrongCredentials = [
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_PASSWORD',
+  'EMAIL_NOT_FOUND',
+  'USER_DISABLED',
+];
+
+const faultOf = (answer: unknown): string =>
+  String(
+    (answer as { error?: { message?: unknown } } | null)?.error?.message ?? 'without a reason',
+  );
+
 /** Asks Firebase Auth's REST API (accounts:signInWithPassword), or its emulator where one is set. */
 export const createPasswordCheck =
   (webApiKey: string, emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST): PasswordCheck =>
@@ -17,7 +30,8 @@ export const createPasswordCheck =
         signal: AbortSignal.timeout(10_000),
       },
     );
-    if (response.status >= 500)
-      throw new Error(`Firebase Auth answered with status ${response.status}`);
-    return response.ok;
+    if (response.ok) return true;
+    const fault = faultOf(await response.json());
+    if (wrongCredentials.some((code) => fault.startsWith(code))) return false;
+    throw new Error(`Firebase Auth could not check a password: ${response.status} ${fault}`);
   };

@@ -9,9 +9,13 @@ import { serveEndpoint } from './serve-endpoint.ts';
 
 const bodyLimitBytes = 100 * 1024;
 
-/** Cloud Functions parses bodies before Express sees them, without this limit. */
+/** Cloud Functions reads bodies before Express sees them, without this limit. */
+const bytesRead = (request: object): number =>
+  'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody.length : 0;
+
 const refuseLargeBodies: RequestHandler = (request, _response, next) => {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) {
+  const bytes = Math.max(Number(request.headers['content-length'] ?? 0), bytesRead(request));
+  if (bytes > bodyLimitBytes) {
     throw new ApiError('too_large', 'The request is too large.');
   }
   next();

@@ -17,7 +17,7 @@ export interface ApiRequest<E extends Endpoint> {
   idempotencyKey: string | null;
 }
 
-/** Where a browser is sent next: a path of the site. */
+/** Where a browser is sent next: a full address. */
 export interface Redirect {
   redirectTo: string;
 }

@@ -10,16 +10,13 @@ import { holdEnd } from '@carwash/domain/rules/hold';
 import { nextCheckAfterFailure } from '@carwash/domain/rules/next-check';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
-import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 import type { EarlierPayment } from './find-earlier-payment.ts';
+import { rememberIdempotencyKey } from './idempotency-key.ts';
 import { moveTransaction } from './move-transaction.ts';
 import type { Offer } from './read-offer.ts';
-
-/** How long an Idempotency-Key is remembered at least, in milliseconds. */
-const keyLifeMs = 24 * 60 * 60_000;
 
 const onlyKnown = { stripUnknown: true } as const;
 
@@ -55,22 +52,16 @@ function draftTransaction(offer: Offer, body: InitiatePayment, context: Context)
   };
 }
 
-function rememberKey(
-  batch: WriteBatch,
-  key: EarlierPayment['key'],
-  transaction: Transaction,
-): void {
-  if (!key) return;
-  const expiresAt = new Date(transaction.createdAt.getTime() + keyLifeMs);
-  const entry = { transactionId: transaction._id, expiresAt, createdAt: transaction.createdAt };
-  if (key.snapshot.exists) batch.update(key.ref, entry, asRead(key.snapshot));
-  else batch.create(key.ref, entry);
+/** Whether the slot can be held for this caller: it is open, or the caller's own stale payment has it. */
+export function mayClaim({ slot }: Offer, { stale }: EarlierPayment, now: Date): boolean {
+  if (isSlotOpen(slot.data(), now)) return true;
+  return stale !== null && ownsSlot(slot.data(), stale.data()) && slot.data().startsAt > now;
 }
 
 /**
- * Holds the slot and creates the pending transaction in one commit. A stale transaction of the same
- * caller hands its hold over in that commit too.
- * @returns null when the slot is not open to this caller, or when another commit came first
+ * Holds a slot that may be claimed and creates the pending transaction in one commit. A stale
+ * transaction of the same caller hands its hold over in that commit too.
+ * @returns null when another commit came first
  */
 export async function claimSlot(
   offer: Offer,
@@ -78,26 +69,17 @@ export async function claimSlot(
   { stale, key }: EarlierPayment,
   context: Context,
 ): Promise<Transaction | null> {
-  const { slot } = offer;
-  const now = context.now();
-  const handedOver =
-    stale !== null && ownsSlot(slot.data(), stale.data()) && slot.data().startsAt > now;
-  if (!isSlotOpen(slot.data(), now) && !handedOver) return null;
   const transaction = draftTransaction(offer, body, context);
-  const { claimId, expiresAt } = transaction;
+  const { claimId, expiresAt, createdAt } = transaction;
   const batch = context.db.batch();
-  batch.update(slot.ref, { heldUntil: expiresAt, claimId }, asRead(slot));
+  batch.update(offer.slot.ref, { heldUntil: expiresAt, claimId }, asRead(offer.slot));
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
-  rememberKey(batch, key, transaction);
+  if (key) rememberIdempotencyKey(batch, key, transaction);
   if (stale) {
-    const nextCheckAt = nextCheckAfterFailure(stale.data().createdAt, now);
-    moveTransaction(
-      batch,
-      stale,
-      { status: 'failed', failureReason: 'expired', nextCheckAt },
-      context,
-    );
+    const nextCheckAt = nextCheckAfterFailure(stale.data().createdAt, createdAt);
+    const replaced = { status: 'failed', failureReason: 'replaced', nextCheckAt } as const;
+    moveTransaction(batch, stale, replaced, context);
   }
   return (await commitIfUnchanged(batch)) ? transaction : null;
 }

@@ -1,40 +1,34 @@
-import { createHash } from 'node:crypto';
 import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import type { IdempotencyKey } from '../db/database.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/handler.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { resumePayment } from './resume-payment.ts';
 
 export interface EarlierPayment {
-  /** A payment that this call only has to be pointed to. */
+  /** A payment that holds the slot for this caller and can be paid now. */
   payable: Transaction | null;
-  /** A payment of the same caller for the same slot which nobody can pay any more. */
+  /** A pending payment of this caller for the same slot which nobody can pay any more. */
   stale: QueryDocumentSnapshot<Transaction> | null;
-  /** Where the Idempotency-Key of this call is kept, as it was when it was read. */
-  key: { ref: DocumentReference; snapshot: DocumentSnapshot } | null;
+  /** The Idempotency-Key of this call as it was when it was read; null without one. */
+  key: DocumentSnapshot<IdempotencyKey> | null;
 }
 
-/** One caller's keys never meet another's. */
-const keyId = (uid: string, idempotencyKey: string): string =>
-  createHash('sha256').update(`${uid}\n${idempotencyKey}`).digest('hex');
-
+/** @throws ApiError conflict if the key was used for another slot. */
 async function findByKey(
   key: EarlierPayment['key'],
   { serviceId, slotId }: InitiatePayment,
   { db }: Context,
 ): Promise<QueryDocumentSnapshot<Transaction> | null> {
-  const transactionId = key?.snapshot.get('transactionId');
-  if (!transactionId) return null;
-  const snapshot = await readDocument(db.transactions, transactionId);
-  const transaction = snapshot?.data();
-  if (transaction && (transaction.slot._id !== slotId || transaction.service._id !== serviceId)) {
+  const transactionId = key?.data()?.transactionId;
+  const snapshot = transactionId ? await readDocument(db.transactions, transactionId) : null;
+  if (!snapshot) return null;
+  const { slot, service } = snapshot.data();
+  if (slot._id !== slotId || service._id !== serviceId) {
     const message = 'This Idempotency-Key was used for another booking';
     throw new ApiError('conflict', message, [{ path: 'Idempotency-Key', message }]);
   }
@@ -50,26 +44,18 @@ async function findPending(
     .where('customer.uid', '==', uid)
     .where('slot._id', '==', slotId)
     .where('status', '==', 'pending')
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .get();
   return found.docs[0] ?? null;
 }
 
-async function readKey(
-  caller: Caller,
-  idempotencyKey: string | null,
-  { db }: Context,
-): Promise<EarlierPayment['key']> {
-  if (idempotencyKey === null) return null;
-  const ref = db.idempotencyKeys.doc(keyId(caller.uid, idempotencyKey));
-  return { ref, snapshot: await ref.get() };
-}
-
 /**
  * What this caller has already done for this slot: the same call, repeated with its Idempotency-Key,
- * or an unpaid transaction of an earlier visit.
- * @throws ApiError already_paid if that transaction turns out paid; conflict if the key was used for
- * something else.
+ * or an unpaid transaction of an earlier visit. A payment that has ended does not count: the slot may
+ * be somebody else's by now.
+ * @throws ApiError already_paid or refund_due if that transaction turns out paid; conflict if the key
+ * was used for something else.
  */
 export async function findEarlierPayment(
   body: InitiatePayment,
@@ -77,10 +63,13 @@ export async function findEarlierPayment(
   idempotencyKey: string | null,
   context: Context,
 ): Promise<EarlierPayment> {
-  const key = await readKey(caller, idempotencyKey, context);
+  const key =
+    idempotencyKey === null ? null : await readIdempotencyKey(caller.uid, idempotencyKey, context);
   const repeated = await findByKey(key, body, context);
-  if (repeated?.data().paymentUrl) return { payable: repeated.data(), stale: null, key };
-  const pending = repeated ?? (await findPending(caller.uid, body.slotId, context));
-  if (!pending) return { payable: null, stale: null, key };
-  return { ...(await resumePayment(pending, body, context)), key };
+  const earlier =
+    repeated?.data().status === 'pending' || repeated?.data().status === 'success'
+      ? repeated
+      : await findPending(caller.uid, body.slotId, context);
+  if (!earlier) return { payable: null, stale: null, key };
+  return { ...(await resumePayment(earlier, body, context)), key };
 }

@@ -3,13 +3,13 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { claimSlot } from './claim-slot.ts';
+import { claimSlot, mayClaim } from './claim-slot.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { readOffer } from './read-offer.ts';
 
-/** The first try, and one more: the slot may have been taken by this very customer a moment ago. */
-const claimAttempts = 2;
+/** How many commits may come in between before giving up. */
+const claimAttempts = 5;
 
 function answer({ _id, paymentUrl, expiresAt }: Transaction) {
   if (!paymentUrl) {
@@ -21,7 +21,7 @@ function answer({ _id, paymentUrl, expiresAt }: Transaction) {
 /**
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds
  * the slot gets the same payment again.
- * @throws ApiError slot_taken, already_paid, provider_down (the slot is free again), not_found.
+ * @throws ApiError slot_taken, already_paid, refund_due, provider_down (the slot is free again), not_found.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = async (
   { body, caller, idempotencyKey },
@@ -31,6 +31,11 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = a
     const earlier = await findEarlierPayment(body, caller, idempotencyKey, context);
     if (earlier.payable) return answer(earlier.payable);
     const offer = await readOffer(body, caller, context);
+    if (!mayClaim(offer, earlier, context.now())) {
+      // One more look: this very customer may have taken it since their own payments were read.
+      if (attempt > 0) break;
+      continue;
+    }
     const transaction = await claimSlot(offer, body, earlier, context);
     if (transaction) return answer(await openPaymentPage(transaction, offer, context));
   }

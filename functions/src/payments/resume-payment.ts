@@ -18,7 +18,7 @@ const nothing = { payable: null, stale: null };
 /**
  * What can be done with a caller's earlier transaction for the same slot, after asking the provider
  * about it: pay it with the vehicle as it is entered now, or replace it.
- * @throws ApiError already_paid if it turns out paid.
+ * @throws ApiError already_paid or refund_due if it turns out paid.
  */
 export async function resumePayment(
   earlier: QueryDocumentSnapshot<Transaction>,
@@ -29,6 +29,12 @@ export async function resumePayment(
   const settled = await settlePayment(earlier.id, context);
   if (settled?.status === 'success') {
     throw new ApiError('already_paid', 'You have already paid for this slot.');
+  }
+  if (settled?.status === 'refund_due') {
+    throw new ApiError(
+      'refund_due',
+      'Your earlier payment for this slot arrived but could not be booked. The money goes back to you.',
+    );
   }
   return untilUncontended(async () => {
     const snapshot = await readDocument(context.db.transactions, earlier.id);

@@ -61,6 +61,7 @@ export async function openWorld() {
     clock,
     provider: sandbox.control,
     storeId: store.storeId,
+    signatureKey: store.signatureKey,
     context,
     apiUrl,
     /** Puts the real gateway and good behaviour back. */
