@@ -19,12 +19,24 @@ export interface Part {
   name: string;
   logFile: string;
   process: ChildProcess;
-  /** The exit code, null after a signal; settles when the log is complete. Never rejects. */
+  /**
+   * The exit code, null after a signal; settles when the log is complete and never rejects. It does
+   * not settle once we stop everything: nobody is to take that end for a failure, or go on.
+   */
   ended: Promise<number | null>;
+  /** As `ended`, but always. */
+  closed: Promise<number | null>;
 }
 
 /** What is running; a part leaves when it ends. */
 export const running = new Set<Part>();
+
+let isStopping = false;
+
+/** From here on no part's end means anything. */
+export function ignoreEnds(): void {
+  isStopping = true;
+}
 
 /**
  * Runs a Node program in the background, in a process group of its own: a Ctrl-C in the terminal
@@ -41,12 +53,15 @@ export function launch({ name, args, cwd = inRepository(), env, logFile }: Launc
   });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
-  const ended = new Promise<number | null>((resolve) => {
+  const closed = new Promise<number | null>((resolve) => {
     child.once('error', (error) => log.end(`${error.message}\n`, () => resolve(null)));
     child.once('close', (code) => log.end(() => resolve(code)));
   });
-  const part = { name, logFile, process: child, ended };
+  const ended = new Promise<number | null>((resolve) => {
+    void closed.then((code) => !isStopping && resolve(code));
+  });
+  const part = { name, logFile, process: child, ended, closed };
   running.add(part);
-  void ended.then(() => running.delete(part));
+  void closed.then(() => running.delete(part));
   return part;
 }

@@ -25,10 +25,7 @@ export async function runCommand(
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
   whenParentEnds(interrupt);
-  const code = await Promise.race([
-    main().catch((error) => (firstPress === undefined ? report(error) : 1)),
-    interrupted.promise,
-  ]);
+  const code = await Promise.race([main().catch(report), interrupted.promise]);
   await stopEverything();
   process.exit(code);
 }

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { running } from './launch.ts';
+import { ignoreEnds, running } from './launch.ts';
 import { markedProcesses } from './run-mark.ts';
 
 const PATIENCE_MS = 5_000;
 
 /** Asks every part to end, and ends by force what has not after five seconds. */
 export async function stopEverything(): Promise<void> {
+  ignoreEnds();
   const parts = [...running];
   for (const { process: child } of parts) child.kill('SIGTERM');
   const patience = new AbortController();
   await Promise.race([
-    Promise.all(parts.map((part) => part.ended)),
+    Promise.all(parts.map((part) => part.closed)),
     wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
   ]);
   patience.abort();
