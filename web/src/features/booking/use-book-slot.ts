@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@carwash/domain/api/errors';
 import { vehicleSchema } from '@carwash/domain/entities/vehicle';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
@@ -11,6 +12,9 @@ import { readPendingBooking } from '~/lib/pending-booking.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { type Purchase, useInitiatePayment } from './use-initiate-payment.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
+
+/** Refusals that say what to do in their own words. */
+const refusals = new Set<ErrorCode>(['slot_taken', 'refund_due', 'conflict']);
 
 /**
  * Submits the vehicle form. What the server refuses is shown where it belongs: on the fields, as
@@ -35,7 +39,7 @@ export function useBookSlot(purchase: Purchase) {
   const explain = (failure: unknown, values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {
     const code = failure instanceof ApiFailure ? failure.code : null;
     const message = failure instanceof ApiFailure ? failure.message : '';
-    if (code === 'slot_taken') setRefusal(message);
+    if (code !== null && refusals.has(code)) setRefusal(message);
     else if (code === 'already_paid') finishPaidSlot(message);
     else if (code === 'unauthenticated') tellFailure(failure);
     else if (!applyFieldErrors(failure, { values, ...form })) {
