@@ -2,7 +2,6 @@ import { dayOf } from './support/addresses.ts';
 import { goToPay, slotButton } from './support/book.ts';
 import { bookingsOf, onlyTransactionOf } from './support/books.ts';
 import { cancelPayment } from './support/card-page.ts';
-import { sandbox } from './support/sandbox.ts';
 import { seeBookingConfirmed, seeNothingPending, toast } from './support/see.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,10 +26,15 @@ test('cancelling leads home, says so and frees the slot at once', async ({
   await expect(slotButton(page, slot)).toBeEnabled();
 });
 
-test('a payment that went through is not lost by cancelling', async ({ page, customer, slot }) => {
+test('a payment that went through is not lost by cancelling', async ({
+  page,
+  customer,
+  slot,
+  provider,
+}) => {
   await goToPay(page, slot, customer);
   const { _id } = await onlyTransactionOf(slot);
-  await sandbox.pay(_id);
+  await provider.pay(_id);
   await cancelPayment(page);
   await seeBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);

@@ -65,11 +65,14 @@ test('who was slower on the booking page is told so and offered other times', as
 
 test('a hold that ends turns the slot open by itself', async ({ page, service }) => {
   const slot = await newSlot(service, {
-    heldUntil: new Date(Date.now() + 6_000),
+    heldUntil: new Date(Date.now() + 10 * 60_000),
     claimId: 'somebody',
   });
+  await page.clock.install();
   await page.goto(dayOf(slot));
-  await expect(slotButton(page, slot)).toHaveText(/Being booked\s*0:0\d/);
+  await expect(slotButton(page, slot)).toBeDisabled();
+  await expect(slotButton(page, slot)).toHaveText(/Being booked\s*9:\d\d/);
+  await page.clock.fastForward('10:00');
   await expect(slotButton(page, slot)).toBeEnabled();
   await expect(slotButton(page, slot)).toHaveText(/until 10:45/);
 });

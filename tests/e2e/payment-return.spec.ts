@@ -17,7 +17,7 @@ test('a reload and a second tab while the payment is unclear book once', async (
 }) => {
   await goToPay(page, slot, customer);
   const { _id } = await onlyTransactionOf(slot);
-  await provider.set({ search: { mode: 'down' } }, _id);
+  await provider.misbehave({ search: { mode: 'down' } }, _id);
   await pay(page);
   await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
   await page.reload();
@@ -26,7 +26,7 @@ test('a reload and a second tab while the payment is unclear book once', async (
   await secondTab.goto('/booking-success');
   await expect(secondTab.getByRole('heading', { name: waiting })).toBeVisible();
 
-  await provider.set({ search: { mode: 'normal' } }, _id);
+  await provider.mend();
   await page.getByRole('button', { name: 'Check again' }).click();
   await seeBookingConfirmed(page);
   await seeBookingConfirmed(secondTab);

@@ -15,18 +15,23 @@ const chromiumFlags = [
   `--host-resolver-rules=${noOutside}`,
 ];
 
+/** Makes the one payment provider fail everybody, so nothing else may run meanwhile. */
+const misbehaving = 'provider-down.spec.ts';
+
 /**
  * The product in Chromium, on the suite that `npm test` has started. A test that passes only when it
  * is tried again has found something, so nothing is tried again.
  */
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'screenshots.spec.ts',
+  projects: [
+    { name: 'together', testIgnore: ['screenshots.spec.ts', misbehaving] },
+    { name: 'alone', testMatch: misbehaving, dependencies: ['together'] },
+  ],
   outputDir: '../../.cache/e2e',
   forbidOnly: true,
   retries: 0,
-  // Some tests make the one payment provider misbehave for everybody.
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   // A cold function answers late: the emulator starts one process per concurrent request.
   expect: { timeout: 30_000 },
@@ -35,6 +40,6 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });

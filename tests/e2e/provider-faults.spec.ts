@@ -1,17 +1,11 @@
 import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
 import { dayOf } from './support/addresses.ts';
-import {
-  confirmBooking,
-  confirmButton,
-  goToPay,
-  prepareBooking,
-  slotButton,
-} from './support/book.ts';
+import { goToPay, slotButton } from './support/book.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from './support/books.ts';
 import { pay } from './support/card-page.ts';
 import { db } from './support/emulators.ts';
 import { reconcile } from './support/reconcile.ts';
-import { seeBookingConfirmed, toast } from './support/see.ts';
+import { seeBookingConfirmed } from './support/see.ts';
 import { expect, test } from './support/test.ts';
 
 test('when the callback is lost, coming back by hand books', async ({
@@ -22,7 +16,7 @@ test('when the callback is lost, coming back by hand books', async ({
 }) => {
   await goToPay(page, slot, customer);
   const { _id } = await onlyTransactionOf(slot);
-  await provider.set({ callbacks: { mode: 'drop' } }, _id);
+  await provider.misbehave({ callbacks: { mode: 'drop' } }, _id);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'The outcome is recorded' })).toBeVisible();
   expect(await bookingsOf(slot)).toEqual([]);
@@ -40,40 +34,16 @@ test('the reconciler books what no callback reported, and the waiting page shows
 }) => {
   await goToPay(page, slot, customer);
   const { _id } = await onlyTransactionOf(slot);
-  await provider.set({ search: { mode: 'html' } }, _id);
+  await provider.misbehave({ search: { mode: 'html' } }, _id);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
   expect(await slotNow(slot)).toMatchObject({ isBooked: 'available' });
 
-  await provider.set({ search: { mode: 'normal' } }, _id);
+  await provider.mend();
   await db.transactions.doc(_id).update({ nextCheckAt: new Date() });
   await reconcile(demoAccounts.admin);
   await seeBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
-});
-
-test('a provider that is down leaves the form as it was and the slot free', async ({
-  page,
-  watch,
-  customer,
-  slot,
-  provider,
-}) => {
-  watch.expectError(/status of 502/);
-  await prepareBooking(page, slot, customer);
-  await provider.set({ initiate: { mode: 'down' } });
-  await confirmButton(page).click();
-  await expect(toast(page, 'Something went wrong')).toBeVisible();
-  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
-  expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
-  expect(await onlyTransactionOf(slot)).toMatchObject({
-    status: 'failed',
-    failureReason: 'provider_down',
-  });
-
-  await provider.reset();
-  await expect(confirmButton(page)).toBeEnabled();
-  await confirmBooking(page);
 });
 
 test('a payment that comes too late goes back, and the customer is told so', async ({

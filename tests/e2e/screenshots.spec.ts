@@ -7,7 +7,7 @@ import { onlyTransactionOf } from './support/books.ts';
 import { cancelPayment, pay } from './support/card-page.ts';
 import { dayFromToday, newSlot } from './support/catalogue.ts';
 import { db } from './support/emulators.ts';
-import { sandbox } from './support/sandbox.ts';
+import type { Sandbox } from './support/sandbox.ts';
 import { seeBookingConfirmed, toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -17,6 +17,7 @@ interface Subject {
   page: Page;
   slot: Slot;
   customer: Account;
+  provider: Sandbox;
   watch: Watch;
 }
 
@@ -24,8 +25,8 @@ interface Subject {
 const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
   home: async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText('What our customers say')).toBeVisible();
-    await page.locator('#testimonials').getByRole('listitem').first().waitFor();
+    await page.locator('#featured').getByRole('link', { name: /\$/ }).first().waitFor();
+    await page.locator('#testimonials').getByRole('img').first().waitFor();
   },
   services: ({ page }) => open(page, '/services', /^\d+ services/),
   'services-empty': ({ page }) => open(page, '/services?search=xyzzy', 'No service matches'),
@@ -81,9 +82,10 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
     await expect(page.getByText('still held for you')).toBeVisible();
   },
   'card-page': ({ page, slot, customer }) => goToPay(page, slot, customer),
-  'card-page-dropped': async ({ page, slot, customer }) => {
+  'card-page-dropped': async ({ page, slot, customer, provider }) => {
     await goToPay(page, slot, customer);
-    await sandbox.set({ callbacks: { mode: 'drop' } }, (await onlyTransactionOf(slot))._id);
+    const { _id } = await onlyTransactionOf(slot);
+    await provider.misbehave({ callbacks: { mode: 'drop' } }, _id);
     await pay(page);
     await expect(page.getByText('The outcome is recorded')).toBeVisible();
   },
@@ -131,9 +133,10 @@ async function open(page: Page, path: string, shows: string | RegExp): Promise<v
   await expect(page.getByText(shows).first()).toBeVisible();
 }
 
-/** Also those that would only be loaded when they are scrolled to. */
-const drawPictures = (page: Page) =>
+/** The page from its top, with the pictures that would be loaded when they are scrolled to. */
+const showWhole = (page: Page) =>
   page.evaluate(`
+    scrollTo(0, 0);
     Promise.all([...document.images].map((image) => {
       image.loading = 'eager';
       return image.decode();
@@ -147,9 +150,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.describe(`${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
       for (const [name, reach] of Object.entries(screens)) {
-        test(name, async ({ page, slot, customer, watch }) => {
-          await reach({ page, slot, customer, watch });
-          await drawPictures(page);
+        test(name, async ({ page, slot, customer, provider, watch }) => {
+          await reach({ page, slot, customer, provider, watch });
+          await showWhole(page);
           await page.screenshot({
             path: `.cache/screenshots/${size}-${colorScheme}/${name}.png`,
             fullPage: true,

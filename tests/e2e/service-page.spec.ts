@@ -24,7 +24,7 @@ test('a service shows its picture, price, description, benefits and reviews', as
 
 test('a service without reviews invites the first', async ({ page, service }) => {
   await page.goto(`/services/${service._id}`);
-  await expect(page.getByText('No Reviews Yet')).toBeVisible();
+  await expect(page.getByText('No Reviews Yet', { exact: true })).toBeVisible();
   await expect(page.getByText('Be the first to share your experience!')).toBeVisible();
 });
 

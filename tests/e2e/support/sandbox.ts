@@ -1,4 +1,4 @@
-import type { SandboxSettings } from '@carwash/payment-sandbox/sandbox-settings';
+import { defaultSettings, type SandboxSettings } from '@carwash/payment-sandbox/sandbox-settings';
 import { sandboxUrl } from './suite.ts';
 
 async function post(path: string, body: object = {}): Promise<void> {
@@ -11,12 +11,25 @@ async function post(path: string, body: object = {}): Promise<void> {
 }
 
 /** The payment provider's good and bad days. */
-export const sandbox = {
-  /** For everybody, or for one transaction. */
-  set: (settings: Partial<SandboxSettings>, transactionId?: string) =>
-    post('', { ...settings, ...(transactionId && { transactionId }) }),
+export class Sandbox {
+  readonly #misbehaving = new Set<string | undefined>();
+
+  /** For one transaction, or without an id for everybody: then no other test may run. */
+  async misbehave(settings: Partial<SandboxSettings>, transactionId?: string): Promise<void> {
+    this.#misbehaving.add(transactionId);
+    await post('', { ...settings, transactionId });
+  }
+
+  /** All is well again. */
+  async mend(): Promise<void> {
+    for (const transactionId of this.#misbehaving) {
+      await post('', { ...defaultSettings, transactionId });
+    }
+    this.#misbehaving.clear();
+  }
+
   /** The payment goes through without anybody being told. */
-  pay: (transactionId: string) => post(`/payments/${transactionId}/pay`),
-  /** Good behaviour again. */
-  reset: () => post('/reset'),
-};
+  async pay(transactionId: string): Promise<void> {
+    await post(`/payments/${transactionId}/pay`);
+  }
+}

@@ -3,7 +3,7 @@ import type { Slot } from '@carwash/domain/entities/slot';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, newAccount } from './accounts.ts';
 import { newService, newSlot, removeService } from './catalogue.ts';
-import { sandbox } from './sandbox.ts';
+import { Sandbox } from './sandbox.ts';
 import { Watch } from './watch.ts';
 
 export { expect };
@@ -19,8 +19,8 @@ interface Fixtures {
   slot: Slot;
   /** Somebody else at another computer. */
   anotherBrowser: () => Promise<Page>;
-  /** Makes the payment provider well-behaved again after the test. */
-  provider: typeof sandbox;
+  /** The payment provider, which behaves well again after the test. */
+  provider: Sandbox;
 }
 
 export const test = base.extend<Fixtures>({
@@ -59,7 +59,8 @@ export const test = base.extend<Fixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
   provider: async ({}, use) => {
+    const sandbox = new Sandbox();
     await use(sandbox);
-    await sandbox.reset();
+    await sandbox.mend();
   },
 });
