@@ -1,21 +1,18 @@
 /**
  * Makes a fresh clone ready to run. npm calls this before `start`, `dev` and `test`, on whatever
- * Node the machine has (20 or newer) and before anything is installed: so plain JavaScript and
- * nothing but Node's own modules. Quiet and quick when there is nothing to do.
+ * Node the machine has and before anything is installed: so plain JavaScript and nothing but Node's
+ * own modules. Quiet and quick when there is nothing to do.
  */
-import { ensureChromium } from './setup/chromium.mjs';
-import { ensureFirestoreEmulator } from './setup/firestore-emulator.mjs';
-import { ensureJava } from './setup/java.mjs';
-import { ensurePackages } from './setup/packages.mjs';
-import { CannotContinue } from './setup/step.mjs';
+const oldest = [20, 11];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-try {
-  await ensurePackages();
-  await ensureJava();
-  await ensureFirestoreEmulator();
-  if (process.env.npm_lifecycle_event === 'pretest') await ensureChromium();
-} catch (error) {
-  if (!(error instanceof CannotContinue)) throw error;
-  console.error(`✗ ${error.message}`);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(
+    `✗ Node ${process.versions.node} is too old: install Node ${oldest.join('.')} or newer, then try again.`,
+  );
   process.exitCode = 1;
+} else {
+  // Loaded only now: what follows needs that Node.
+  const { setUp } = await import('./setup/set-up.mjs');
+  await setUp();
 }

@@ -2,7 +2,8 @@
 import { demoAccounts } from '../domain/src/entities/demo-accounts.ts';
 import { runCommand } from './processes/run-command.ts';
 import { watchOver } from './processes/watch-over.ts';
-import { secondsSince, step } from './progress.ts';
+import { secondsSince } from './progress.ts';
+import { step } from './setup/step.mjs';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { loadSeed } from './suite/load-seed.ts';
 import { reconcileEveryMinute } from './suite/reconcile.ts';

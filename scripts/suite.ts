@@ -1,5 +1,5 @@
 import type { Part } from './processes/launch.ts';
-import { step } from './progress.ts';
+import { step } from './setup/step.mjs';
 import { buildFunctions, buildWeb } from './suite/build.ts';
 import { type Emulator, startEmulators } from './suite/firebase-emulators.ts';
 import { startPaymentSandbox } from './suite/payment-sandbox.ts';

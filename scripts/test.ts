@@ -1,11 +1,12 @@
 /** `npm test`: every check, or the named ones (`node scripts/test.ts unit rules`). */
-import { CannotContinue } from './cannot-continue.ts';
+
 import { checkFailed } from './checks/check.ts';
 import { type Outcome, sum } from './checks/outcome.ts';
 import { staticChecks } from './checks/static-checks.ts';
 import { suiteChecks } from './checks/suite-checks.ts';
 import { runCommand } from './processes/run-command.ts';
-import { secondsSince, step } from './progress.ts';
+import { secondsSince } from './progress.ts';
+import { CannotContinue, step } from './setup/step.mjs';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { type SuiteSettings, suiteSettings } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';

@@ -1,4 +1,4 @@
-import { CannotContinue } from '../cannot-continue.ts';
+import { CannotContinue } from '../setup/step.mjs';
 import { PartFailed } from './part-failed.ts';
 import { killEverything, stopEverything } from './stop.ts';
 

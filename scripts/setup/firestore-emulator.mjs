@@ -42,12 +42,14 @@ export async function ensureFirestoreEmulator() {
   );
 }
 
-/** Its success is judged by the jar being there afterwards. */
-function downloadEmulator() {
+/** @returns {Promise<boolean>} whether it was downloaded */
+async function downloadEmulator() {
   const node = join(root, 'node_modules/.bin/node');
-  return run(node, [join(firebaseTools, 'lib/bin/firebase.js'), 'setup:emulators:firestore'], {
+  const firebase = join(firebaseTools, 'lib/bin/firebase.js');
+  const download = await run(node, [firebase, 'setup:emulators:firestore'], {
     cwd: dirname(firebaseTools),
   });
+  return download.ok;
 }
 
 /** @returns {string} where firebase-tools keeps, or would keep, the version it asks for */

@@ -2,7 +2,8 @@
 export class CannotContinue extends Error {}
 
 /**
- * Announces a piece of work, does it, and says how long it took.
+ * Announces a piece of work, does it, and says how long it took. A failure passes through; work that
+ * can fail without one says so by answering false.
  * @template T
  * @param {string} title what is being done, e.g. 'Installing packages'
  * @param {() => T | Promise<T>} work
@@ -11,7 +12,12 @@ export class CannotContinue extends Error {}
 export async function step(title, work) {
   const start = performance.now();
   console.log(`→ ${title} ...`);
-  const result = await work();
-  console.log(`✓ ${title}  ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return result;
+  let mark = '✗';
+  try {
+    const result = await work();
+    if (result !== false) mark = '✓';
+    return result;
+  } finally {
+    console.log(`${mark} ${title}  ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
 }

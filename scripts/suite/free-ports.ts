@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { CannotContinue } from '../cannot-continue.ts';
+import { CannotContinue } from '../setup/step.mjs';
 import { type PortOwner, portOwner } from './port-owner.ts';
 import type { SuiteSettings } from './settings.ts';
 
@@ -25,7 +25,8 @@ export function busyPortMessage(
 }
 
 function advice({ name, baseUrl }: SuiteSettings, { pid, command }: PortOwner): string {
-  const isThisSuite = command.includes(`firebase.${name}.json`) || command.includes('dev.ts');
+  const isThisSuite =
+    command.includes(`firebase.${name}.json`) || command.includes('scripts/dev.ts');
   if (!isThisSuite) return `Stop it (kill ${pid}), then try again.`;
   return name === 'test'
     ? 'The tests are already running: wait for them, or stop them with Ctrl-C.'

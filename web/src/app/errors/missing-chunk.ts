@@ -25,9 +25,9 @@ const pauseMs = 60_000;
  */
 export function claimReload(
   error: unknown,
-  { online, now, storage }: { online: boolean; now: number; storage: Storage },
+  { online, now, storage }: { online: boolean; now: number; storage: Storage | null },
 ): boolean {
-  if (!online || !isMissingChunk(error)) return false;
+  if (!online || !storage || !isMissingChunk(error)) return false;
   if (now - Number(storage.getItem(reloadedAtKey) ?? 0) < pauseMs) return false;
   storage.setItem(reloadedAtKey, String(now));
   return true;

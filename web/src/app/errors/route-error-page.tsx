@@ -7,6 +7,15 @@ import { useClearLoadingOverlay } from '../loading-overlay.ts';
 import { MessagePage } from './message-page.tsx';
 import { claimReload, isMissingChunk } from './missing-chunk.ts';
 
+/** Where reloads are noted, or null where the browser forbids it: then no page reloads by itself. */
+function reloadNotes(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
 /** What a visitor sees when a page breaks. A page from before a deploy reloads by itself, once. */
 export function RouteErrorPage() {
   useClearLoadingOverlay();
@@ -17,7 +26,7 @@ export function RouteErrorPage() {
     const reload = claimReload(error, {
       online: navigator.onLine,
       now: Date.now(),
-      storage: sessionStorage,
+      storage: reloadNotes(),
     });
     setReloading(reload);
     if (reload) location.reload();

@@ -1,12 +1,13 @@
 import type { Review } from '@carwash/domain/entities/review';
+import { businessDay } from '@carwash/domain/rules/business-time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { InitialsAvatar } from '~/components/initials-avatar.tsx';
 import { RatingStars } from '~/components/rating-stars.tsx';
-
-const writtenOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { formatDay } from '~/lib/format-day.ts';
 
 /** Long reviews are cut here, on whole lines. */
 const linesShown = 5;
@@ -54,7 +55,7 @@ export function TestimonialCard({ review }: { review: Review }) {
             dateTime={review.createdAt.toISOString()}
             sx={{ color: 'text.secondary' }}
           >
-            {writtenOn.format(review.createdAt)}
+            {formatDay(businessDay(review.createdAt, businessTimeZone))}
           </Typography>
         </Box>
       </Stack>

@@ -2,8 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { session } from './session.ts';
 import { useSession } from './use-session.ts';
 
-/** Visitors who are not signed in need none of what it takes to read a profile. */
-const ProfileFollower = lazy(() => import('./profile-follower.tsx'));
+/**
+ * Visitors who are not signed in need none of what it takes to read a profile. If it cannot be loaded
+ * the session is as good as its token: no reason to break the page around it.
+ */
+const ProfileFollower = lazy(() =>
+  import('./profile-follower.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Keeps the session in step with Firebase Auth, with other tabs and with the profile. */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -1,11 +1,22 @@
 import { isConnectionFailure } from '../firebase/auth-failure.ts';
-import { isTokenExpired, tokenExpiry } from './token-expiry.ts';
+import { isTokenExpired, tokenExpiry, tokenIssued } from './token-expiry.ts';
 
 /** How long before its end a token is renewed, in milliseconds. */
 const renewAheadMs = 120_000;
 
-/** Between two attempts, in milliseconds: also keeps a wrong clock from renewing without end. */
+/** Between two attempts, in milliseconds. */
 const pauseMs = 10_000;
+
+/**
+ * How much longer a token lives. One that this device's clock takes for ended or not yet begun counts
+ * as new: the clock is wrong then, and following it would renew without end.
+ */
+function tokenLifeMs(token: string): number {
+  const endsAt = tokenExpiry(token)?.getTime() ?? 0;
+  const wholeLife = endsAt - (tokenIssued(token)?.getTime() ?? 0);
+  const left = endsAt - Date.now();
+  return left > 0 && left <= wholeLife ? left : wholeLife;
+}
 
 interface TokenKeeperOptions {
   /** Fetches a new token, which then arrives through `keep`. Rejects when there is none. */
@@ -33,8 +44,7 @@ export function createTokenKeeper({ renew, onOver }: TokenKeeperOptions) {
     /** Looks after `token` from now on, instead of any earlier one. */
     keep(token: string): void {
       clearTimeout(timer);
-      const endsAt = tokenExpiry(token)?.getTime() ?? 0;
-      const delay = Math.max(endsAt - Date.now() - renewAheadMs, pauseMs);
+      const delay = Math.max(tokenLifeMs(token) - renewAheadMs, pauseMs);
       timer = setTimeout(tryToRenew, delay, token, false);
     },
     /** Looks after nothing. */

@@ -1,0 +1,19 @@
+import { ensureChromium } from './chromium.mjs';
+import { ensureFirestoreEmulator } from './firestore-emulator.mjs';
+import { ensureJava } from './java.mjs';
+import { ensurePackages } from './packages.mjs';
+import { CannotContinue } from './step.mjs';
+
+/** Everything that the npm command which is about to run needs. Sets the exit code if it can't be had. */
+export async function setUp() {
+  try {
+    await ensurePackages();
+    await ensureJava();
+    await ensureFirestoreEmulator();
+    if (process.env.npm_lifecycle_event === 'pretest') await ensureChromium();
+  } catch (error) {
+    if (!(error instanceof CannotContinue)) throw error;
+    console.error(`✗ ${error.message}`);
+    process.exitCode = 1;
+  }
+}
