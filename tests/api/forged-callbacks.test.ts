@@ -47,7 +47,7 @@ test('a success callback for an unpaid transaction books nothing', async () => {
 test('a success callback for a declined payment books nothing and frees the slot', async () => {
   world.provider.decline(id);
   const answer = await callback(world, 'success', id);
-  expect(answer.location).toBe(`${world.apiUrl}/booking-fail`);
+  expect(answer.location).toBe(`${world.apiUrl}/booking-fail?transaction=${id}`);
   await expectNoBooking('failed');
   expect((await slotNow(world, slot)).heldUntil).toBeNull();
 });
@@ -98,18 +98,24 @@ test("what a callback claims does not matter: another payment's fields, the righ
 test('a fail callback for a payment that the provider says succeeded: booked', async () => {
   world.provider.pay(id);
   const answer = await callback(world, 'fail', id, { pay_status: 'Failed', status_code: '7' });
-  expect(answer.location).toBe(`${world.apiUrl}/booking-success`);
+  expect(answer.location).toBe(`${world.apiUrl}/booking-success?transaction=${id}`);
   expect(await bookingOf(world, id)).toBeDefined();
 });
 
-test.each(['T-0-nobody-nothing', '../users/x', 'a/b', '__all__', '.', 'x'.repeat(64)])(
-  'a callback for %j changes nothing and brings the browser back',
-  async (unknown) => {
-    const answer = await callback(world, 'success', unknown);
-    expect([answer.status, answer.location]).toEqual([303, `${world.apiUrl}/booking-success`]);
-    await expectNoBooking('pending');
-  },
-);
+test.each([
+  ['T-0-nobody-nothing', '?transaction=T-0-nobody-nothing'],
+  ['T-0-nobody-nothing&x=1', ''],
+  ['../users/x', ''],
+  ['a/b', ''],
+  ['__all__', ''],
+  ['.', ''],
+  ['x'.repeat(64), ''],
+])('a callback for %j changes nothing and brings the browser back', async (unknown, query) => {
+  const answer = await callback(world, 'success', unknown);
+  const returnPage = `${world.apiUrl}/booking-success${query}`;
+  expect([answer.status, answer.location]).toEqual([303, returnPage]);
+  await expectNoBooking('pending');
+});
 
 test('a callback without an id is bad input', async () => {
   const answer = await call(world, 'POST', '/payments/success', { form: { amount: '1' } });

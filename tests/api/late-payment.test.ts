@@ -50,7 +50,7 @@ test('the hold expires, another customer books and pays, then the first payment 
     status: 'refund_due',
     refundReason: 'slot_gone',
   });
-  expect(answer.location).toBe(`${world.apiUrl}/booking-success`);
+  expect(answer.location).toBe(`${world.apiUrl}/booking-success?transaction=${late}`);
   const told = await call(world, 'POST', '/bookings', { as: first, json: { transactionId: late } });
   expect([told.status, told.message]).toEqual([
     409,

@@ -45,7 +45,8 @@ test('every road to settling, taken at once and 20 times, leads to one booking',
 
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
   const redirects = answers.slice(0, 21).map(({ status, location }) => [status, location]);
-  expect(redirects).toEqual(Array(21).fill([303, `${world.apiUrl}/booking-success`]));
+  const returnPage = `${world.apiUrl}/booking-success?transaction=${id}`;
+  expect(redirects).toEqual(Array(21).fill([303, returnPage]));
   expect(await bookingsOf(world, slot)).toHaveLength(1);
   expect((await transactionOf(world, id)).status).toBe('success');
   expect((await slotNow(world, slot)).isBooked).toBe('booked');

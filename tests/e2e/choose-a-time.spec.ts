@@ -1,7 +1,9 @@
 import { dayOf } from './support/addresses.ts';
-import { slotButton } from './support/book.ts';
+import { confirmBooking, prepareBooking, slotButton } from './support/book.ts';
 import { chooseDay, dayButton } from './support/calendar.ts';
+import { pay } from './support/card-page.ts';
 import { dayFromToday, newSlot } from './support/catalogue.ts';
+import { seeBookingConfirmed } from './support/see.ts';
 import { expect, test } from './support/test.ts';
 
 const book = { name: 'Book This Service' };
@@ -66,5 +68,18 @@ test.describe('far away', () => {
     await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
     await expect(dayButton(page, slot.date)).toHaveAttribute('aria-selected', 'true');
     await expect(slotButton(page, slot)).toBeEnabled();
+  });
+
+  test('the booking and its confirmation say whose times they show', async ({
+    page,
+    customer,
+    slot,
+  }) => {
+    await prepareBooking(page, slot, customer);
+    await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
+    await confirmBooking(page);
+    await pay(page);
+    await seeBookingConfirmed(page);
+    await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { bookingOf, dayOf } from './support/addresses.ts';
 import { confirmBooking, fillInVehicle, slotButton } from './support/book.ts';
 import { bookingsOf } from './support/books.ts';
 import { pay } from './support/card-page.ts';
+import { dayFromToday, newSlot } from './support/catalogue.ts';
 import { seeBookingConfirmed } from './support/see.ts';
 import { openSignedIn, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -49,6 +50,24 @@ test('the menu opens, leads on and closes', async ({ page }) => {
   await menu.getByRole('link', { name: 'Services' }).tap();
   await expect(page).toHaveURL('/services');
   await expect(menu).toBeHidden();
+});
+
+test('what the keyboard reaches is not under the bar with the choice', async ({
+  page,
+  service,
+}) => {
+  const times = Array.from({ length: 11 }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`);
+  for (const startTime of times) await newSlot(service, { startTime });
+  await page.goto(`/services/${service._id}?date=${dayFromToday(2)}`);
+  const slots = page.getByRole('button', { name: /^\d\d:00/ });
+  await slots.first().click();
+  const bar = page.getByText(/ at 08:00$/);
+  await page.evaluate('scrollTo(0, 0)');
+  for (const slot of await slots.all()) {
+    await slot.focus();
+    const [slotBox, barBox] = [await slot.boundingBox(), await bar.boundingBox()];
+    expect((slotBox?.y ?? 0) + (slotBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  }
 });
 
 test('a booking on a phone', async ({ page, customer, service, slot }) => {

@@ -1,6 +1,9 @@
-import { goToPay } from './support/book.ts';
+import { newAccount } from './support/accounts.ts';
+import { bookingOf } from './support/addresses.ts';
+import { confirmBooking, fillInVehicle, goToPay } from './support/book.ts';
 import { bookingsOf, countedFor, onlyTransactionOf } from './support/books.ts';
-import { pay } from './support/card-page.ts';
+import { decline, pay } from './support/card-page.ts';
+import { newSlot } from './support/catalogue.ts';
 import { seeBookingConfirmed, seeNothingPending, toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -20,6 +23,7 @@ test('a reload and a second tab while the payment is unclear book once', async (
   await provider.misbehave({ search: { mode: 'down' } }, _id);
   await pay(page);
   await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  await expect(page).toHaveTitle(/^Your payment/);
   await page.reload();
   await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
   const secondTab = await context.newPage();
@@ -51,6 +55,62 @@ test('coming back to a payment that has come to its end changes nothing', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'success' });
   expect(await countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+});
+
+test('a waiting page asks again by itself', async ({ page, slot, customer, provider }) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await provider.misbehave({ search: { mode: 'down' } }, _id);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  await provider.mend();
+  await seeBookingConfirmed(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+});
+
+test('two payments in one browser return to their own ends', async ({
+  page,
+  context,
+  service,
+  slot,
+  customer,
+}) => {
+  const laterSlot = await newSlot(service, { startTime: '11:00', endTime: '11:45' });
+  await goToPay(page, slot, customer);
+  const secondTab = await context.newPage();
+  await secondTab.goto(bookingOf(laterSlot));
+  await fillInVehicle(secondTab);
+  await confirmBooking(secondTab);
+
+  await decline(page);
+  await expect(toast(page, 'Payment failed')).toBeVisible();
+  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'failed' });
+  expect(await onlyTransactionOf(laterSlot)).toMatchObject({ status: 'pending' });
+
+  const { _id } = await onlyTransactionOf(laterSlot);
+  await pay(secondTab);
+  await seeBookingConfirmed(secondTab);
+  await expect(secondTab.getByText(_id)).toBeVisible();
+  expect(await bookingsOf(laterSlot)).toMatchObject([{ _id }]);
+  await seeNothingPending(secondTab);
+});
+
+test("another customer's payment in the address is nobody's business", async ({
+  page,
+  watch,
+  slot,
+  customer,
+  anotherBrowser,
+}) => {
+  watch.expectError(/status of 404/);
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  const stranger = await anotherBrowser();
+  await openSignedIn(stranger, '/services', await newAccount());
+  await stranger.goto(`/booking-success?transaction=${_id}`);
+  await expect(stranger).toHaveURL('/services');
+  await expect(stranger.getByText(_id)).toBeHidden();
+  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'pending' });
 });
 
 test('a lying return page finds out the truth', async ({ page, slot, customer, provider }) => {
@@ -115,4 +175,26 @@ test("a pending booking that is not the customer's is given up", async ({
   await expect(toast(page, 'Something went wrong')).toBeVisible();
   await expect(page).toHaveURL('/services');
   await seeNothingPending(page);
+});
+
+test("another customer's pending booking in the same browser is left alone", async ({
+  page,
+  slot,
+  customer,
+}) => {
+  await goToPay(page, slot, customer);
+  await page.goto('/services');
+  const kept = () => page.evaluate(() => localStorage.getItem('pendingBooking'));
+  const pending = await kept();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await openSignedIn(page, '/services', await newAccount());
+
+  await page.goto('/booking-success');
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await kept()).toBe(pending);
+  await page.goto(bookingOf(slot));
+  await expect(page.getByText('is being booked by somebody else')).toBeVisible();
+  await expect(page.getByLabel('Registration plate')).toHaveValue('');
 });

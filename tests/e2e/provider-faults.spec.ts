@@ -60,12 +60,19 @@ test('a payment that comes too late goes back, and the customer is told so', asy
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Your money goes back to you' })).toBeVisible();
   await expect(page.getByText('The slot was taken before your payment arrived')).toBeVisible();
-  await expect(page.getByText('$49.90')).toBeVisible();
+  await expect(page.getByText('Your $49.90 goes back to you in full.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your money goes back to you' })).toBeVisible();
   expect(await onlyTransactionOf(slot)).toMatchObject({
     status: 'refund_due',
     refundReason: 'slot_gone',
   });
   expect(await bookingsOf(slot)).toEqual([]);
+
+  const { _id } = await onlyTransactionOf(slot);
+  await db.transactions.doc(_id).update({ status: 'refunded' });
+  await expect(page.getByRole('heading', { name: 'Your money was returned' })).toBeVisible();
+  await expect(page.getByText('Your $49.90 was returned to you in full.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Choose another time' }).click();
   await expect(page).toHaveURL(dayOf(slot));

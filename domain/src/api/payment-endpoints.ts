@@ -11,6 +11,9 @@ export const initiatePaymentSchema = vehicleSchema.shape({
 
 export type InitiatePayment = InferType<typeof initiatePaymentSchema>;
 
+/** Query parameter of the return pages: which payment the browser comes back from. */
+export const returnedTransactionParameter = 'transaction';
+
 const transactionIdParam = object({ transactionId: string().max(64).required() });
 
 /**

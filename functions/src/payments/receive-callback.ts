@@ -1,5 +1,7 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { returnedTransactionParameter } from '@carwash/domain/api/payment-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
+import { isTransactionId } from '@carwash/domain/rules/transaction-id';
 import type { Context } from '../context.ts';
 import type { Handler, Redirect } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
@@ -17,25 +19,37 @@ async function settleQuietly(transactionId: string, context: Context): Promise<T
   }
 }
 
-/** Sends the browser where the truth is; where nothing is known yet, where the provider meant. */
-function redirect(transaction: Transaction | null, meant: ReturnPage, context: Context): Redirect {
-  const known: ReturnPage | null =
-    !transaction || transaction.status === 'pending'
-      ? null
-      : transaction.status === 'failed'
-        ? '/booking-fail'
-        : '/booking-success';
-  return { redirectTo: `${context.settings.publicBaseUrl}${known ?? meant}` };
+/** The page knows which of several payments is meant; what is no id of ours is not passed on. */
+function returnAddress(page: ReturnPage, transactionId: string, { settings }: Context): string {
+  const query = isTransactionId(transactionId)
+    ? `?${new URLSearchParams({ [returnedTransactionParameter]: transactionId })}`
+    : '';
+  return `${settings.publicBaseUrl}${page}${query}`;
+}
+
+/** Where the truth is; where nothing is known yet, where the provider meant. */
+function pageFor(transaction: Transaction | null, meant: ReturnPage): ReturnPage {
+  if (!transaction || transaction.status === 'pending') return meant;
+  return transaction.status === 'failed' ? '/booking-fail' : '/booking-success';
+}
+
+async function bringBack(
+  transactionId: string,
+  meant: ReturnPage,
+  context: Context,
+): Promise<Redirect> {
+  const page = pageFor(await settleQuietly(transactionId, context), meant);
+  return { redirectTo: returnAddress(page, transactionId, context) };
 }
 
 /** The provider sent the browser back saying that it was paid. Nothing of that is believed. */
-export const receivePaymentSuccess: Handler<Context, Endpoints['receivePaymentSuccess']> = async (
+export const receivePaymentSuccess: Handler<Context, Endpoints['receivePaymentSuccess']> = (
   { body },
   context,
-) => redirect(await settleQuietly(body.mer_txnid, context), '/booking-success', context);
+) => bringBack(body.mer_txnid, '/booking-success', context);
 
 /** The provider sent the browser back saying that it failed. Nothing of that is believed either. */
-export const receivePaymentFailure: Handler<Context, Endpoints['receivePaymentFailure']> = async (
+export const receivePaymentFailure: Handler<Context, Endpoints['receivePaymentFailure']> = (
   { body },
   context,
-) => redirect(await settleQuietly(body.mer_txnid, context), '/booking-fail', context);
+) => bringBack(body.mer_txnid, '/booking-fail', context);

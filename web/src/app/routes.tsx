@@ -47,10 +47,10 @@ const customerPages: RouteObject = {
       title: 'Complete Your Booking',
     }),
     lazyPage(paths.bookingSuccess, () => import('~/features/booking/booking-success-page.tsx'), {
-      title: 'Confirming your booking',
+      title: 'Your payment',
     }),
     lazyPage(paths.bookingFail, () => import('~/features/booking/booking-fail-page.tsx'), {
-      title: 'Payment failed',
+      title: 'Your payment',
     }),
   ],
 };

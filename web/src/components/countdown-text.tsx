@@ -22,6 +22,7 @@ export function CountdownText({ until }: CountdownTextProps) {
   return (
     <time
       role="timer"
+      aria-live="off"
       dateTime={until.toISOString()}
       style={{ fontVariantNumeric: 'tabular-nums' }}
     >

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { RatingStars } from './rating-stars.tsx';
+import { reviewCountText } from './review-count-text.ts';
 import { serviceCardPictureRatio } from './service-card-skeleton.tsx';
 
 interface ServiceCardProps {
@@ -91,7 +92,7 @@ function Rating({ rating, count }: { rating: number; count: number }) {
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <RatingStars rating={rating} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {rating.toFixed(1)} ({count} {count === 1 ? 'review' : 'reviews'})
+        {rating.toFixed(1)} ({reviewCountText(count)})
       </Typography>
     </Stack>
   );

@@ -1,30 +1,109 @@
-import { expect, test } from 'vitest';
-import { parsePendingBooking } from './pending-booking.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clearPendingBooking,
+  expectedCustomer,
+  readPendingBooking,
+  writePendingBooking,
+} from './pending-booking.ts';
 
 const pending = {
-  transactionId: 'T-1746400000000-abcdefg-foamwash',
+  transactionId: 'T-1-abcdefg-foamwash',
   customer: 'abcdefghijkl',
   serviceId: 'foamwash',
   slotId: 'foamwash_2025-05-05_1000',
   amount: '25.00',
-  vehicleType: 'car',
+  vehicleType: 'car' as const,
   vehicleBrand: 'Toyota',
   vehicleModel: 'Axio',
   manufacturingYear: 2018,
   registrationPlate: 'DHA 12-3456',
 };
+const later = { ...pending, transactionId: 'T-2-abcdefg-foamwash' };
+const another = { ...pending, transactionId: 'T-3-mnopqrs-foamwash', customer: 'mnopqrstuvwx' };
 
-test('what was stored is read back', () => {
-  expect(parsePendingBooking(JSON.stringify(pending))).toEqual(pending);
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was stored is read back by its customer only', () => {
+  writePendingBooking(pending);
+  expect(readPendingBooking(pending.customer)).toEqual(pending);
+  expect(readPendingBooking(another.customer)).toBeNull();
+  expect(expectedCustomer(pending.transactionId)).toBe(pending.customer);
+  expect(expectedCustomer(later.transactionId)).toBeNull();
 });
 
 test.each([
-  ['nothing', null],
   ['broken JSON', '{"transactionId":'],
   ['another shape', '{"transactionId":"T-1"}'],
   ['a text', '"T-1"'],
   ['null', 'null'],
   ['a year as text', JSON.stringify({ ...pending, manufacturingYear: '2018' })],
-])('%s counts as none', (_, stored) => {
-  expect(parsePendingBooking(stored)).toBeNull();
+])('%s counts as none', (_, text) => {
+  stored.set('pendingBooking', text);
+  expect(readPendingBooking(pending.customer)).toBeNull();
+});
+
+test.each(['true', '{', 'null', '[7]', '["T-1"]'])('%s expects nobody back', (text) => {
+  stored.set('expectingRedirect', text);
+  expect(expectedCustomer(pending.transactionId)).toBeNull();
+  writePendingBooking(pending);
+  expect(expectedCustomer(pending.transactionId)).toBe(pending.customer);
+});
+
+describe('two payments in one browser', () => {
+  beforeEach(() => {
+    writePendingBooking(pending);
+    writePendingBooking(later);
+  });
+
+  test('both returns are expected', () => {
+    expect(readPendingBooking(pending.customer)).toEqual(later);
+    expect(expectedCustomer(pending.transactionId)).toBe(pending.customer);
+    expect(expectedCustomer(later.transactionId)).toBe(later.customer);
+  });
+
+  test('the end of one leaves the other alone', () => {
+    clearPendingBooking(pending);
+    expect(readPendingBooking(pending.customer)).toEqual(later);
+    expect(expectedCustomer(pending.transactionId)).toBeNull();
+    expect(expectedCustomer(later.transactionId)).toBe(later.customer);
+  });
+
+  test('after both have ended nothing is left', () => {
+    clearPendingBooking(later);
+    clearPendingBooking(pending);
+    expect([...stored.keys()]).toEqual([]);
+  });
+});
+
+test("nobody forgets another customer's payment", () => {
+  writePendingBooking(pending);
+  clearPendingBooking({ ...pending, customer: another.customer });
+  expect(readPendingBooking(pending.customer)).toEqual(pending);
+  expect(expectedCustomer(pending.transactionId)).toBe(pending.customer);
+});
+
+test('payments that were left behind do not pile up', () => {
+  for (let count = 0; count < 30; count += 1) {
+    writePendingBooking({ ...pending, transactionId: `T-${count}-abcdefg-foamwash` });
+  }
+  expect(JSON.parse(stored.get('expectingRedirect') ?? '[]')).toHaveLength(10);
+  expect(expectedCustomer('T-29-abcdefg-foamwash')).toBe(pending.customer);
+});
+
+test('without storage nothing is remembered and nothing breaks', () => {
+  vi.stubGlobal('localStorage', undefined);
+  writePendingBooking(pending);
+  clearPendingBooking(pending);
+  expect(readPendingBooking(pending.customer)).toBeNull();
+  expect(expectedCustomer(pending.transactionId)).toBeNull();
 });

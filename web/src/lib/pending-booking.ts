@@ -4,13 +4,22 @@ import {
   pendingBookingSchema,
   pendingBookingStorageKey,
 } from '@carwash/domain/entities/pending-booking';
-import { useMemo, useSyncExternalStore } from 'react';
+import { array, type InferType, object, type Schema, string } from 'yup';
 
-/** The stored text as a pending booking; null when there is none or it is not one. */
-export function parsePendingBooking(stored: string | null): PendingBooking | null {
+const expectedReturnsSchema = array()
+  .of(object({ transactionId: string().required(), customer: string().required() }).required())
+  .required();
+
+type ExpectedReturn = InferType<typeof expectedReturnsSchema>[number];
+type Payment = Pick<PendingBooking, 'transactionId' | 'customer'>;
+
+/** Who goes to pay and never comes back leaves an entry behind; the oldest make room. */
+const mostExpectedReturns = 10;
+
+function parse<T>(schema: Schema<T>, stored: string | null): T | null {
   if (stored === null) return null;
   try {
-    return pendingBookingSchema.validateSync(JSON.parse(stored), { strict: true });
+    return schema.validateSync(JSON.parse(stored), { strict: true });
   } catch {
     return null;
   }
@@ -25,45 +34,62 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-const readStored = () => withStorage((storage) => storage.getItem(pendingBookingStorageKey), null);
+const readLatest = (): PendingBooking | null =>
+  withStorage(
+    (storage) => parse(pendingBookingSchema, storage.getItem(pendingBookingStorageKey)),
+    null,
+  );
 
-/** The booking that this browser went to pay for, if it has not been brought to an end yet. */
-export const readPendingBooking = (): PendingBooking | null => parsePendingBooking(readStored());
+/**
+ * The booking that `customer` last went to pay for in this browser, if it has not been brought to an
+ * end yet. Another customer's is left alone.
+ */
+export function readPendingBooking(customer: string): PendingBooking | null {
+  const latest = readLatest();
+  return latest?.customer === customer ? latest : null;
+}
 
-/** Remembers the booking for the return from the payment provider. */
+const readExpectedReturns = (): ExpectedReturn[] =>
+  withStorage(
+    (storage) => parse(expectedReturnsSchema, storage.getItem(expectingRedirectStorageKey)) ?? [],
+    [],
+  );
+
+/** The customer who is expected back from the provider's page of this payment; null for nobody. */
+export const expectedCustomer = (transactionId: string): string | null =>
+  readExpectedReturns().find((expected) => expected.transactionId === transactionId)?.customer ??
+  null;
+
+const without = (returns: ExpectedReturn[], { transactionId }: Payment) =>
+  returns.filter((expected) => expected.transactionId !== transactionId);
+
+/**
+ * Remembers the booking for the return from the payment provider. Takes the place of an earlier one,
+ * whose return is still expected: its payment may be open in another tab.
+ */
 export const writePendingBooking = (pending: PendingBooking): void =>
   withStorage((storage) => {
+    const { transactionId, customer } = pending;
+    const expected = [...without(readExpectedReturns(), pending), { transactionId, customer }];
     storage.setItem(pendingBookingStorageKey, JSON.stringify(pending));
-    storage.setItem(expectingRedirectStorageKey, 'true');
+    storage.setItem(
+      expectingRedirectStorageKey,
+      JSON.stringify(expected.slice(-mostExpectedReturns)),
+    );
   }, undefined);
 
 /**
- * Forgets the booking and that the customer is expected back; leaves a younger booking alone that
- * another tab went to pay for meanwhile.
+ * Forgets the payment and that its customer is expected back. What this or another customer went to
+ * pay for besides is left alone.
  */
-export const clearPendingBooking = (transactionId: string): void =>
+export const clearPendingBooking = (payment: Payment): void =>
   withStorage((storage) => {
-    const pending = readPendingBooking();
-    if (pending && pending.transactionId !== transactionId) return;
-    storage.removeItem(pendingBookingStorageKey);
-    storage.removeItem(expectingRedirectStorageKey);
+    const expected = readExpectedReturns();
+    const isTheirs = ({ transactionId, customer }: Payment) =>
+      transactionId === payment.transactionId && customer === payment.customer;
+    const latest = readLatest();
+    if (latest && isTheirs(latest)) storage.removeItem(pendingBookingStorageKey);
+    const rest = expected.filter((one) => !isTheirs(one));
+    if (rest.length === 0) storage.removeItem(expectingRedirectStorageKey);
+    else storage.setItem(expectingRedirectStorageKey, JSON.stringify(rest));
   }, undefined);
-
-/** Whether the customer is expected back from the provider's page. */
-export const isExpectingRedirect = (): boolean =>
-  withStorage((storage) => storage.getItem(expectingRedirectStorageKey) !== null, false);
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  return () => window.removeEventListener('storage', onChange);
-}
-
-/**
- * What `customer` went to pay for in this browser, kept current with what other tabs do; null for
- * everybody else.
- */
-export function usePendingBooking(customer: string | undefined): PendingBooking | null {
-  const stored = useSyncExternalStore(subscribe, readStored);
-  const pending = useMemo(() => parsePendingBooking(stored), [stored]);
-  return pending?.customer === customer ? pending : null;
-}

@@ -1,6 +1,6 @@
 import type { Slot } from '@carwash/domain/entities/slot';
 import { expect, test } from 'vitest';
-import { canTake, describeLoss, slotOffer } from './slot-offer.ts';
+import { canTake, describeLoss, paymentsToJudgeBy, slotOffer } from './slot-offer.ts';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
@@ -19,22 +19,23 @@ const slot = (changes: Partial<Slot> = {}): Slot => ({
   createdAt: new Date(0),
   ...changes,
 });
-const held = { heldUntil: later };
-const own = { slotId: slot()._id };
-const another = { slotId: 'another' };
+const held = { heldUntil: later, claimId: 'claim' };
+const own = [{ claimId: 'earlier' }, { claimId: 'claim' }];
+const another = [{ claimId: 'earlier' }];
 
 test.each([
-  ['open', slot(), null, now, true],
-  ['held', slot(held), null, now, false],
+  ['open', slot(), [], now, true],
+  ['held', slot(held), [], now, false],
   ['held', slot(held), another, now, false],
   ['yours', slot(held), own, now, true],
   ['open', slot(held), own, later, true],
-  ['booked', slot({ isBooked: 'booked' }), null, now, false],
+  ['open', slot(), another, now, true],
+  ['booked', slot({ isBooked: 'booked' }), [], now, false],
   ['booked', slot({ isBooked: 'booked' }), own, now, false],
   ['canceled', slot({ isBooked: 'canceled' }), own, now, false],
   ['past', slot({ startsAt: now }), own, now, false],
-] as const)('%s', (offer, given, pending, at, takeable) => {
-  expect(slotOffer(given, pending, at)).toBe(offer);
+] as const)('%s', (offer, given, payments, at, takeable) => {
+  expect(slotOffer(given, payments, at)).toBe(offer);
   expect(canTake(offer)).toBe(takeable);
   expect(describeLoss(given, offer) === null).toBe(takeable);
 });
@@ -43,4 +44,17 @@ test('a loss is told in a sentence', () => {
   expect(describeLoss(slot(), 'held')).toBe(
     'The 10:00 slot is being booked by somebody else. Please choose another time.',
   );
+});
+
+const loading = { state: 'loading' } as const;
+const failed = { state: 'failed', retry: () => {} } as const;
+
+test.each([
+  ['known', slot(held), { state: 'ready', data: own }, now, own],
+  ['a held slot waits for them', slot(held), loading, now, null],
+  ['an open slot does not', slot(), loading, now, []],
+  ['nor does one whose hold has ended', slot(held), loading, later, []],
+  ['not to be had', slot(held), failed, now, []],
+] as const)('own payments: %s', (_case, given, payments, at, expected) => {
+  expect(paymentsToJudgeBy([given], payments, at)).toEqual(expected);
 });

@@ -40,20 +40,3 @@ export function useNow(until: Date | null): Date {
 
   return now;
 }
-
-/** The current time, rendered again every `everyMs` milliseconds and when the page is shown again. */
-export function useTick(everyMs: number): Date {
-  const [now, setNow] = useState(() => new Date());
-
-  useEffect(() => {
-    const tick = () => setNow(new Date());
-    const timer = setInterval(tick, everyMs);
-    const stopWatching = onShown(tick);
-    return () => {
-      clearInterval(timer);
-      stopWatching();
-    };
-  }, [everyMs]);
-
-  return now;
-}

@@ -10,7 +10,7 @@ type FormFieldProps = Pick<
  * A field with its error beneath. The line for the error is always there: were it to appear on
  * leaving the field, the button that is being clicked would move away from under the pointer.
  */
-export function FormField({ name, ...props }: FormFieldProps) {
+export function FormField({ name, slotProps, ...props }: FormFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   const shownError = touched ? error : undefined;
   return (
@@ -18,6 +18,10 @@ export function FormField({ name, ...props }: FormFieldProps) {
       {...props}
       {...field}
       id={name}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { 'aria-required': true, ...slotProps?.htmlInput },
+      }}
       margin="none"
       error={shownError !== undefined}
       helperText={shownError ?? ' '}

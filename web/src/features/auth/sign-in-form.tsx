@@ -2,6 +2,7 @@ import { type SignIn, signInSchema } from '@carwash/domain/api/account-endpoints
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useLocation } from 'react-router-dom';
+import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { signInWithPassword } from '~/lib/session/sign-in.ts';
 import { readSignInState } from '~/lib/session/sign-in-state.ts';
 import { DemoButtons } from './demo-buttons.tsx';
@@ -27,6 +28,7 @@ export function SignInForm() {
       onSubmit={submit}
     >
       <Stack component={Form} noValidate sx={{ gap: 1 }}>
+        <FocusFirstError />
         <FormField name="email" label="Email" type="email" autoComplete="username" />
         <PasswordField autoComplete="current-password" />
         <SubmitButton label="Sign in" labelWhileSending="Signing in…" />

@@ -1,6 +1,7 @@
 import { type SignUp, signUpSchema } from '@carwash/domain/api/account-endpoints';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
+import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { FormField } from './form-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -18,6 +19,7 @@ export function SignUpForm() {
       onSubmit={signUp}
     >
       <Stack component={Form} noValidate sx={{ gap: 1 }}>
+        <FocusFirstError />
         <FormField name="name" label="Name" autoComplete="name" />
         <FormField name="email" label="Email" type="email" autoComplete="email" />
         <PasswordField autoComplete="new-password" />

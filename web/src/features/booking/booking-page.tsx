@@ -44,7 +44,7 @@ function Booking({ serviceId, slotId }: { serviceId: string; slotId: string }) {
   return (
     <BookingLayout
       summary={<BookingSummary service={service.data} slot={slot.data} />}
-      form={<VehicleForm service={service.data} slot={slot.data} user={user} />}
+      form={<VehicleForm key={user._id} service={service.data} slot={slot.data} user={user} />}
     />
   );
 }

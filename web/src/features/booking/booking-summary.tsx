@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '~/lib/format-day.ts';
+import { localTimesNote } from '~/lib/local-times-note.ts';
 import { serviceDayPath } from '~/lib/service-day-path.ts';
 
 interface BookingSummaryProps {
@@ -21,6 +22,7 @@ interface BookingSummaryProps {
 
 /** What is being bought: the service, its time and its price. */
 export function BookingSummary({ service, slot }: BookingSummaryProps) {
+  const timesNote = localTimesNote();
   return (
     <Stack component="section" aria-label="Your booking" sx={{ gap: 2.5 }}>
       <Typography variant="h3" component="h2">
@@ -36,6 +38,11 @@ export function BookingSummary({ service, slot }: BookingSummaryProps) {
         <Fact icon={<TimelapseRounded />} name="Duration">
           {service.duration} mins
         </Fact>
+        {timesNote !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {timesNote}
+          </Typography>
+        )}
       </Stack>
       <Link
         component={RouterLink}

@@ -2,7 +2,6 @@ import type { Slot } from '@carwash/domain/entities/slot';
 import { holdMs } from '@carwash/domain/rules/hold';
 import LockRounded from '@mui/icons-material/LockRounded';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,12 +9,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CountdownText } from '~/components/countdown-text.tsx';
 import { serviceDayPath } from '~/lib/service-day-path.ts';
 import { canTake, type SlotOffer } from '~/lib/slot-offer.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 
 const holdMinutes = holdMs / 60_000;
 
 interface ConfirmBookingProps {
   slot: Slot;
-  offer: SlotOffer;
+  /** Null while it is not known. */
+  offer: SlotOffer | null;
   /** Why the slot is not to be had any more; null while it is. */
   loss: string | null;
   processing: boolean;
@@ -38,18 +39,12 @@ export function ConfirmBooking({ slot, offer, loss, processing }: ConfirmBooking
         </Alert>
       )}
       {offer === 'yours' && !processing && slot.heldUntil && (
-        <Alert severity="info">
+        // No live region: it would speak every second.
+        <Alert severity="info" role="note">
           This slot is still held for you for <CountdownText until={slot.heldUntil} />.
         </Alert>
       )}
-      <Button
-        type="submit"
-        size="large"
-        variant="contained"
-        disabled={processing || !canTake(offer)}
-      >
-        {processing ? 'Processing...' : 'Confirm Booking'}
-      </Button>
+      <ConfirmButton disabled={offer === null || !canTake(offer)} processing={processing} />
       <Stack
         direction="row"
         sx={{ gap: 1, justifyContent: 'center', color: 'text.secondary', textAlign: 'center' }}

@@ -1,31 +1,43 @@
-import type { CreateTransaction } from '@carwash/domain/api/transaction-endpoints';
-import type { PendingBooking } from '@carwash/domain/entities/pending-booking';
+import { returnedTransactionParameter } from '@carwash/domain/api/payment-endpoints';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '~/lib/paths.ts';
+import { confirmingPayment } from '~/lib/payment-news.ts';
 import { readPendingBooking } from '~/lib/pending-booking.ts';
-import { MoneyBackPanel } from './money-back-panel.tsx';
+import { useSession } from '~/lib/session/use-session.ts';
+import { moneyBackContent } from './money-back-content.tsx';
+import { PaymentNumber } from './payment-number.tsx';
 import { ReturnPanel } from './return-panel.tsx';
-import { usePaymentReturn } from './use-payment-return.ts';
-
-interface PaymentReturnProps {
-  /** What the provider's page said. */
-  claimed: CreateTransaction['status'];
-}
+import { returnedPayment } from './returned-payment.ts';
+import { type ReturningPayment, usePaymentReturn } from './use-payment-return.ts';
 
 /** Both return pages: whichever the provider chose, the server knows whether it was paid. */
-export function PaymentReturn({ claimed }: PaymentReturnProps) {
-  // Read once: it is forgotten while this screen is still there.
-  const [pending] = useState(readPendingBooking);
-  if (!pending) return <Navigate to={paths.services} replace />;
-  return <ReturnedPayment pending={pending} claimed={claimed} />;
+export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const named = params.get(returnedTransactionParameter);
+  const transactionId = user && returnedPayment(named, readPendingBooking(user._id));
+  if (!user || transactionId === null) return <Navigate to={paths.services} replace />;
+  if (transactionId !== named) {
+    // Once the payment has ended this browser forgets it; the address still knows it after a reload.
+    const search = new URLSearchParams({ [returnedTransactionParameter]: transactionId });
+    return <Navigate to={{ search: search.toString() }} replace />;
+  }
+  return (
+    <ReturnedPayment
+      key={`${user._id} ${transactionId}`}
+      transactionId={transactionId}
+      customer={user._id}
+      claimed={claimed}
+    />
+  );
 }
 
-function ReturnedPayment({ pending, claimed }: PaymentReturnProps & { pending: PendingBooking }) {
-  const { progress, asking, checkAgain } = usePaymentReturn(pending, claimed);
+/** Always the same panel, whatever it says: its live region tells only changes of its content. */
+function ReturnedPayment(payment: ReturningPayment) {
+  const { progress, asking, checkAgain } = usePaymentReturn(payment);
   const spinner = <CircularProgress aria-hidden size={56} />;
   switch (progress.step) {
     case 'asking':
@@ -38,23 +50,18 @@ function ReturnedPayment({ pending, claimed }: PaymentReturnProps & { pending: P
       return (
         <ReturnPanel
           mark={spinner}
-          title="We are confirming your payment"
+          title={confirmingPayment.title}
           actions={
             <Button variant="outlined" loading={asking} onClick={checkAgain}>
               Check again
             </Button>
           }
         >
-          <Typography>
-            The payment provider has not told us the result yet. This page goes on by itself as soon
-            as it does, and nothing is lost if you close it.
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            Payment number {pending.transactionId}
-          </Typography>
+          <Typography>{confirmingPayment.text}</Typography>
+          <PaymentNumber transactionId={payment.transactionId} />
         </ReturnPanel>
       );
     case 'money_back':
-      return <MoneyBackPanel transaction={progress.transaction} />;
+      return <ReturnPanel {...moneyBackContent(progress.transaction)} />;
   }
 }

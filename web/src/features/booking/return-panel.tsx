@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-interface ReturnPanelProps {
+export interface ReturnPanelProps {
   /** A picture or a spinner; says nothing that the text does not. */
   mark: ReactNode;
   title: string;

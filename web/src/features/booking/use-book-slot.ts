@@ -9,6 +9,7 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
 import { useFailureToast } from '~/lib/api/use-failure-toast.ts';
 import { paths } from '~/lib/paths.ts';
 import { readPendingBooking } from '~/lib/pending-booking.ts';
+import type { SlotOffer } from '~/lib/slot-offer.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { type Purchase, useInitiatePayment } from './use-initiate-payment.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
@@ -19,16 +20,23 @@ const refusals = new Set<ErrorCode>(['slot_taken', 'refund_due', 'conflict']);
 /**
  * Submits the vehicle form. What the server refuses is shown where it belongs: on the fields, as
  * `refusal` beside the button, or as a toast; the form keeps what was typed.
+ * @param offer how the slot stands: once that changes, an earlier refusal is out of date
  */
-export function useBookSlot(purchase: Purchase) {
+export function useBookSlot(purchase: Purchase, offer: SlotOffer | null) {
   const { processing, initiate } = useInitiatePayment(purchase);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [seenOffer, setSeenOffer] = useState(offer);
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useFailureToast();
   const navigate = useNavigate();
 
+  if (offer !== seenOffer) {
+    setSeenOffer(offer);
+    setRefusal(null);
+  }
+
   const finishPaidSlot = (message: string) => {
-    if (readPendingBooking()?.slotId === purchase.slot._id) {
+    if (readPendingBooking(purchase.customer)?.slotId === purchase.slot._id) {
       navigate(paths.bookingSuccess);
       return;
     }
@@ -41,10 +49,9 @@ export function useBookSlot(purchase: Purchase) {
     const message = failure instanceof ApiFailure ? failure.message : '';
     if (code !== null && refusals.has(code)) setRefusal(message);
     else if (code === 'already_paid') finishPaidSlot(message);
-    else if (code === 'unauthenticated') tellFailure(failure);
-    else if (!applyFieldErrors(failure, { values, ...form })) {
+    else if (code === 'provider_down') {
       enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
-    }
+    } else if (!applyFieldErrors(failure, { values, ...form })) tellFailure(failure);
   };
 
   const submit = async (values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {

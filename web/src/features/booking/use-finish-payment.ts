@@ -18,13 +18,14 @@ export function useFinishPayment(road: ReturnRoad) {
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
 
-  return async ({ _id, status }: Transaction, signal: AbortSignal): Promise<PaymentOutcome> => {
+  return async (transaction: Transaction, signal: AbortSignal): Promise<PaymentOutcome> => {
+    const { _id, status, customer } = transaction;
     const outcome = paymentOutcome(status, road);
     if (outcome === 'waiting') return outcome;
     if (outcome === 'booked') {
       await callApi('createBooking', { body: { transactionId: _id }, signal });
     }
-    clearPendingBooking(_id);
+    clearPendingBooking({ transactionId: _id, customer: customer.uid });
     if (outcome === 'booked') {
       enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
       enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });

@@ -8,6 +8,9 @@ import { callApi } from '~/lib/api/call-api.ts';
 import { writePendingBooking } from '~/lib/pending-booking.ts';
 import { createAttemptKeys } from './attempt-keys.ts';
 
+/** Whoever is still here after this has stopped the way to the card page, in milliseconds. */
+const leavingMs = 10_000;
+
 export interface Purchase {
   service: Pick<Service, '_id' | 'price'>;
   slot: Pick<Slot, '_id'>;
@@ -17,11 +20,13 @@ export interface Purchase {
 
 /**
  * `initiate` holds the slot and goes to the provider's card page; it throws what `callApi` throws.
- * `processing` from the click until the page is left; a second click meanwhile does nothing.
+ * `processing` from the click until the page is left, or until it is clear that it will not be; a
+ * second click meanwhile does nothing.
  */
 export function useInitiatePayment({ service, slot, customer }: Purchase) {
   const [processing, setProcessing] = useState(false);
   const busy = useRef(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [keys] = useState(() => createAttemptKeys());
 
   const setBusy = useCallback((isBusy: boolean) => {
@@ -39,6 +44,8 @@ export function useInitiatePayment({ service, slot, customer }: Purchase) {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [setBusy]);
 
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
   const initiate = async (vehicle: Vehicle): Promise<void> => {
     if (busy.current) return;
     setBusy(true);
@@ -54,6 +61,7 @@ export function useInitiatePayment({ service, slot, customer }: Purchase) {
         amount: toDecimalString(service.price),
       });
       window.location.assign(payment.payment_url);
+      leaving.current = setTimeout(setBusy, leavingMs, false);
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.kind === 'http') keys.answered();
       setBusy(false);

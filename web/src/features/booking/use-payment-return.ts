@@ -1,5 +1,4 @@
 import type { CreateTransaction } from '@carwash/domain/api/transaction-endpoints';
-import type { PendingBooking } from '@carwash/domain/entities/pending-booking';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,10 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { callApi } from '~/lib/api/call-api.ts';
 import { bookedArrival } from '~/lib/booked-arrival.ts';
-import { useTransaction } from '~/lib/live/use-transaction.ts';
 import { paths } from '~/lib/paths.ts';
 import { clearPendingBooking } from '~/lib/pending-booking.ts';
 import { toastTexts } from '~/lib/toasts.ts';
+import { useFollowedPayment } from '~/lib/use-followed-payment.ts';
 import { useFinishPayment } from './use-finish-payment.ts';
 
 /** asking: nothing is known yet. waiting: the provider has not decided. */
@@ -19,34 +18,34 @@ export type ReturnProgress =
   | { step: 'waiting' }
   | { step: 'money_back'; transaction: Transaction };
 
+export interface ReturningPayment {
+  transactionId: string;
+  /** Who is signed in. */
+  customer: string;
+  /** What the provider's page said; the server checks it. */
+  claimed: CreateTransaction['status'];
+}
+
 const statusOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.status : null);
 
 /**
  * What follows the return from the provider's page: asks the server what became of the payment and
- * acts on it. While that is not known it is followed live. Harmless to repeat, here or in another
- * tab.
- * @param claimed what the provider's page said; the server checks it
+ * acts on it. While that is not known it is followed, and asked for again when it is decided.
+ * Harmless to repeat, here or in another tab.
  */
-export function usePaymentReturn(pending: PendingBooking, claimed: CreateTransaction['status']) {
-  const { transactionId, customer, serviceId, amount } = pending;
+export function usePaymentReturn({ transactionId, customer, claimed }: ReturningPayment) {
   const [progress, setProgress] = useState<ReturnProgress>({ step: 'asking' });
   const [asked, setAsked] = useState(0);
   const [asking, setAsking] = useState(true);
-  const live = useTransaction(progress.step === 'waiting' ? transactionId : null);
-  const known = live.state === 'ready' ? (live.data?.status ?? 'pending') : 'pending';
+  const followed = useFollowedPayment(progress.step === 'asking' ? null : transactionId);
+  const news = followed.state === 'ready' ? followed.data : null;
   const finish = useFinishPayment('returned');
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const transaction = await callApi('createTransaction', {
-      body: {
-        transactionId,
-        status: claimed,
-        customer,
-        service: serviceId,
-        amount: Number(amount),
-      },
+      body: { transactionId, status: claimed },
       signal,
     });
     const outcome = await finish(transaction, signal);
@@ -61,12 +60,12 @@ export function usePaymentReturn(pending: PendingBooking, claimed: CreateTransac
     if (status === 401) return;
     enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
     const isUnknown = status === 400 || status === 404;
-    if (isUnknown) clearPendingBooking(transactionId);
+    if (isUnknown) clearPendingBooking({ transactionId, customer });
     const state = isUnknown ? null : bookedArrival(transactionId);
     navigate(paths.services, { replace: true, state });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on request and when the payment is seen to change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on request
   useEffect(() => {
     const leaving = new AbortController();
     setAsking(true);
@@ -78,7 +77,18 @@ export function usePaymentReturn(pending: PendingBooking, claimed: CreateTransac
         if (!leaving.signal.aborted) setAsking(false);
       });
     return () => leaving.abort();
-  }, [asked, known]);
+  }, [asked]);
 
-  return { progress, asking, checkAgain: () => setAsked(asked + 1) };
+  const isDecided = progress.step === 'waiting' && news !== null && news.status !== 'pending';
+  useEffect(() => {
+    if (isDecided) setAsked((count) => count + 1);
+  }, [isDecided]);
+
+  return {
+    /** Money that goes back is followed on to where it was returned. */
+    progress:
+      progress.step === 'money_back' && news ? { ...progress, transaction: news } : progress,
+    asking,
+    checkAgain: () => setAsked((count) => count + 1),
+  };
 }

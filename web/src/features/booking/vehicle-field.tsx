@@ -6,7 +6,10 @@ type VehicleFieldProps = Pick<TextFieldProps, 'label' | 'select' | 'children' | 
   name: keyof VehicleDraft;
 };
 
-/** A field of the vehicle form with its error beneath. */
+/**
+ * A field of the vehicle form with its error beneath. The line for the error is always there, so that
+ * nothing moves away from under the pointer when it appears.
+ */
 export function VehicleField({ name, ...props }: VehicleFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   const shownError = touched ? error : undefined;
@@ -17,7 +20,7 @@ export function VehicleField({ name, ...props }: VehicleFieldProps) {
       id={name}
       required
       error={shownError !== undefined}
-      helperText={shownError}
+      helperText={shownError ?? ' '}
     />
   );
 }

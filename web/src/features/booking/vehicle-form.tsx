@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
+import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { readPendingBooking } from '~/lib/pending-booking.ts';
 import { describeLoss } from '~/lib/slot-offer.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
-import { FocusFirstError } from './focus-first-error.tsx';
 import { KeepDraft } from './keep-draft.tsx';
 import { useBookSlot } from './use-book-slot.ts';
 import { useSlotOffer } from './use-slot-offer.ts';
@@ -18,9 +18,8 @@ import { VehicleFields } from './vehicle-fields.tsx';
 
 /** What this customer typed last, or went to pay for last, or nothing yet. */
 function initialDraft(customer: string) {
-  const pending = readPendingBooking();
-  const paidFor = pending?.customer === customer ? draftOf(pending) : emptyVehicleDraft;
-  return readVehicleDraft(customer) ?? paidFor;
+  const pending = readPendingBooking(customer);
+  return readVehicleDraft(customer) ?? (pending ? draftOf(pending) : emptyVehicleDraft);
 }
 
 interface VehicleFormProps {
@@ -33,9 +32,10 @@ interface VehicleFormProps {
 export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   const [initialValues] = useState(() => initialDraft(user._id));
   const offer = useSlotOffer(slot, user._id);
-  const { processing, refusal, submit } = useBookSlot({ service, slot, customer: user._id });
+  const purchase = { service, slot, customer: user._id };
+  const { processing, refusal, submit } = useBookSlot(purchase, offer);
   // While the call is under way the slot may already be seen held: by this very call.
-  const loss = processing ? null : (refusal ?? describeLoss(slot, offer));
+  const loss = processing || !offer ? null : (refusal ?? describeLoss(slot, offer));
 
   return (
     <Formik initialValues={initialValues} validationSchema={vehicleSchema} onSubmit={submit}>

@@ -9,6 +9,9 @@ import { useNavigate } from 'react-router-dom';
 import { formatDay } from '~/lib/format-day.ts';
 import { paths } from '~/lib/paths.ts';
 
+/** What the bar covers at the bottom of the screen, with room for a focus ring. */
+export const bookBarSpace = '150px';
+
 interface BookBarProps {
   service: Pick<Service, '_id' | 'price'>;
   chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;

@@ -2,6 +2,7 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '~/lib/format-day.ts';
+import { localTimesNote } from '~/lib/local-times-note.ts';
 
 /** What a payment was for. */
 export function BookedFacts({ transaction }: { transaction: Transaction }) {
@@ -13,29 +14,37 @@ export function BookedFacts({ transaction }: { transaction: Transaction }) {
     ['Registration plate', vehicle.registrationPlate],
     [status === 'success' ? 'Booking number' : 'Payment number', _id],
   ] as const;
+  const timesNote = localTimesNote();
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto) 1fr' },
-        columnGap: { xs: 2, md: 4 },
-        m: 0,
-        mt: 2,
-        '& > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-      }}
-    >
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <Typography component="dt" variant="body2">
-            {name}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </div>
-      ))}
-    </Box>
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto) 1fr' },
+          columnGap: { xs: 2, md: 4 },
+          m: 0,
+          mt: 2,
+          '& > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      {timesNote !== null && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          {timesNote}
+        </Typography>
+      )}
+    </>
   );
 }

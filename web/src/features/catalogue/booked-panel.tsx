@@ -1,41 +1,43 @@
-import type { Transaction, TransactionStatus } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
+import type { Transaction } from '@carwash/domain/entities/transaction';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FailedState } from '~/components/failed-state.tsx';
-import { useTransaction } from '~/lib/live/use-transaction.ts';
+import { confirmingPayment, describeRefund } from '~/lib/payment-news.ts';
+import { useFollowedPayment } from '~/lib/use-followed-payment.ts';
 import { BookedFacts } from './booked-facts.tsx';
 
 interface Outcome {
   severity: AlertColor;
   title: string;
-  text: (transaction: Transaction) => string;
+  text: string;
 }
 
-const moneyBack = ({ amount }: Transaction) =>
-  `The slot could not be booked, so your ${formatPrice(amount)} goes back to you in full.`;
-
-const outcomes: Record<TransactionStatus, Outcome> = {
-  success: {
-    severity: 'success',
-    title: 'Your booking is confirmed',
-    text: () => 'We look forward to seeing you. Please arrive a few minutes early.',
-  },
-  pending: {
-    severity: 'info',
-    title: 'We are confirming your payment',
-    text: () => 'This can take a few minutes. This message changes by itself once it is done.',
-  },
-  failed: {
-    severity: 'error',
-    title: 'The payment did not go through',
-    text: () => 'Nothing was booked. You are welcome to try again.',
-  },
-  refund_due: { severity: 'warning', title: 'Your money is on its way back', text: moneyBack },
-  refunded: { severity: 'warning', title: 'Your money was returned', text: moneyBack },
-};
+function outcomeOf(transaction: Transaction): Outcome {
+  switch (transaction.status) {
+    case 'success':
+      return {
+        severity: 'success',
+        title: 'Your booking is confirmed',
+        text: 'We look forward to seeing you. Please arrive a few minutes early.',
+      };
+    case 'pending':
+      return { severity: 'info', ...confirmingPayment };
+    case 'failed':
+      return {
+        severity: 'error',
+        title: 'The payment did not go through',
+        text: 'Nothing was booked. You are welcome to try again.',
+      };
+    case 'refund_due':
+    case 'refunded': {
+      const { title, reason, money } = describeRefund(transaction);
+      return { severity: 'warning', title, text: `${reason} ${money}` };
+    }
+  }
+}
 
 interface BookedPanelProps {
   transactionId: string;
@@ -44,8 +46,7 @@ interface BookedPanelProps {
 
 /** What became of the booking that the customer has just paid for; follows the payment live. */
 export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
-  const transaction = useTransaction(transactionId);
-  if (transaction.state === 'loading') return <Skeleton variant="rounded" height={180} />;
+  const transaction = useFollowedPayment(transactionId);
   if (transaction.state === 'failed') {
     return (
       <FailedState
@@ -55,12 +56,30 @@ export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
       />
     );
   }
-  if (transaction.data === null) return null;
-  const { severity, title, text } = outcomes[transaction.data.status];
+  if (transaction.state === 'ready' && transaction.data === null) return null;
+  return (
+    // Here before its content is, so that the content is read out when it comes and when it changes.
+    <Box role="status">
+      {transaction.state === 'loading' || transaction.data === null ? (
+        <Skeleton variant="rounded" height={180} />
+      ) : (
+        <BookedNotice transaction={transaction.data} onDismiss={onDismiss} />
+      )}
+    </Box>
+  );
+}
+
+interface BookedNoticeProps {
+  transaction: Transaction;
+  onDismiss: () => void;
+}
+
+function BookedNotice({ transaction, onDismiss }: BookedNoticeProps) {
+  const { severity, title, text } = outcomeOf(transaction);
   return (
     <Alert
       severity={severity}
-      role="status"
+      role="none"
       onClose={onDismiss}
       slotProps={{ closeButton: { 'aria-label': 'Dismiss' } }}
       sx={{
@@ -71,8 +90,8 @@ export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
       <AlertTitle component="h2" sx={{ typography: 'h4' }}>
         {title}
       </AlertTitle>
-      <Typography variant="body2">{text(transaction.data)}</Typography>
-      <BookedFacts transaction={transaction.data} />
+      <Typography variant="body2">{text}</Typography>
+      <BookedFacts transaction={transaction} />
     </Alert>
   );
 }

@@ -20,10 +20,10 @@ const slot = (startTime: string, changes: Partial<Slot> = {}): Slot => ({
   ...changes,
 });
 
-const held = slot('10:00', { heldUntil: later });
+const held = slot('10:00', { heldUntil: later, claimId: 'claim' });
 
 test('every slot keeps its place and is told as it stands for this visitor', () => {
-  const offers = offerSlots([slot('09:00'), held], { slotId: held._id }, now);
+  const offers = offerSlots([slot('09:00'), held], [{ claimId: 'claim' }], now);
   expect(offers.map((offered) => [offered.slot.startTime, offered.offer])).toEqual([
     ['09:00', 'open'],
     ['10:00', 'yours'],
@@ -43,8 +43,8 @@ test('the first slot that time alone changes decides when to look again', () => 
 
 describe('describeChanges', () => {
   test('names what changed and nothing else', () => {
-    const before = offerSlots([slot('09:00'), slot('10:00')], null, now);
-    const after = offerSlots([slot('09:00', { isBooked: 'booked' }), held], null, now);
+    const before = offerSlots([slot('09:00'), slot('10:00')], [], now);
+    const after = offerSlots([slot('09:00', { isBooked: 'booked' }), held], [], now);
     expect(describeChanges(before, after)).toBe('09:00 is now booked. 10:00 is now being booked.');
     expect(describeChanges(after, after)).toBe('');
   });
@@ -52,7 +52,7 @@ describe('describeChanges', () => {
   test('slots of another day are no change', () => {
     const other = slot('09:00', { _id: 'foamwash_2025-05-06_0900', date: '2025-05-06' });
     expect(
-      describeChanges(offerSlots([slot('09:00')], null, now), offerSlots([other], null, now)),
+      describeChanges(offerSlots([slot('09:00')], [], now), offerSlots([other], [], now)),
     ).toBe('');
   });
 });

@@ -1,19 +1,18 @@
-import type { PendingBooking } from '@carwash/domain/entities/pending-booking';
 import type { Slot } from '@carwash/domain/entities/slot';
 import { nextSlotChange } from '@carwash/domain/rules/slot-state';
-import { type SlotOffer, slotOffer } from '~/lib/slot-offer.ts';
+import { type OwnPayment, type SlotOffer, slotOffer } from '~/lib/slot-offer.ts';
 
 export interface OfferedSlot {
   slot: Slot;
   offer: SlotOffer;
 }
 
-/** Each slot with what this visitor, who went to pay for `pending`, may be told about it at `now`. */
+/** Each slot with what this visitor, whose pending payments are `own`, may be told about it at `now`. */
 export const offerSlots = (
   slots: readonly Slot[],
-  pending: Pick<PendingBooking, 'slotId'> | null,
+  own: readonly OwnPayment[],
   now: Date,
-): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOffer(slot, pending, now) }));
+): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOffer(slot, own, now) }));
 
 /** The first moment at which time alone changes one of the slots; null if it never does. */
 export function nextChange(slots: readonly Slot[], now: Date): Date | null {

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/components/rating-stars.tsx';
-import { reviewCountText } from './review-count-text.ts';
+import { reviewCountText } from '~/components/review-count-text.ts';
 
 interface RatingSummaryProps {
   service: Pick<Service, 'rating' | 'ratingCount' | 'ratingHistogram'>;

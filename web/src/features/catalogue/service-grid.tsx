@@ -1,38 +1,18 @@
 import type { Service } from '@carwash/domain/entities/service';
 import { servicesPerPage } from '@carwash/domain/rules/find-services';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { CardGrid } from '~/components/card-grid.tsx';
 import { ServiceCard } from '~/components/service-card.tsx';
 import { ServiceCardSkeleton } from '~/components/service-card-skeleton.tsx';
 import { paths } from '~/lib/paths.ts';
 
-function Grid({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
-
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (
-    <Grid>
+    <CardGrid>
       {services.map((service) => (
-        <li key={service._id}>
-          <ServiceCard service={service} to={paths.service(service._id)} />
-        </li>
+        <ServiceCard key={service._id} service={service} to={paths.service(service._id)} />
       ))}
-    </Grid>
+    </CardGrid>
   );
 }
 
@@ -40,14 +20,12 @@ export function ServiceGrid({ services }: { services: Service[] }) {
 export function ServiceGridSkeleton() {
   return (
     <Box role="status" aria-label="Loading services">
-      <Grid>
+      <CardGrid>
         {Array.from({ length: servicesPerPage }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
-          <li key={index}>
-            <ServiceCardSkeleton />
-          </li>
+          <ServiceCardSkeleton key={index} />
         ))}
-      </Grid>
+      </CardGrid>
     </Box>
   );
 }

@@ -6,8 +6,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/components/rating-stars.tsx';
+import { reviewCountText } from '~/components/review-count-text.ts';
 import { serviceCardPictureRatio } from '~/components/service-card-skeleton.tsx';
-import { reviewCountText } from './review-count-text.ts';
 import { reviewsId } from './service-reviews.tsx';
 
 /** Picture, category, name, rating, price and duration. */

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '~/components/empty-state.tsx';
+import { NoServices } from '~/components/no-services.tsx';
 import { ServiceGrid } from './service-grid.tsx';
 import { isFiltered } from './service-query.ts';
 
@@ -26,7 +27,7 @@ export function ServiceResults({
   onClearFilters,
 }: ServiceResultsProps) {
   if (catalogue.length === 0) {
-    return <EmptyState title="No Service available at the moment." />;
+    return <NoServices />;
   }
   const { services, total, page, pages } = findServices(catalogue, query);
   const clearFilters = (

@@ -1,7 +1,7 @@
 import type { Service } from '@carwash/domain/entities/service';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EmptyState } from '~/components/empty-state.tsx';
+import { NoReviews } from '~/components/no-reviews.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList } from './review-list.tsx';
 
@@ -16,7 +16,7 @@ export function ServiceReviews({ service }: { service: Service }) {
         Reviews
       </Typography>
       {service.ratingCount === 0 ? (
-        <EmptyState title="No Reviews Yet" description="Be the first to share your experience!" />
+        <NoReviews />
       ) : (
         <>
           <RatingSummary service={service} />

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FailedState } from '~/components/failed-state.tsx';
 import { useServices } from '~/lib/live/use-services.ts';
+import { useSession } from '~/lib/session/use-session.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import { ServiceFilters } from './service-filters.tsx';
 import { ServiceGridSkeleton } from './service-grid.tsx';
@@ -13,12 +14,13 @@ import { useServiceQuery } from './use-service-query.ts';
 /** /services: every service, searched, filtered, sorted and paged by the address. */
 export default function ServicesPage() {
   const services = useServices();
+  const { user } = useSession();
   const { query, choose, refine, searchOfPage } = useServiceQuery();
   const { bookedTransactionId, dismiss } = useBookedTransactionId();
 
   return (
     <Container component={Stack} sx={{ gap: 4, py: { xs: 4, md: 6 } }}>
-      {bookedTransactionId !== null && (
+      {user && bookedTransactionId !== null && (
         <BookedPanel transactionId={bookedTransactionId} onDismiss={dismiss} />
       )}
       <Stack component="header" sx={{ gap: 1 }}>

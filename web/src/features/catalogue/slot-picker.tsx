@@ -7,24 +7,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useId } from 'react';
-import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import { formatDay } from '~/lib/format-day.ts';
-import { BookBar } from './book-bar.tsx';
+import { localTimesNote } from '~/lib/local-times-note.ts';
+import { BookBar, bookBarSpace } from './book-bar.tsx';
 import { SlotList } from './slot-list.tsx';
 import { useChosenSlot } from './use-chosen-slot.ts';
 import { useSlotChanges } from './use-slot-changes.ts';
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
-/** Asia/Dhaka -> Dhaka */
-const businessPlace = businessTimeZone.split('/').at(-1)?.replaceAll('_', ' ');
-const isElsewhere = () => Intl.DateTimeFormat().resolvedOptions().timeZone !== businessTimeZone;
-
 /** Day, time and the way to the booking page. */
 export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {
   const headingId = useId();
   const { today, day, slots, chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(service._id);
   const changes = useSlotChanges(slots);
+  const timesNote = localTimesNote();
 
   return (
     <Paper
@@ -33,7 +30,15 @@ export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'
       aria-labelledby={headingId}
       sx={{ borderRadius: '20px' }}
     >
-      <Stack sx={{ gap: 2, p: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 2 } }}>
+      <Stack
+        sx={{
+          gap: 2,
+          p: { xs: 2, sm: 3 },
+          pb: { xs: 2, sm: 2 },
+          // What the keyboard reaches must not end up under the bar.
+          '& button': { scrollMarginBottom: bookBarSpace },
+        }}
+      >
         <Typography id={headingId} variant="h3" component="h2">
           Choose your time
         </Typography>
@@ -44,9 +49,9 @@ export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'
           <Typography variant="h5" component="h3">
             {day === null ? 'Available times' : formatDay(day)}
           </Typography>
-          {isElsewhere() && (
+          {timesNote !== null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              All times are local to {businessPlace}.
+              {timesNote}
             </Typography>
           )}
         </Box>

@@ -1,7 +1,8 @@
 import type { Live } from '~/lib/live/live.ts';
+import { usePendingPayments } from '~/lib/live/use-pending-payments.ts';
 import { useSlots } from '~/lib/live/use-slots.ts';
-import { usePendingBooking } from '~/lib/pending-booking.ts';
 import { useSession } from '~/lib/session/use-session.ts';
+import { paymentsToJudgeBy } from '~/lib/slot-offer.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { nextChange, type OfferedSlot, offerSlots } from './offered-slot.ts';
 
@@ -13,10 +14,12 @@ import { nextChange, type OfferedSlot, offerSlots } from './offered-slot.ts';
 export function useOfferedSlots(serviceId: string, day: string | null): Live<OfferedSlot[]> {
   const slots = useSlots(serviceId, day);
   const { user } = useSession();
-  const pending = usePendingBooking(user?._id);
+  const payments = usePendingPayments(user?._id ?? null);
   // Read anew in every rendering: the slots may be younger than the last time that something ended.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
   if (slots.state !== 'ready') return slots;
-  return { state: 'ready', data: offerSlots(slots.data, pending, now) };
+  const own = paymentsToJudgeBy(slots.data, payments, now);
+  if (own === null) return { state: 'loading' };
+  return { state: 'ready', data: offerSlots(slots.data, own, now) };
 }

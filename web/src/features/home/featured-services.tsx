@@ -1,10 +1,10 @@
 import { findServices } from '@carwash/domain/rules/find-services';
-import { EmptyState } from '~/components/empty-state.tsx';
+import { CardGrid } from '~/components/card-grid.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
+import { NoServices } from '~/components/no-services.tsx';
 import { ServiceCard } from '~/components/service-card.tsx';
 import { useServices } from '~/lib/live/use-services.ts';
 import { paths } from '~/lib/paths.ts';
-import { CardGrid } from './card-grid.tsx';
 import { FeaturedSkeletons } from './featured-skeletons.tsx';
 
 const featuredCount = 3;
@@ -17,7 +17,7 @@ export default function FeaturedServices() {
     return <FailedState title="Our services could not be loaded" onRetry={services.retry} />;
   }
   if (services.data.length === 0) {
-    return <EmptyState title="No Service available at the moment." />;
+    return <NoServices />;
   }
   const bestRated = findServices(services.data, {
     search: '',

@@ -1,5 +1,5 @@
+import { CardGrid } from '~/components/card-grid.tsx';
 import { ServiceCardSkeleton } from '~/components/service-card-skeleton.tsx';
-import { CardGrid } from './card-grid.tsx';
 
 export function FeaturedSkeletons() {
   return (

@@ -1,7 +1,7 @@
-import { EmptyState } from '~/components/empty-state.tsx';
+import { CardGrid } from '~/components/card-grid.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
+import { NoReviews } from '~/components/no-reviews.tsx';
 import { useLatestReviews } from '~/lib/live/use-latest-reviews.ts';
-import { CardGrid } from './card-grid.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
 
@@ -14,11 +14,7 @@ export default function Testimonials() {
   if (reviews.state === 'failed') {
     return <FailedState title="The reviews could not be loaded" onRetry={reviews.retry} />;
   }
-  if (reviews.data.length === 0) {
-    return (
-      <EmptyState title="No Reviews Yet" description="Be the first to share your experience!" />
-    );
-  }
+  if (reviews.data.length === 0) return <NoReviews />;
   return (
     <CardGrid>
       {reviews.data.map((review) => (

@@ -1,0 +1,19 @@
+import type { UsedSession } from '~/lib/session/use-session.ts';
+
+/** wait: nobody is signed in yet who could cancel it, which may still change. */
+export type CancelStep = 'cancel' | 'wait' | 'ignore';
+
+/**
+ * What a cancel link means: it counts only for the customer whom this browser expects back from that
+ * very payment. Restoring a session may outlast its time-out, so being signed out is not final.
+ * @param expected the customer who is expected back; null for nobody
+ */
+export function cancelStep(
+  expected: string | null,
+  state: UsedSession['state'],
+  customer: string | undefined,
+): CancelStep {
+  if (expected === null) return 'ignore';
+  if (state !== 'signedIn') return 'wait';
+  return customer === expected ? 'cancel' : 'ignore';
+}

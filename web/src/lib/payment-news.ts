@@ -1,0 +1,41 @@
+import type { RefundReason, Transaction } from '@carwash/domain/entities/transaction';
+import { formatPrice } from '@carwash/domain/rules/money';
+
+/** What customers read while the provider has not decided. */
+export const confirmingPayment = {
+  title: 'We are confirming your payment',
+  text: 'The payment provider has not told us the result yet, which can take a few minutes. This page goes on by itself as soon as it does, and nothing is lost if you close it.',
+} as const;
+
+const refundReasons: Record<RefundReason, string> = {
+  slot_gone: 'The slot was taken before your payment arrived, so it could not be booked.',
+  amount_mismatch:
+    'The amount that was paid is not the price of the service, so nothing was booked.',
+  booking_cancelled: 'This booking was cancelled.',
+};
+
+/** What customers read about a payment that goes back or was returned. */
+export interface RefundNews {
+  title: string;
+  reason: string;
+  money: string;
+}
+
+/**
+ * Why a payment goes back, and whether it has. Names no figure where the price is not what was paid.
+ */
+export function describeRefund({
+  status,
+  refundReason,
+  amount,
+}: Pick<Transaction, 'status' | 'refundReason' | 'amount'>): RefundNews {
+  const sum = refundReason === 'amount_mismatch' ? 'What you paid' : `Your ${formatPrice(amount)}`;
+  const reason = refundReason ? refundReasons[refundReason] : 'This payment could not be booked.';
+  return status === 'refunded'
+    ? { title: 'Your money was returned', reason, money: `${sum} was returned to you in full.` }
+    : {
+        title: 'Your money goes back to you',
+        reason,
+        money: `${sum} goes back to you in full. You need not do anything.`,
+      };
+}
