@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '~': `${import.meta.dirname}/web/src` } },
   test: {
+    // The API writes a line to the log for every call: shown only where a test failed.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,

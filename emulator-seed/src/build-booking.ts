@@ -6,8 +6,6 @@ import {
   bookingSchema,
 } from '@carwash/domain/entities/booking';
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import { refundsTakeMs } from './build-transaction.ts';
-import { after } from './moments.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
 
@@ -57,9 +55,9 @@ export function tellEvents(
   }
   if (times.cancelledAt) {
     told.push({ kind: 'cancelled', by: customer, createdAt: times.cancelledAt });
-    if (paid.status === 'refunded') {
-      const createdAt = after(times.cancelledAt, refundsTakeMs / 2);
-      told.push({ kind: 'refunded', by: { uid: adminUid, role: 'admin' }, createdAt });
+    if (paid.refundedAt) {
+      const by = { uid: adminUid, role: 'admin' } as const;
+      told.push({ kind: 'refunded', by, createdAt: paid.refundedAt });
     }
   }
   return told.map((event, index) =>

@@ -2,7 +2,7 @@ import { type Transaction, transactionSchema } from '@carwash/domain/entities/tr
 import { holdEnd, holdMs } from '@carwash/domain/rules/hold';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
 import { customerOf, type Person } from './build-people.ts';
-import { refundStatus } from './build-transaction.ts';
+import { buildRefund, drawProviderReference } from './build-transaction.ts';
 import { after, minuteMs } from './moments.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -19,17 +19,20 @@ export function buildLatePayment(
   const createdAt = after(winner.createdAt, -holdMs - 2 * minuteMs);
   const paidAt = after(winner.paidAt ?? winner.createdAt, minuteMs);
   const id = transactionId(createdAt, rival.user._id, winner.service._id);
+  const vehicle = random.pick(rival.vehicles);
+  const claimId = random.hex();
+  const providerReference = drawProviderReference(random);
   return transactionSchema.validateSync(
     {
       ...winner,
       _id: id,
       transactionId: id,
       customer: customerOf(rival),
-      vehicle: random.pick(rival.vehicles),
-      status: refundStatus(paidAt, now),
+      vehicle,
+      claimId,
+      providerReference,
       refundReason: 'slot_gone',
-      claimId: random.hex(),
-      providerReference: `DEMO${random.hex().slice(0, 10).toUpperCase()}`,
+      ...buildRefund(paidAt, providerReference, now),
       createdAt,
       expiresAt: holdEnd(createdAt),
       paidAt,

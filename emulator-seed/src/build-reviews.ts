@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import { type Review, reviewSchema } from '@carwash/domain/entities/review';
+import { reviewId } from '@carwash/domain/rules/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { after, earliest, minuteMs } from './moments.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -17,18 +18,19 @@ export function buildReviews(bookings: readonly Booking[], now: Date): Review[] 
   const random = seededRandom('reviews');
   const washes = random.shuffled(bookings.filter(({ status }) => status === 'completed'));
   const written = new Set<string>();
-  return random.shuffled(reviewTexts).flatMap(({ service: serviceId, rating, text }, index) => {
-    const subject = (uid: string) => `${uid} on ${serviceId}`;
+  return random.shuffled(reviewTexts).flatMap(({ service: serviceId, rating, text }) => {
     const wash = washes.find(
       ({ service, customer }) =>
-        (serviceId === null || service._id === serviceId) && !written.has(subject(customer.uid)),
+        (serviceId === null || service._id === serviceId) &&
+        !written.has(reviewId(serviceId, customer.uid)),
     );
     if (!wash) return [];
-    written.add(subject(wash.customer.uid));
+    const id = reviewId(serviceId, wash.customer.uid);
+    written.add(id);
     const thoughtFor = random.between(soonestMinutes, latestMinutes) * minuteMs;
     return reviewSchema.validateSync(
       {
-        _id: `review-${String(index + 1).padStart(2, '0')}`,
+        _id: id,
         rating,
         text,
         author: { uid: wash.customer.uid, name: wash.customer.name },

@@ -90,6 +90,15 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     expect(paidBack.map(({ _id }) => _id)).toEqual(owed.map(({ _id }) => _id));
   });
 
+  it('has a reference and a moment for every refund that was paid out, and for no other payment', () => {
+    for (const { status, paidAt, refundReference, refundedAt } of transactions) {
+      const paidOut = status === 'refunded';
+      expect([refundReference !== null, refundedAt !== null]).toEqual([paidOut, paidOut]);
+      if (paidAt && refundedAt) expect(refundedAt.getTime()).toBeGreaterThan(paidAt.getTime());
+      expect(refundedAt?.getTime() ?? 0).toBeLessThan(now.getTime());
+    }
+  });
+
   it('has completed exactly the kept bookings whose slot has ended', () => {
     for (const { status, slot } of bookings.filter(({ status }) => status !== 'cancelled')) {
       expect(status).toBe(slot.endsAt <= now ? 'completed' : 'pending');

@@ -8,7 +8,7 @@ import {
 import { holdEnd } from '@carwash/domain/rules/hold';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
 import { customerOf } from './build-people.ts';
-import { dayMs } from './moments.ts';
+import { after, dayMs } from './moments.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { SaleTimes } from './time-sale.ts';
@@ -16,8 +16,8 @@ import type { SaleTimes } from './time-sale.ts';
 /** The currency that the demo payments were charged in. */
 const currency = 'BDT';
 
-/** Refunds are paid out by hand: those older than this have been. */
-export const refundsTakeMs = 4 * dayMs;
+/** Refunds are paid out by hand: within this time, and half of it after they fell due. */
+const refundsTakeMs = 4 * dayMs;
 
 const soldService = ({ service }: SalePlan): SoldService => ({
   _id: service._id,
@@ -36,25 +36,41 @@ const bookedSlot = ({ _id, date, startTime, endTime, startsAt, endsAt }: Slot): 
   endsAt,
 });
 
-export const refundStatus = (dueSince: Date, now: Date): 'refunded' | 'refund_due' =>
-  now.getTime() - dueSince.getTime() > refundsTakeMs ? 'refunded' : 'refund_due';
+type Refund = Pick<Transaction, 'status' | 'refundReference' | 'refundedAt'>;
 
-type Settlement = Pick<
-  Transaction,
-  'status' | 'paidAt' | 'failureReason' | 'refundReason' | 'providerReference'
->;
+const noRefund = { refundReason: null, refundReference: null, refundedAt: null };
+
+/** Where a payment stands whose money has had to go back since `dueSince`. */
+export const buildRefund = (dueSince: Date, providerReference: string, now: Date): Refund =>
+  now.getTime() - dueSince.getTime() > refundsTakeMs
+    ? {
+        status: 'refunded',
+        refundReference: `${providerReference}-R`,
+        refundedAt: after(dueSince, refundsTakeMs / 2),
+      }
+    : { status: 'refund_due', refundReference: null, refundedAt: null };
+
+export const drawProviderReference = (random: SeededRandom): string =>
+  `DEMO${random.hex().slice(0, 10).toUpperCase()}`;
+
+type Settlement = Refund &
+  Pick<Transaction, 'paidAt' | 'failureReason' | 'refundReason' | 'providerReference'>;
 
 function settle(plan: SalePlan, times: SaleTimes, now: Date, random: SeededRandom): Settlement {
-  const reference = `DEMO${random.hex().slice(0, 10).toUpperCase()}`;
+  const reference = drawProviderReference(random);
   if (plan.outcome === 'failed') {
     const failureReason = random.pick(failureReasons);
     const providerReference = failureReason === 'declined' ? reference : null;
-    return { status: 'failed', paidAt: null, failureReason, refundReason: null, providerReference };
+    return { status: 'failed', paidAt: null, failureReason, providerReference, ...noRefund };
   }
   const paid = { paidAt: times.paidAt, failureReason: null, providerReference: reference };
   return plan.outcome === 'cancelledInTime' && times.cancelledAt
-    ? { ...paid, status: refundStatus(times.cancelledAt, now), refundReason: 'booking_cancelled' }
-    : { ...paid, status: 'success', refundReason: null };
+    ? {
+        ...paid,
+        refundReason: 'booking_cancelled',
+        ...buildRefund(times.cancelledAt, reference, now),
+      }
+    : { ...paid, status: 'success', ...noRefund };
 }
 
 /** What the payment of a planned sale left behind. */

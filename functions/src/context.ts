@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Database } from './db/database.ts';
 import type { PasswordCheck } from './gateways/password-check.ts';
 import type { PaymentProvider } from './gateways/payment-provider.ts';
+import type { CallLimits } from './limits/create-call-limiter.ts';
 
 export interface Settings {
   /** ISO 4217, sent to the payment provider. */
@@ -10,6 +11,7 @@ export interface Settings {
   publicBaseUrl: string;
   /** IANA name. */
   businessTimeZone: string;
+  callLimits: CallLimits;
 }
 
 /** What every handler works with. */

@@ -6,12 +6,15 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
+import { parseCallLimits } from './limits/parse-call-limits.ts';
 
 const paymentBaseUrl = defineString('PAYMENT_BASE_URL');
 const paymentStoreId = defineString('PAYMENT_STORE_ID');
 const paymentCurrency = defineString('PAYMENT_CURRENCY', { default: 'BDT' });
 const publicBaseUrl = defineString('PUBLIC_BASE_URL');
 const businessTimeZone = defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' });
+/** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
+const callLimits = defineString('CALL_LIMITS', { default: '' });
 const webApiKey = defineString('WEB_API_KEY');
 
 export const paymentSignatureKey = defineSecret('PAYMENT_SIGNATURE_KEY');
@@ -32,6 +35,7 @@ export function createDeployedContext(): Context {
       currency: paymentCurrency.value(),
       publicBaseUrl: publicBaseUrl.value().replace(/\/+$/, ''),
       businessTimeZone: businessTimeZone.value(),
+      callLimits: parseCallLimits(callLimits.value()),
     },
     now: () => new Date(),
   };

@@ -5,6 +5,7 @@ import { handlers } from './api.ts';
 import type { Context } from './context.ts';
 import { createDeployedContext, paymentSignatureKey } from './deployed-context.ts';
 import { createApp } from './http/create-app.ts';
+import { createCallLimiter } from './limits/create-call-limiter.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 
 let context: Context | undefined;
@@ -17,13 +18,22 @@ function deployedContext(): Context {
 }
 
 function deployedApp(): Express {
-  app ??= createApp(handlers, deployedContext().auth, deployedContext());
+  if (!app) {
+    const current = deployedContext();
+    app = createApp({
+      handlers,
+      auth: current.auth,
+      limiter: createCallLimiter(current),
+      context: current,
+    });
+  }
   return app;
 }
 
 /** The HTTP API, behind /api. */
-export const api = onRequest({ secrets: [paymentSignatureKey] }, (request, response) =>
-  deployedApp()(request, response),
+export const api = onRequest(
+  { secrets: [paymentSignatureKey], memory: '1GiB' },
+  (request, response) => deployedApp()(request, response),
 );
 
 /** Settles what no callback did, and completes past bookings. */

@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { book, cancelBooking, timelineOf } from './support/book.ts';
 import {
   bookingOf,
   bookingsOf,
@@ -7,7 +7,6 @@ import {
   slotNow,
   transactionOf,
 } from './support/books.ts';
-import { call, callback, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
 import { reconcile } from './support/reconcile.ts';
@@ -26,24 +25,14 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-async function book(slot: Slot, as: Person = customer): Promise<string> {
-  const id = await startPaying(world, as, slot);
-  world.provider.pay(id);
-  await callback(world, 'notify', id);
-  return id;
-}
-
-const cancel = (id: string) => call(world, 'DELETE', `/bookings/${id}`, { as: customer });
+const cancel = (id: string) => cancelBooking(world, customer, id);
 
 const eventsOf = async (id: string) =>
-  (await world.context.db.bookingEvents(id).orderBy('createdAt').get()).docs.map((doc) => [
-    doc.id,
-    doc.data().kind,
-  ]);
+  (await timelineOf(world, id)).map(({ _id, kind }) => [_id, kind]);
 
 test('a day ahead the money goes back and the slot can be sold again', async () => {
   const slot = await newSlot(world, await newService(world), 24 * 60 + 5);
-  const id = await book(slot);
+  const id = await book(world, customer, slot);
   const answer = await cancel(id);
   expect([answer.status, answer.data.status]).toEqual([200, 'cancelled']);
   expect(await transactionOf(world, id)).toMatchObject({
@@ -55,13 +44,13 @@ test('a day ahead the money goes back and the slot can be sold again', async () 
     ['1', 'booked'],
     ['2', 'cancelled'],
   ]);
-  const again = await book(slot, await newCustomer(world));
+  const again = await book(world, await newCustomer(world), slot);
   expect((await bookingsOf(world, slot)).map(({ _id }) => _id).sort()).toEqual([id, again].sort());
 });
 
 test('later the slot is freed but the money stays', async () => {
   const slot = await newSlot(world, await newService(world), 23 * 60);
-  const id = await book(slot);
+  const id = await book(world, customer, slot);
   expect((await cancel(id)).data.status).toBe('cancelled');
   expect((await transactionOf(world, id)).status).toBe('success');
   expect((await slotNow(world, slot)).isBooked).toBe('available');
@@ -69,7 +58,7 @@ test('later the slot is freed but the money stays', async () => {
 
 test('20 cancellations at once cancel once', async () => {
   const slot = await newSlot(world, await newService(world));
-  const id = await book(slot);
+  const id = await book(world, customer, slot);
   const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -78,7 +67,7 @@ test('20 cancellations at once cancel once', async () => {
 
 test('a booking that has begun cannot be cancelled', async () => {
   const slot = await newSlot(world, await newService(world), 10);
-  const id = await book(slot);
+  const id = await book(world, customer, slot);
   world.clock.advanceMinutes(11);
   expect((await cancel(id)).code).toBe('conflict');
   expect((await bookingOf(world, id))?.status).toBe('pending');
@@ -87,7 +76,7 @@ test('a booking that has begun cannot be cancelled', async () => {
 test('when its slot has ended the reconciler completes a booking, once', async () => {
   const service = await newService(world);
   const slot = await newSlot(world, service, 10);
-  const id = await book(slot);
+  const id = await book(world, customer, slot);
   world.clock.advanceMinutes(10 + service.duration - 1);
   await reconcile(world, admin);
   expect((await bookingOf(world, id))?.status).toBe('pending');

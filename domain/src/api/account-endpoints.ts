@@ -1,40 +1,153 @@
 import { type InferType, object, string } from 'yup';
 import { text } from '../entities/fields.ts';
-import { userSchema } from '../entities/user.ts';
-import type { Endpoint } from './endpoint.ts';
+import { roles, userSchema } from '../entities/user.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf } from './paging.ts';
+
+/** A password as somebody remembers it. */
+const givenPassword = () =>
+  string()
+    .max(128, 'Password must have at most 128 characters.')
+    .test(
+      'well-formed',
+      'Password must be readable text.',
+      (value) => value === undefined || value.isWellFormed(),
+    );
+
+const newPassword = () => givenPassword().min(8, 'Password must have at least 8 characters.');
 
 /** The sign-up form and the body of the sign-up call. */
 export const signUpSchema = object({
   name: text(100).required('Name is required.'),
   email: text(254).email('Email must be a valid email address.').required('Email is required.'),
-  password: string()
-    .min(8, 'Password must have at least 8 characters.')
-    .max(128, 'Password must have at most 128 characters.')
-    .required('Password is required.'),
+  password: newPassword().required('Password is required.'),
   phone: text(30).required('phone is required.'),
   address: text(300).required('address is required.'),
 });
 
 export type SignUp = InferType<typeof signUpSchema>;
 
-/** The sign-in form. */
+/** The sign-in form and the body of the login call. */
 export const signInSchema = object({
   email: text(254).required('Email is required.'),
-  password: string().max(128).required('Password is required.'),
+  password: givenPassword().required('Password is required.'),
 });
 
 export type SignIn = InferType<typeof signInSchema>;
 
+export const changePasswordSchema = object({
+  currentPassword: givenPassword().required('Current password is required.'),
+  newPassword: newPassword()
+    .required('New password is required.')
+    .test(
+      'differs',
+      'New password must differ from the current one.',
+      (value, { parent }) => value !== parent.currentPassword,
+    ),
+});
+
+export const updateProfileSchema = object({
+  name: text(100).min(1, 'Name is required.').optional(),
+  phone: text(30).min(1, 'phone is required.').optional(),
+  address: text(300).min(1, 'address is required.').optional(),
+  /** A path that `POST /images` gave; null removes the photo. */
+  profileImage: string()
+    .matches(/^\/api\/images\/[0-9a-f]{64}$/, 'profileImage must be an uploaded image')
+    .nullable()
+    .optional(),
+});
+
+export type UpdateProfile = InferType<typeof updateProfileSchema>;
+
+const userParam = object({ id: string().max(128).required() });
+
 export const accountEndpoints = {
-  /** Creates the account, its role claim and its profile. Safe to repeat after a failure half-way. */
-  signUp: {
+  signUp: defineEndpoint({
     method: 'POST',
     path: '/auth/signup',
+    summary:
+      'Creates the account, its role claim and its profile. Safe to repeat after a failure half-way.',
     who: 'anyone',
-    accepts: 'json',
-    answers: 'json',
-    params: object({}),
     body: signUpSchema,
     data: userSchema,
-  },
-} as const satisfies Record<string, Endpoint>;
+    errors: ['email_taken'],
+    limited: 'sign_up',
+  }),
+  logIn: defineEndpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Answers the user and an ID token that is valid for an hour.',
+    who: 'anyone',
+    body: signInSchema,
+    data: userSchema,
+    beside: object({ token: string().required() }),
+    errors: ['unauthenticated', 'forbidden'],
+    limited: 'log_in',
+  }),
+  changePassword: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/change-password',
+    summary:
+      "Changes the caller's password and ends all sessions, this one too: log in again with the new one.",
+    who: 'signedIn',
+    body: changePasswordSchema,
+    errors: ['conflict'],
+    limited: 'log_in',
+  }),
+  listUsers: defineEndpoint({
+    method: 'GET',
+    path: '/auth/users',
+    summary: 'Users, the newest first.',
+    who: 'admin',
+    query: object({ ...cursorQuery }),
+    data: listOf(userSchema),
+    beside: cursorMeta,
+  }),
+  getUser: defineEndpoint({
+    method: 'GET',
+    path: '/auth/users/:id',
+    summary: 'One user: oneself, or anybody for admins.',
+    who: 'signedIn',
+    params: userParam,
+    data: userSchema,
+    errors: ['not_found'],
+  }),
+  getUserByEmail: defineEndpoint({
+    method: 'GET',
+    path: '/auth/users/email/:email',
+    summary: 'The user with an email address: oneself, or anybody for admins.',
+    who: 'signedIn',
+    params: object({ email: string().max(254).required() }),
+    data: userSchema,
+    errors: ['not_found'],
+  }),
+  updateProfile: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/update-profile',
+    summary: "Changes what is given of the caller's profile; nothing given changes nothing.",
+    who: 'signedIn',
+    body: updateProfileSchema,
+    data: userSchema,
+    errors: ['not_found'],
+  }),
+  updateRole: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/update-role/:id',
+    summary:
+      "Changes a user's role. A demoted admin is refused from the next call on; a promoted user is an admin with their next token.",
+    who: 'admin',
+    params: userParam,
+    body: object({ role: string().oneOf(roles).required(), id: string().max(128).optional() }),
+    data: userSchema,
+    errors: ['not_found', 'last_admin'],
+  }),
+  deleteUser: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/users/:id',
+    summary:
+      'Deletes an account and its profile. Bookings, transactions and reviews stay with the name they had; future bookings must be cancelled first.',
+    who: 'admin',
+    params: userParam,
+    errors: ['not_found', 'last_admin', 'conflict'],
+  }),
+} as const;

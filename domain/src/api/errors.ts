@@ -13,8 +13,11 @@ export const errorStatuses = {
   not_paid: 409,
   /** The state of the thing does not allow the change. */
   conflict: 409,
+  /** The last admin cannot be demoted or deleted. */
+  last_admin: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  rate_limited: 429,
   internal: 500,
   provider_down: 502,
 } as const;
@@ -33,6 +36,8 @@ export interface ErrorAnswer {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
+  /** On internal errors: what the log knows the request by. */
+  requestId?: string;
 }
 
 /** What every successful call answers. Lists are in `data` too. */

@@ -1,7 +1,7 @@
 import { date, type InferType, number, object, string } from 'yup';
 import { transactionSchema } from '../entities/transaction.ts';
 import { vehicleSchema } from '../entities/vehicle.ts';
-import type { Endpoint } from './endpoint.ts';
+import { defineEndpoint } from './define-endpoint.ts';
 
 /** The body of the call that holds a slot and opens the payment. */
 export const initiatePaymentSchema = vehicleSchema.shape({
@@ -22,67 +22,52 @@ const transactionIdParam = object({ transactionId: string().max(64).required() }
  */
 const callbackSchema = object({ mer_txnid: string().max(64).required() });
 
+const callback = { accepts: 'form', body: callbackSchema } as const;
+
 export const paymentEndpoints = {
-  /**
-   * Holds the slot for the caller and opens a payment. The optional header Idempotency-Key (at most
-   * 200 characters) makes a repeated call answer with the first call's transaction.
-   */
-  initiatePayment: {
+  initiatePayment: defineEndpoint({
     method: 'POST',
     path: '/payments/initiate',
+    summary:
+      'Holds the slot for the caller and opens a payment. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the transaction of the first.',
     who: 'user',
-    accepts: 'json',
-    answers: 'json',
-    params: object({}),
     body: initiatePaymentSchema,
     data: object({
       payment_url: string().required(),
       transactionId: string().required(),
       expiresAt: date().required(),
     }),
-  },
-  /** The provider sends the browser here after the customer paid. */
-  receivePaymentSuccess: {
+    errors: ['not_found', 'slot_taken', 'already_paid', 'refund_due', 'conflict', 'provider_down'],
+    limited: 'initiate',
+  }),
+  receivePaymentSuccess: defineEndpoint({
     method: 'POST',
     path: '/payments/success',
+    summary: 'The provider sends the browser here after the customer paid.',
     who: 'anyone',
-    accepts: 'form',
     answers: 'redirect',
-    params: object({}),
-    body: callbackSchema,
-    data: object({}),
-  },
-  /** The provider sends the browser here after the payment failed. */
-  receivePaymentFailure: {
+    ...callback,
+  }),
+  receivePaymentFailure: defineEndpoint({
     method: 'POST',
     path: '/payments/fail',
+    summary: 'The provider sends the browser here after the payment failed.',
     who: 'anyone',
-    accepts: 'form',
     answers: 'redirect',
-    params: object({}),
-    body: callbackSchema,
-    data: object({}),
-  },
-  /** The provider's server tells ours that a payment has changed. */
-  notifyPayment: {
+    ...callback,
+  }),
+  notifyPayment: defineEndpoint({
     method: 'POST',
     path: '/payments/notify',
+    summary: "The provider's server tells ours that a payment has changed.",
     who: 'anyone',
-    accepts: 'form',
-    answers: 'json',
-    params: object({}),
-    body: callbackSchema,
-    data: object({}),
-  },
-  /** Settles what is due and completes past bookings. */
-  reconcilePayments: {
+    ...callback,
+  }),
+  reconcilePayments: defineEndpoint({
     method: 'POST',
     path: '/payments/reconcile',
+    summary: 'Settles what is due and completes past bookings.',
     who: 'admin',
-    accepts: 'json',
-    answers: 'json',
-    params: object({}),
-    body: object({}),
     data: object({
       /** Transactions about which the provider was asked. */
       checked: number().required(),
@@ -91,16 +76,14 @@ export const paymentEndpoints = {
       /** Transactions and bookings that could not be brought forward this time. */
       failed: number().required(),
     }),
-  },
-  /** Gives a slot up that was not paid for. A payment that did go through stays. */
-  cancelPayment: {
+  }),
+  cancelPayment: defineEndpoint({
     method: 'POST',
     path: '/payments/:transactionId/cancel',
+    summary: 'Gives a slot up that was not paid for. A payment that did go through stays.',
     who: 'user',
-    accepts: 'json',
-    answers: 'json',
     params: transactionIdParam,
-    body: object({}),
     data: transactionSchema,
-  },
-} as const satisfies Record<string, Endpoint>;
+    errors: ['not_found'],
+  }),
+} as const;

@@ -41,6 +41,11 @@ export const bookingEventSchema = object({
       .oneOf([...roles, 'system'] as const)
       .required(),
   }).required(),
+  /** Of a rescheduled booking: the slot that it left and the one that it took. */
+  slots: object({
+    from: bookedSlotSchema.required(),
+    to: bookedSlotSchema.required(),
+  }).optional(),
   createdAt: instant().required(),
 });
 

@@ -12,6 +12,8 @@ export const collections = {
   images: 'images',
   /** Server only: which transaction an Idempotency-Key led to. */
   idempotencyKeys: 'idempotencyKeys',
+  /** Server only: how many limited calls a caller has made in a window of time. */
+  callCounts: 'callCounts',
 } as const;
 
 /** Id of the statistics document that counts everything since the first day. */

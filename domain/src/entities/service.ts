@@ -53,6 +53,13 @@ export const serviceSchema = object({
   ratingHistogram: ratingHistogramSchema.required(),
   benefits: array().of(text(200).required()).required(),
   suitableFor: array().of(text(100).required()).required(),
+  /**
+   * Rises with every change that adds slots or opens closed ones. Such a change decides by the
+   * slots that are there and writes only if the service is as it was read, so that two of them never
+   * overlap. The number is on the service because removing the service then stops them too; it
+   * changes when the business plans, never when customers book. Absent before the first change.
+   */
+  slotsVersion: number().integer().optional(),
   createdAt: instant().required(),
 });
 

@@ -12,12 +12,14 @@ const salesBy = () =>
 
 /**
  * Counters of one business day, or of all time. A counter that was never touched is absent.
- * Revenue is in minor units and counts successful transactions on the day they were paid.
+ * Revenue is in minor units. It counts successful transactions, as `payments` does, on the day they
+ * were paid; `transactions` count by status on the day they began.
  */
 export const statisticsSchema = object({
   _id: string().required(),
   bookings: count(),
   revenueMinor: count(),
+  payments: count(),
   users: count(),
   ratings: object({ count: count(), sum: count() }).optional(),
   transactions: object({

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { instant, money } from './fields.ts';
+import { instant, money, text } from './fields.ts';
 import { soldServiceSchema } from './service.ts';
 import { bookedSlotSchema } from './slot.ts';
 import { customerSchema } from './user.ts';
@@ -34,6 +34,7 @@ export const transactionSchema = object({
   transactionId: string().max(32).required(),
   customer: customerSchema.required(),
   service: soldServiceSchema.required(),
+  /** The slot that was paid for. The booking may have moved to another one since. */
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
   /** Major units, at most two decimals: the price of the service when the payment began. */
@@ -51,6 +52,9 @@ export const transactionSchema = object({
   paidAt: instant().nullable().defined(),
   failureReason: string().oneOf(failureReasons).nullable().defined(),
   refundReason: string().oneOf(refundReasons).nullable().defined(),
+  /** The number under which the money went back, and when; null until it did. */
+  refundReference: text(100).nullable().defined(),
+  refundedAt: instant().nullable().defined(),
   /** The provider's own number for the payment. */
   providerReference: string().nullable().defined(),
   createdAt: instant().required(),

@@ -10,7 +10,7 @@ export const userSchema = object({
   email: string().required(),
   phone: text(30).defined(),
   address: text(300).defined(),
-  /** Mirror of the role claim, which is the truth. */
+  /** What was decided; the role claim follows it. It makes an admin only together with the claim. */
   role: string().oneOf(roles).required(),
   profileImage: text(500).nullable().defined(),
   /** When the claims last changed: a client that sees it change refreshes its token. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, businessClockTime, businessDay, businessInstant } from './business-time.ts';
+import {
+  addDays,
+  businessClockTime,
+  businessDay,
+  businessInstant,
+  isOnTheClock,
+} from './business-time.ts';
 
 describe('the business day and clock of an instant', () => {
   test.each([
@@ -31,6 +37,17 @@ describe('the instant of a day and time', () => {
   test.each(['2026-02-31', '2026-02-29', '2026-13-01', 'tomorrow'])('there is no %s', (day) => {
     expect(() => businessInstant(day, '09:00', 'Asia/Dhaka')).toThrow(RangeError);
   });
+});
+
+test.each([
+  ['2026-03-29', '01:59', true],
+  ['2026-03-29', '02:00', false],
+  ['2026-03-29', '02:59', false],
+  ['2026-03-29', '03:00', true],
+  ['2026-10-25', '02:30', true],
+  ['2026-03-28', '02:30', true],
+])('the clocks of Berlin show %s %s: %s', (day, time, shown) => {
+  expect(isOnTheClock(day, time, 'Europe/Berlin')).toBe(shown);
 });
 
 test.each([

@@ -28,6 +28,10 @@ export function businessInstant(day: string, time: string, timeZone: string): Da
   return occursTwice ? anHourBefore : new Date(parsed.getTime());
 }
 
+/** Whether the business's clocks show `time` on `day`: daylight saving skips an hour of one day. */
+export const isOnTheClock = (day: string, time: string, timeZone: string): boolean =>
+  businessClockTime(businessInstant(day, time, timeZone), timeZone) === time;
+
 /** The day `count` days after `day`; both yyyy-MM-dd. Independent of any time zone. */
 export const addDays = (day: string, count: number): string =>
   format(addDaysTo(parse(day, dayFormat, new Date(0), { in: tz('UTC') }), count), dayFormat, {

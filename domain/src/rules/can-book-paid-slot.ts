@@ -1,6 +1,6 @@
 import type { Slot } from '../entities/slot.ts';
 import type { Transaction } from '../entities/transaction.ts';
-import { isSlotOpen } from './slot-state.ts';
+import { isBeingPaidFor, isSlotOpen } from './slot-state.ts';
 
 /** Whether `transaction` is the one that holds or has booked `slot`. */
 export const ownsSlot = (
@@ -17,10 +17,6 @@ export function canBookPaidSlot(
   transaction: Pick<Transaction, 'claimId'>,
   now: Date,
 ): boolean {
-  const ownHoldRuns =
-    slot.isBooked === 'available' &&
-    ownsSlot(slot, transaction) &&
-    slot.heldUntil !== null &&
-    slot.heldUntil > now;
+  const ownHoldRuns = ownsSlot(slot, transaction) && isBeingPaidFor(slot, now);
   return ownHoldRuns || isSlotOpen(slot, now);
 }

@@ -47,9 +47,10 @@ describe('a successful transaction', () => {
     expect(counts.get('2026-03-01')).toEqual(new Map([['transactions.success', 1]]));
   });
 
-  test('counts as revenue in minor units on the day it was paid', () => {
+  test('counts as a payment and as revenue in minor units on the day it was paid', () => {
     expect(counts.get('2026-03-02')).toEqual(
       new Map([
+        ['payments', 1],
         ['revenueMinor', 1999],
         ['byService.foamwash.revenueMinor', 1999],
         ['byCategory.basicWash.revenueMinor', 1999],
@@ -60,12 +61,13 @@ describe('a successful transaction', () => {
 
   test('counts in the total of all time', () => {
     expect(counts.get('all')?.get('transactions.success')).toBe(1);
+    expect(counts.get('all')?.get('payments')).toBe(1);
     expect(counts.get('all')?.get('revenueMinor')).toBe(1999);
   });
 });
 
 test.each(['pending', 'failed', 'refund_due', 'refunded'] as const)(
-  'a %s transaction is no revenue',
+  'a %s transaction is no payment and no revenue',
   (status) => {
     expect(countTransaction(transaction(status), dhaka).get('all')).toEqual(
       new Map([[`transactions.${status}`, 1]]),
@@ -110,6 +112,7 @@ test('a recount adds up all documents', () => {
   );
   expect(nestCounters(recount.get('all') ?? new Map(), (amount) => amount)).toEqual({
     transactions: { success: 2, failed: 1 },
+    payments: 2,
     revenueMinor: 3998,
     bookings: 1,
     users: 1,

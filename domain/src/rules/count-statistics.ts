@@ -40,7 +40,10 @@ const onDay = (instant: Date, counted: Counted, timeZone: string): Counts =>
     ]),
   );
 
-/** Transactions count by status on the day they began; revenue on the day it was paid, in minor units. */
+/**
+ * Transactions count by status on the day they began. Those that succeeded also count as payments,
+ * with their revenue in minor units, on the day they were paid.
+ */
 export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {
   const began = onDay(
     transaction.createdAt,
@@ -49,7 +52,7 @@ export function countTransaction(transaction: CountedTransaction, timeZone: stri
   );
   if (transaction.status !== 'success' || !transaction.paidAt) return began;
   const revenue = sales('revenueMinor', toMinorUnits(transaction.amount), transaction);
-  return sumCounts([began, onDay(transaction.paidAt, revenue, timeZone)]);
+  return sumCounts([began, onDay(transaction.paidAt, { payments: 1, ...revenue }, timeZone)]);
 }
 
 /** Bookings count on the day they were made, unless they were cancelled. */

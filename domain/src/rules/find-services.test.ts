@@ -69,6 +69,16 @@ describe('pages', () => {
     ]);
   });
 
+  test.each([
+    [1, 5, 1, 5],
+    [3, 5, 3, 3],
+    [1, 100, 1, 13],
+    [2, 13, 1, 13],
+  ])('page %i of %i services each is page %i with %i services', (asked, size, page, count) => {
+    const found = findServices(many, { ...all, page: asked }, size);
+    expect([found.page, found.services.length]).toEqual([page, count]);
+  });
+
   test('an empty catalogue has one empty page', () => {
     expect(findServices([], all)).toEqual({ services: [], total: 0, page: 1, pages: 1 });
   });

@@ -52,20 +52,24 @@ function matches(service: Listed, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Searches, filters, sorts and pages a catalogue. Equal services keep an order by name, then id. */
+/**
+ * Searches, filters, sorts and pages a catalogue. Equal services keep an order by name, then id.
+ * @param pageSize services on a page, as many as the site shows unless told otherwise
+ */
 export function findServices<S extends Listed>(
   catalogue: readonly S[],
   { search, category, sortBy, page }: ServiceQuery,
+  pageSize: number = servicesPerPage,
 ): ServicePage<S> {
   const found = catalogue
     .filter((service) => category === null || service.category === category)
     .filter((service) => matches(service, search))
     .sort((a, b) => compare[sortBy](a, b) || compare.name(a, b) || (a._id < b._id ? -1 : 1));
-  const pages = Math.max(1, Math.ceil(found.length / servicesPerPage));
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const shown = Math.min(Math.max(1, page), pages);
-  const start = (shown - 1) * servicesPerPage;
+  const start = (shown - 1) * pageSize;
   return {
-    services: found.slice(start, start + servicesPerPage),
+    services: found.slice(start, start + pageSize),
     total: found.length,
     page: shown,
     pages,

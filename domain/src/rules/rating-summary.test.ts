@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { summariseRatings } from './rating-summary.ts';
+import { describe, expect, test } from 'vitest';
+import { changeRating, summariseRatings } from './rating-summary.ts';
 
 test.each([
   [[], 0, [0, 0, 0, 0, 0]],
@@ -11,5 +11,21 @@ test.each([
     rating: average,
     ratingCount: ratings.length,
     ratingHistogram: { 1: one, 2: two, 3: three, 4: four, 5: five },
+  });
+});
+
+describe('a change gives what a recount gives', () => {
+  test.each<[string, number[], number | null, number | null, number[]]>([
+    ['the first rating', [], null, 4, [4]],
+    ['one more', [5, 2], null, 1, [5, 2, 1]],
+    ['an average that no decimal can write', [5, 4], null, 1, [5, 4, 1]],
+    ['another opinion', [5, 2, 2], 2, 5, [5, 5, 2]],
+    ['the same opinion', [5, 2], 2, 2, [5, 2]],
+    ['one less', [5, 2, 1], 5, null, [2, 1]],
+    ['the last one gone', [3], 3, null, []],
+  ])('%s', (_case, given, before, after, then) => {
+    const { ratingHistogram } = summariseRatings(given);
+    expect(changeRating(ratingHistogram, before, after)).toEqual(summariseRatings(then));
+    expect(ratingHistogram).toEqual(summariseRatings(given).ratingHistogram);
   });
 });

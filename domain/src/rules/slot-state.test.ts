@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSlotOpen, nextSlotChange, slotState } from './slot-state.ts';
+import { isBeingPaidFor, isSlotOpen, nextSlotChange, slotState } from './slot-state.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
@@ -27,4 +27,15 @@ describe('the state of a slot', () => {
     expect(isSlotOpen(slot(change), now)).toBe(state === 'open');
     expect(nextSlotChange(slot(change), now)).toEqual(next);
   });
+});
+
+test.each([
+  ['never held', {}, false],
+  ['held', { heldUntil: minutes(5) }, true],
+  ['held, and begun', { heldUntil: minutes(5), startsAt: minutes(-1) }, true],
+  ['the hold ends this very moment', { heldUntil: now }, false],
+  ['closed', { heldUntil: minutes(5), isBooked: 'canceled' as const }, false],
+  ['booked', { heldUntil: minutes(5), isBooked: 'booked' as const }, false],
+])('being paid for: %s', (_case, change, expected) => {
+  expect(isBeingPaidFor(slot(change), now)).toBe(expected);
 });

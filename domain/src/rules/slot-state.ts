@@ -12,6 +12,12 @@ export function slotState(slot: SlotFacts, now: Date): SlotState {
   return 'open';
 }
 
+/** Whether a customer has gone to pay for the slot and may still do so, even if it has begun. */
+export const isBeingPaidFor = (
+  { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
+  now: Date,
+): boolean => isBooked === 'available' && heldUntil !== null && heldUntil > now;
+
 /** Whether a slot can be taken by anybody at `now`. */
 export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
 

@@ -1,6 +1,6 @@
 import type { SignUp } from '@carwash/domain/api/account-endpoints';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { roles, type User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/entities/user';
 import { countUser } from '@carwash/domain/rules/count-statistics';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
@@ -8,6 +8,7 @@ import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { countChange } from '../statistics/count-change.ts';
+import { verifyPassword } from './verify-password.ts';
 
 const emailTaken = () =>
   new ApiError('email_taken', 'An account with this email already exists.', [
@@ -40,8 +41,9 @@ async function createAccount(auth: Auth, signUp: SignUp): Promise<UserRecord | n
  * @throws ApiError email_taken for everybody else.
  */
 async function resumeAccount(signUp: SignUp, context: Context): Promise<UserRecord> {
-  if (!(await context.passwordCheck(signUp.email, signUp.password))) throw emailTaken();
-  return context.auth.getUserByEmail(signUp.email);
+  const verdict = await verifyPassword(signUp.email, signUp.password, context);
+  if (verdict.is !== 'right') throw emailTaken();
+  return context.auth.getUser(verdict.uid);
 }
 
 /**
@@ -52,7 +54,8 @@ export const signUp: Handler<Context, Endpoints['signUp']> = async ({ body }, co
   const { auth, db, settings } = context;
   const account = (await createAccount(auth, body)) ?? (await resumeAccount(body, context));
   if ((await db.users.doc(account.uid).get()).exists) throw emailTaken();
-  const role = roles.find((known) => known === account.customClaims?.role) ?? 'user';
+  // Whatever the account was before: an admin who was deleted half-way must not come back as one.
+  const role = 'user';
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, role });
   const now = context.now();
   const profile: User = {

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Booking } from '@carwash/domain/entities/booking';
+import { bookingState } from '@carwash/domain/rules/booking-state';
 import { refundsOnCancel } from '@carwash/domain/rules/refund-on-cancel';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
@@ -10,22 +11,12 @@ import type { Caller, Handler } from '../http/handler.ts';
 import { moveTransaction } from '../payments/move-transaction.ts';
 import { freeSlot } from '../slots/free-slot.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
+import { readOwnBooking } from './read-own-booking.ts';
 
-async function readOwnBooking(
-  id: string,
-  caller: Caller,
-  { db }: Context,
-): Promise<QueryDocumentSnapshot<Booking>> {
-  const snapshot = await readDocument(db.bookings, id);
-  if (snapshot?.data().customer.uid !== caller.uid) {
-    throw new ApiError('not_found', 'There is no such booking.');
-  }
-  return snapshot;
-}
-
-function requireUpcoming({ status, slot }: Booking, now: Date): void {
-  if (status === 'cancelled') throw new ApiError('conflict', 'This booking is already cancelled.');
-  if (status === 'completed' || slot.startsAt <= now) {
+function requireUpcoming(booking: Booking, now: Date): void {
+  const state = bookingState(booking, now);
+  if (state === 'cancelled') throw new ApiError('conflict', 'This booking is already cancelled.');
+  if (state === 'begun') {
     throw new ApiError('conflict', 'A booking that has begun cannot be cancelled.');
   }
 }
@@ -55,7 +46,8 @@ async function cancel(
 
 /**
  * Cancels the caller's upcoming booking and frees its slot; at least 24 hours before the start the
- * payment becomes refund_due in the same commit.
+ * payment becomes refund_due in the same commit. What counts is the slot that the booking has now:
+ * who moved it to a later day in time may cancel that one like any other.
  */
 export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
   { params, caller },

@@ -4,6 +4,7 @@ import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
+import { addBookingEvent } from './add-booking-event.ts';
 
 /**
  * Writes a booking's new status, the next event of its timeline and what it changes in the counters
@@ -19,12 +20,9 @@ export async function changeBookingStatus(
 ): Promise<Booking> {
   const before = snapshot.data();
   const after: Booking = { ...before, status };
-  const events = context.db.bookingEvents(before._id);
-  const earlier = (await events.count().get()).data().count;
-  const next = String(earlier + 1);
   const { businessTimeZone } = context.settings;
   batch.update(snapshot.ref, { status }, asRead(snapshot));
-  batch.create(events.doc(next), { _id: next, kind: status, by, createdAt: context.now() });
+  await addBookingEvent(batch, before._id, { kind: status, by }, context);
   countChange(
     batch,
     changeInCounts(countBooking(before, businessTimeZone), countBooking(after, businessTimeZone)),

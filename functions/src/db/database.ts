@@ -1,5 +1,6 @@
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/entities/booking';
 import { collections } from '@carwash/domain/entities/collections';
+import { reviewSchema } from '@carwash/domain/entities/review';
 import { serviceSchema } from '@carwash/domain/entities/service';
 import { slotSchema } from '@carwash/domain/entities/slot';
 import { transactionSchema } from '@carwash/domain/entities/transaction';
@@ -38,6 +39,10 @@ export const openDatabase = (firestore: Firestore) => ({
     .collection(collections.idempotencyKeys)
     .withConverter(parsedBy(idempotencyKeySchema)),
   stats: firestore.collection(collections.stats),
+  /** Counted blindly: never parsed. */
+  callCounts: firestore.collection(collections.callCounts),
+  reviews: firestore.collection(collections.reviews).withConverter(parsedBy(reviewSchema)),
+  images: firestore.collection(collections.images),
 });
 
 export type Database = ReturnType<typeof openDatabase>;

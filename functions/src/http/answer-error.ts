@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode } from '@carwash/domain/api/errors';
 import type { ErrorRequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
-import { logError } from './log.ts';
+import { currentRequestId, logError } from './log.ts';
 
 const parserCodes: Record<number, ErrorCode> = {
   400: 'bad_input',
@@ -9,12 +9,17 @@ const parserCodes: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** Errors that Express and its body parsers raise carry a status; anything else is ours. */
+/**
+ * The body parsers mark what is the caller's fault with a status and `expose`, the router a broken
+ * address with a URIError. A status alone proves nothing: the errors of other services have one too.
+ */
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  const code = parserCodes[status];
-  return code ? new ApiError(code, error instanceof Error ? error.message : 'Bad request') : null;
+  if (!(error instanceof Error && 'status' in error)) return null;
+  if (error instanceof URIError) return new ApiError('bad_input', 'The address is broken.');
+  const isExposed = 'expose' in error && error.expose === true;
+  const code = isExposed ? parserCodes[Number(error.status)] : undefined;
+  return code ? new ApiError(code, error.message) : null;
 }
 
 /** The last middleware: every failure leaves as the same JSON shape, the unexpected as a plain 500. */
@@ -27,6 +32,7 @@ export const answerError: ErrorRequestHandler = (error, request, response, next)
     message: known?.message ?? 'An unexpected server error occurred. Please try again later.',
     code: known?.code ?? 'internal',
     ...(known?.errors && { errors: known.errors }),
+    ...(!known && { requestId: currentRequestId() }),
   };
   response.status(known?.status ?? 500).json(answer);
 };

@@ -1,8 +1,16 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
 import { type Role, roles } from '@carwash/domain/entities/user';
+import { roleInForce } from '@carwash/domain/rules/role-in-force';
 import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
+import type { Database } from '../db/database.ts';
+import { readDocument } from '../db/read-document.ts';
 import { ApiError } from './api-error.ts';
 import type { Caller } from './handler.ts';
+
+/** Where profiles are. */
+export interface Profiles {
+  db: Pick<Database, 'users'>;
+}
 
 const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -20,19 +28,21 @@ const tokenFaults = new Set([
   'auth/user-not-found',
 ]);
 
-async function verify(auth: Auth, token: string, checkRevoked: boolean): Promise<DecodedIdToken> {
+/** Asks Firebase Auth every time: an account that was disabled or deleted is refused at once. */
+async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
   try {
-    return await auth.verifyIdToken(token, checkRevoked);
+    return await auth.verifyIdToken(token, true);
   } catch (error) {
     if (!(error instanceof FirebaseAuthError) || !tokenFaults.has(error.code)) throw error;
     throw new ApiError('unauthenticated', 'Your session has expired. Please sign in again.');
   }
 }
 
-/** Admins' tokens are checked for revocation: what they may do is worth the extra call. */
-async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
-  const decoded = await verify(auth, token, false);
-  return roleOf(decoded) === 'admin' ? verify(auth, token, true) : decoded;
+/** Admins need a profile that still says so: what they may do is worth the read. */
+async function currentRole(token: DecodedIdToken, { db }: Profiles): Promise<Role | undefined> {
+  const claimed = roleOf(token);
+  const profile = claimed === 'admin' ? await readDocument(db.users, token.uid) : null;
+  return roleInForce(claimed, profile?.data().role);
 }
 
 /**
@@ -41,14 +51,15 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
  */
 export async function authenticate(
   auth: Auth,
+  profiles: Profiles,
   who: Endpoint['who'],
   authorization: string | undefined,
 ): Promise<Caller | null> {
   if (who === 'anyone') return null;
   const token = bearerToken(authorization);
   if (!token) throw new ApiError('unauthenticated', 'Please sign in first.');
-  const decoded = await decode(auth, token);
-  const caller = { uid: decoded.uid, role: roleOf(decoded) };
+  const decoded = await verify(auth, token);
+  const caller = { uid: decoded.uid, role: await currentRole(decoded, profiles) };
   if (who !== 'signedIn' && caller.role !== who) {
     throw new ApiError('forbidden', 'You are not allowed to do this.');
   }

@@ -1,51 +1,73 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import { maxImageBytes } from '@carwash/domain/api/image-endpoints';
+import express, { type Express, type Request, type RequestHandler, Router } from 'express';
 import type { Auth } from 'firebase-admin/auth';
 import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
+import type { Profiles } from './authenticate.ts';
 import type { Handler, Handlers } from './handler.ts';
+import type { CallLimiter } from './limit-calls.ts';
+import { logRequests } from './log.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
 const bodyLimitBytes = 100 * 1024;
+
+/** The largest picture, and what a multipart form puts around it. */
+const uploadLimitBytes = maxImageBytes + 64 * 1024;
 
 /** Cloud Functions reads bodies before Express sees them, without this limit. */
 const bytesRead = (request: object): number =>
   'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody.length : 0;
 
+const isUpload = (request: Request): boolean => Boolean(request.is('multipart/form-data'));
+
 const refuseLargeBodies: RequestHandler = (request, _response, next) => {
   const bytes = Math.max(Number(request.headers['content-length'] ?? 0), bytesRead(request));
-  if (bytes > bodyLimitBytes) {
+  if (bytes > (isUpload(request) ? uploadLimitBytes : bodyLimitBytes)) {
     throw new ApiError('too_large', 'The request is too large.');
   }
   next();
 };
 
-function createRouter<Context>(handlers: Handlers<Context>, auth: Auth, context: Context): Router {
+/** What every answer carries, errors too, unless it says otherwise. */
+const setSafeHeaders: RequestHandler = (_request, response, next) => {
+  response.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  next();
+};
+
+export interface AppParts<Context extends Profiles> {
+  handlers: Handlers<Context>;
+  auth: Auth;
+  limiter: CallLimiter;
+  /** Handed to every handler. */
+  context: Context;
+}
+
+function createRouter<Context extends Profiles>({ handlers, ...parts }: AppParts<Context>): Router {
   const router = Router();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const handler = handlers[name] as unknown as Handler<Context, Endpoint>;
     const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-    router[method](endpoint.path, serveEndpoint(endpoint, handler, auth, context));
+    router[method](endpoint.path, serveEndpoint(endpoint, handler, parts));
   }
   return router;
 }
 
-/** The whole HTTP API as an Express app. `context` is handed to every handler. */
-export function createApp<Context>(
-  handlers: Handlers<Context>,
-  auth: Auth,
-  context: Context,
-): Express {
+/** The whole HTTP API as an Express app. */
+export function createApp<Context extends Profiles>(parts: AppParts<Context>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', 1);
+  app.use(logRequests);
+  app.use(setSafeHeaders);
   app.use(refuseLargeBodies);
   app.use(express.json({ limit: bodyLimitBytes }));
   app.use(express.urlencoded({ extended: false, limit: bodyLimitBytes }));
   // Hosting forwards /api/...; the function's own address has no prefix.
-  app.use(['/api', '/'], createRouter(handlers, auth, context));
+  app.use(['/api', '/'], createRouter(parts));
   app.use(() => {
     throw new ApiError('not_found', 'There is no such address.');
   });

@@ -1,4 +1,11 @@
-import type { BodyOf, DataOf, Endpoint, ParamsOf } from '@carwash/domain/api/endpoint';
+import type {
+  BesideOf,
+  BodyOf,
+  DataOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from '@carwash/domain/api/endpoint';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Role } from '@carwash/domain/entities/user';
 
@@ -10,9 +17,12 @@ export interface Caller {
 
 export interface ApiRequest<E extends Endpoint> {
   params: ParamsOf<E>;
+  query: QueryOf<E>;
   body: BodyOf<E>;
   /** Always there unless anyone may call. */
   caller: E['who'] extends 'anyone' ? null : Caller;
+  /** The bytes of the uploaded file, as they came. */
+  file: E['accepts'] extends 'image' ? Buffer : null;
   /** The Idempotency-Key header. */
   idempotencyKey: string | null;
 }
@@ -22,9 +32,37 @@ export interface Redirect {
   redirectTo: string;
 }
 
-type AnswerOf<E extends Endpoint> = E['answers'] extends 'redirect' ? Redirect : DataOf<E>;
+/** A picture that never changes. */
+export interface Picture {
+  contentType: string;
+  bytes: Buffer;
+}
 
-/** Answers one call: returns a value or throws ApiError. The wrapper does the rest. */
+/** An HTML page. */
+export interface Page {
+  html: string;
+}
+
+interface OtherAnswers {
+  redirect: Redirect;
+  image: Picture;
+  page: Page;
+  /** JSON without the envelope. */
+  document: object;
+}
+
+type JsonAnswer<E extends Endpoint> = E extends { beside: object }
+  ? { data: DataOf<E> } & BesideOf<E>
+  : DataOf<E>;
+
+export type AnswerOf<E extends Endpoint> = E['answers'] extends keyof OtherAnswers
+  ? OtherAnswers[E['answers']]
+  : JsonAnswer<E>;
+
+/**
+ * Answers one call: returns a value or throws ApiError. The wrapper does the rest. Where the endpoint
+ * has something beside `data`, the value is `{ data, ...beside }`, else the data itself.
+ */
 export type Handler<Context, E extends Endpoint> = (
   request: ApiRequest<E>,
   context: Context,

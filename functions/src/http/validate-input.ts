@@ -10,6 +10,28 @@ const unknownKeys = (schema: AnyObjectSchema, input: Record<string, unknown>): F
     .filter((key) => !Object.hasOwn(schema.fields, key))
     .map((key) => ({ path: key, message: `${key} is not a known field` }));
 
+/**
+ * How deep lists and objects may lie in each other: more than any schema describes, and little enough
+ * for whatever walks the input by calling itself.
+ */
+const maxDepth = 32;
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth < maxDepth; depth += 1) {
+    level = level.flatMap((inner) =>
+      typeof inner === 'object' && inner !== null ? Object.values(inner) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+const tooDeepKeys = (input: Record<string, unknown>): FieldError[] =>
+  Object.keys(input)
+    .filter((key) => isTooDeep(input[key]))
+    .map((key) => ({ path: key, message: `${key} is nested too deeply` }));
+
 function schemaErrors(schema: AnyObjectSchema, input: Record<string, unknown>): FieldError[] {
   try {
     schema.validateSync(input, { strict: true, abortEarly: false });
@@ -21,17 +43,38 @@ function schemaErrors(schema: AnyObjectSchema, input: Record<string, unknown>): 
   }
 }
 
+function refuse(errors: FieldError[]): void {
+  const [first] = errors;
+  if (first) throw new ApiError('bad_input', first.message, errors);
+}
+
 /**
- * The input as the schema describes it, without any conversion.
+ * The input as the schema describes it: nothing is converted, defaults are filled in.
  * @throws ApiError bad_input that lists every offending field, unknown ones included.
  */
 export function validateInput<S extends AnyObjectSchema>(schema: S, input: unknown): InferType<S> {
   if (!isPlainObject(input)) throw new ApiError('bad_input', 'The body must be a JSON object.');
-  const errors = [...unknownKeys(schema, input), ...schemaErrors(schema, input)];
-  if (errors.length > 0) {
-    throw new ApiError('bad_input', errors[0]?.message ?? 'Bad input', errors);
-  }
-  return input as InferType<S>;
+  const tooDeep = tooDeepKeys(input);
+  const others = tooDeep.length > 0 ? [] : schemaErrors(schema, input);
+  refuse([...unknownKeys(schema, input), ...tooDeep, ...others]);
+  return schema.cast(input, { assert: false });
+}
+
+/**
+ * A query string as the schema describes it: texts are converted to numbers and the like, defaults
+ * filled in.
+ * @throws ApiError bad_input that lists every offending parameter; one that is given twice offends.
+ */
+export function validateQuery<S extends AnyObjectSchema>(
+  schema: S,
+  query: Record<string, unknown>,
+): InferType<S> {
+  const repeated = Object.keys(query)
+    .filter((key) => typeof query[key] !== 'string')
+    .map((key) => ({ path: key, message: `${key} must be given once` }));
+  // Before the conversion, which does not see a key like __proto__.
+  refuse([...unknownKeys(schema, query), ...repeated]);
+  return validateInput(schema, schema.cast(query, { assert: false }));
 }
 
 /** Only the fields that the schema names: for forms which others fill as they like. */

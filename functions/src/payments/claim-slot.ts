@@ -47,6 +47,8 @@ function draftTransaction(offer: Offer, body: InitiatePayment, context: Context)
     paidAt: null,
     failureReason: null,
     refundReason: null,
+    refundReference: null,
+    refundedAt: null,
     providerReference: null,
     createdAt: now,
   };

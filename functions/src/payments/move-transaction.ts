@@ -10,7 +10,13 @@ type Move = Pick<Transaction, 'status'> &
   Partial<
     Pick<
       Transaction,
-      'nextCheckAt' | 'paidAt' | 'failureReason' | 'refundReason' | 'providerReference'
+      | 'nextCheckAt'
+      | 'paidAt'
+      | 'failureReason'
+      | 'refundReason'
+      | 'refundReference'
+      | 'refundedAt'
+      | 'providerReference'
     >
   >;
 

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { freeSlot } from '../slots/free-slot.ts';
+import { takeSlot } from '../slots/take-slot.ts';
 import { askProvider, type ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
 import { moveTransaction } from './move-transaction.ts';
@@ -74,11 +75,7 @@ async function bookSlot({ snapshot, slot, answer }: Settlement, context: Context
     },
     context,
   );
-  batch.update(
-    slot.ref,
-    { isBooked: 'booked', heldUntil: null, claimId: transaction.claimId },
-    asRead(slot),
-  );
+  takeSlot(batch, slot, transaction);
   addBooking(batch, transaction, paidAt, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }

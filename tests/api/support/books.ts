@@ -62,13 +62,14 @@ async function runningCounters(world: World): Promise<Map<string, unknown>> {
  */
 export async function expectBooksToBalance(world: World): Promise<void> {
   const { db } = world.context;
-  const [transactions, bookings, users, slots] = await Promise.all([
+  const [transactions, bookings, users, reviews, slots] = await Promise.all([
     documentsOf(db.transactions),
     documentsOf(db.bookings),
     documentsOf(db.users),
+    documentsOf(db.reviews),
     documentsOf(db.slots),
   ]);
-  const recount = recountStatistics({ transactions, bookings, users, reviews: [] }, timeZone);
+  const recount = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
   expect(await runningCounters(world)).toEqual(
     new Map([...recount].map(([id, counters]) => [id, nestCounters(counters, (amount) => amount)])),
   );

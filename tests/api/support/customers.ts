@@ -12,7 +12,8 @@ export interface Person {
   token: string;
 }
 
-const password = 'password-1';
+/** Everybody's in these tests. */
+export const password = 'password-1';
 
 /** An ID token from Firebase Auth for an account with the password of these tests. */
 export async function signIn(email: string, accountPassword = password): Promise<string> {

@@ -6,6 +6,8 @@ import { openDatabase } from '@carwash/functions/db/database';
 import { createAamarpay } from '@carwash/functions/gateways/aamarpay';
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
 import { createApp } from '@carwash/functions/http/create-app';
+import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
+import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
 import { Clock } from './clock.ts';
 import { connectEmulators, timeZone, wipeEmulators } from './emulators.ts';
@@ -15,7 +17,8 @@ const store = { storeId: 'carwashtest', signatureKey: 'test-signature-key' };
 /** The provider's time-out in these tests: long enough to answer, short enough to wait for. */
 const providerTimeoutMs = 1500;
 
-const listen = (server: Server): Promise<string> =>
+/** Listens on a free port of this machine. @returns the address */
+export const listen = (server: Server): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -23,7 +26,7 @@ const listen = (server: Server): Promise<string> =>
     });
   });
 
-const close = (server: Server): Promise<void> =>
+export const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
@@ -50,11 +53,20 @@ export async function openWorld() {
       timeoutMs: providerTimeoutMs,
     }),
     passwordCheck: createPasswordCheck('test'),
-    settings: { currency: 'BDT', publicBaseUrl: apiUrl, businessTimeZone: timeZone },
+    settings: {
+      currency: 'BDT',
+      publicBaseUrl: apiUrl,
+      businessTimeZone: timeZone,
+      // Out of the way of everything but the tests of the limits themselves.
+      callLimits: parseCallLimits(
+        'sign_up=9999/60 log_in=9999/60 initiate=9999/60 image=9999/60 review=9999/60',
+      ),
+    },
     now: clock.now,
   };
   const provider = context.paymentProvider;
-  apiServer.on('request', createApp(handlers, auth, context));
+  const app = { handlers, auth, limiter: createCallLimiter(context), context };
+  apiServer.on('request', createApp(app));
   return {
     firestore,
     auth,
@@ -63,6 +75,7 @@ export async function openWorld() {
     storeId: store.storeId,
     signatureKey: store.signatureKey,
     context,
+    app,
     apiUrl,
     /** Puts the real gateway and good behaviour back. */
     mend() {

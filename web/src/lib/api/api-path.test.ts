@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { apiPath } from './api-path.ts';
 
 test.each([
-  ['/auth/signup', {}, '/api/auth/signup'],
-  ['/bookings/:id', { id: 'T-1-abc-foamwash' }, '/api/bookings/T-1-abc-foamwash'],
-  ['/bookings/:id', { id: 'a/b?c#d' }, '/api/bookings/a%2Fb%3Fc%23d'],
-  ['/payments/:transactionId/cancel', { transactionId: 'T 1' }, '/api/payments/T%201/cancel'],
-  ['/services', { page: 2, search: 'foam & wax' }, '/api/services?page=2&search=foam+%26+wax'],
-  ['/services', { page: undefined, search: null }, '/api/services'],
-])('%s with %j', (path, params, expected) => {
-  expect(apiPath(path, params)).toBe(expected);
+  ['/auth/signup', {}, {}, '/api/auth/signup'],
+  ['/bookings/:id', { id: 'T-1-abc-foamwash' }, {}, '/api/bookings/T-1-abc-foamwash'],
+  ['/bookings/:id', { id: 'a/b?c#d' }, {}, '/api/bookings/a%2Fb%3Fc%23d'],
+  ['/payments/:transactionId/cancel', { transactionId: 'T 1' }, {}, '/api/payments/T%201/cancel'],
+  ['/services', {}, { page: 2, search: 'foam & wax' }, '/api/services?page=2&search=foam+%26+wax'],
+  ['/services', {}, { page: undefined, search: null }, '/api/services'],
+  ['/services/:id', { id: 'x' }, { id: 'y' }, '/api/services/x?id=y'],
+])('%s with %j and %j', (path, params, query, expected) => {
+  expect(apiPath(path, params, query)).toBe(expected);
 });

@@ -1,15 +1,13 @@
-/**
- * The address of an endpoint: `path` with each `:name` replaced by its parameter, below /api.
- * Parameters that the path does not name become the query.
- */
-export function apiPath(path: string, params: Record<string, unknown>): string {
-  const rest = new URLSearchParams();
-  const named = new Map<string, string>();
-  for (const [name, value] of Object.entries(params)) {
-    if (value === undefined || value === null) continue;
-    if (path.split('/').includes(`:${name}`)) named.set(name, encodeURIComponent(String(value)));
-    else rest.set(name, String(value));
-  }
-  const filled = path.replace(/:(\w+)/g, (placeholder, name) => named.get(name) ?? placeholder);
-  return `/api${filled}${rest.size > 0 ? `?${rest}` : ''}`;
+type Values = Record<string, unknown>;
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** The address of an endpoint below /api: `path` with each `:name` filled in, and the query. */
+export function apiPath(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/:(\w+)/g, (placeholder, name) =>
+    isGiven(params[name]) ? encodeURIComponent(String(params[name])) : placeholder,
+  );
+  const given = Object.entries(query).filter(([, value]) => isGiven(value));
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }

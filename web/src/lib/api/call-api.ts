@@ -1,27 +1,12 @@
-import type { BodyOf, DataOf, ParamsOf } from '@carwash/domain/api/endpoint';
-import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/api/endpoints';
-import type { AnyObjectSchema, InferType } from 'yup';
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import { endpoints } from '@carwash/domain/api/endpoints';
+import { object } from 'yup';
 import { session } from '../session/session.ts';
 import { sessionToken } from '../session/session-token.ts';
 import { ApiFailure, httpFailure } from './api-failure.ts';
 import { apiPath } from './api-path.ts';
+import type { CallAnswer, CallName, CallOptions } from './call-options.ts';
 import { sendRequest } from './send-request.ts';
-
-/** The endpoints that answer with JSON: the others are called by a browser posting a form. */
-export type CallName = {
-  [Name in EndpointName]: Endpoints[Name]['answers'] extends 'json' ? Name : never;
-}[EndpointName];
-
-type Part<Key extends string, Value> = keyof Value extends never
-  ? { [K in Key]?: undefined }
-  : { [K in Key]: Value };
-
-export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Endpoints[Name]>> &
-  Part<'body', BodyOf<Endpoints[Name]>> & {
-    /** Makes a repeated call lead to the first one's result. */
-    idempotencyKey?: string;
-    signal?: AbortSignal;
-  };
 
 /** @throws ApiFailure FETCH_ERROR when a token is needed and cannot be fetched. */
 async function tokenForCall(): Promise<string | null> {
@@ -32,46 +17,62 @@ async function tokenForCall(): Promise<string | null> {
   }
 }
 
-function parseData<Schema extends AnyObjectSchema>(
-  schema: Schema,
-  status: number,
-  body: unknown,
-): InferType<Schema> {
+interface Payload {
+  content: string | FormData | null;
+  contentType: string | null;
+}
+
+/** What is sent, and its type; multipart forms get theirs from the browser, which sets the boundary. */
+function payloadOf({ body, file }: { body?: unknown; file?: Blob | undefined }): Payload {
+  if (file) {
+    const form = new FormData();
+    form.set('image', file);
+    return { content: form, contentType: null };
+  }
+  if (body === undefined) return { content: null, contentType: null };
+  return { content: JSON.stringify(body), contentType: 'application/json' };
+}
+
+/** The parsed `data`, or with what is beside it where the endpoint has such. */
+function parseAnswer({ data, beside }: Endpoint, status: number, body: unknown): unknown {
   try {
-    return schema.validateSync(Object(body).data, { stripUnknown: true });
+    const schema = (beside ?? object()).shape({ data });
+    const answer = schema.validateSync(Object(body), { stripUnknown: true });
+    return beside ? answer : answer.data;
   } catch (cause) {
     throw new ApiFailure({ kind: 'PARSING_ERROR', status, cause });
   }
 }
 
 /**
- * Calls the API, as the signed-in person if there is one, and answers with the parsed `data`. Never
- * repeats a call by itself, and never shows anything: whoever calls does. When the API no longer
- * accepts the session it ends here, and the guards do the rest.
+ * Calls the API, as the signed-in person if there is one, and answers with the parsed `data`, or with
+ * `{ data, meta }` and the like where the endpoint has something beside it. Never repeats a call by
+ * itself, and never shows anything: whoever calls does. When the API no longer accepts the session it
+ * ends here, and the guards do the rest.
  * @throws ApiFailure; the reason of `signal` when the caller aborted.
  */
 export async function callApi<Name extends CallName>(
   name: Name,
-  options: CallOptions<Name>,
-): Promise<DataOf<Endpoints[Name]>> {
-  const { method, path, data } = endpoints[name];
+  { params, query, body, file, idempotencyKey, signal }: CallOptions<Name>,
+): Promise<CallAnswer<Name>> {
+  const endpoint: Endpoint = endpoints[name];
   const token = await tokenForCall();
-  const hasBody = method === 'POST';
-  const { status, body } = await sendRequest(
-    apiPath(path, options.params ?? {}),
+  const { content, contentType } = payloadOf({ body, file });
+  const answer = await sendRequest(
+    apiPath(endpoint.path, params, query),
     {
-      method,
+      method: endpoint.method,
       credentials: 'include',
       headers: {
-        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...(contentType && { 'Content-Type': contentType }),
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
-      body: hasBody ? JSON.stringify(options.body ?? {}) : null,
+      body: content,
     },
-    options.signal,
+    signal,
   );
-  if (status === 401 && token) void session.signOut();
-  if (status < 200 || status >= 300) throw httpFailure(status, body);
-  return parseData(data, status, body);
+  if (answer.status === 401 && token) void session.signOut();
+  if (answer.status < 200 || answer.status >= 300) throw httpFailure(answer.status, answer.body);
+  return parseAnswer(endpoint, answer.status, answer.body) as CallAnswer<Name>;
 }

@@ -1,0 +1,119 @@
+import { type AnySchema, object } from 'yup';
+import { bookingSchema } from '../entities/booking.ts';
+import { reviewSchema } from '../entities/review.ts';
+import { serviceSchema } from '../entities/service.ts';
+import { slotSchema } from '../entities/slot.ts';
+import { transactionSchema } from '../entities/transaction.ts';
+import { userSchema } from '../entities/user.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type ErrorCode, errorStatuses } from './errors.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { errorsOf, successStatusOf } from './statuses-of.ts';
+
+type Json = Record<string, unknown>;
+
+/** Entities that many calls answer with. */
+export const entityNames: ReadonlyMap<AnySchema, string> = new Map<AnySchema, string>([
+  [userSchema, 'User'],
+  [serviceSchema, 'Service'],
+  [slotSchema, 'Slot'],
+  [bookingSchema, 'Booking'],
+  [transactionSchema, 'Transaction'],
+  [reviewSchema, 'Review'],
+]);
+
+const answerSchema = (schema: AnySchema): JsonSchema => jsonSchemaOf(schema, 'answer', entityNames);
+
+/** What a status means, whichever call answers with it. */
+export const statusTexts: Readonly<Record<number, string>> = {
+  400: 'Bad input: every offending field is listed.',
+  401: 'No token, or one that is not valid any more.',
+  403: 'The caller may not do this.',
+  404: 'There is no such thing, or it is not the caller’s to see.',
+  409: 'The state of things does not allow it.',
+  413: 'The request is too large.',
+  415: 'The content is not of the type that the call takes.',
+  429: 'Too many calls. Try again after Retry-After seconds.',
+  500: 'An unexpected error. The log knows it by requestId.',
+  502: 'The payment provider does not answer.',
+};
+
+/** What every failed call answers. */
+export const errorSchema = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'A sentence that can be shown to a person.' },
+    code: { type: 'string', enum: Object.keys(errorStatuses) },
+    errors: {
+      type: 'array',
+      description: 'What is wrong with which field.',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
+    requestId: { type: 'string', description: 'On unexpected errors: what to ask about.' },
+  },
+  required: ['success', 'message', 'code'],
+};
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds.', required: true, schema: { type: 'integer' } },
+};
+
+const errorResponse = (status: number, codes: ErrorCode[]): Json => ({
+  description: statusTexts[status] ?? 'The call failed.',
+  ...(status === errorStatuses.rate_limited && { headers: retryAfter }),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+      },
+    },
+  },
+});
+
+/** What every good JSON answer is wrapped in. */
+export function envelopeOf({ data, beside }: Pick<Endpoint, 'data' | 'beside'>): JsonSchema {
+  const rest = answerSchema(beside ?? object({}));
+  return {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      message: { type: 'string' },
+      data: answerSchema(data),
+      ...rest.properties,
+    },
+    required: ['success', 'data', ...(rest.required ?? [])],
+  };
+}
+
+const successResponses: Record<Endpoint['answers'], (endpoint: Endpoint) => Json> = {
+  json: (endpoint) => ({
+    description: 'Done.',
+    content: { 'application/json': { schema: envelopeOf(endpoint) } },
+  }),
+  redirect: () => ({
+    description: 'On to the page that tells the customer how the payment went.',
+    headers: { Location: { required: true, schema: { type: 'string', format: 'uri' } } },
+  }),
+  image: () => ({ description: 'The picture.', content: { 'image/webp': {} } }),
+  page: () => ({
+    description: 'A page.',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  }),
+  document: () => ({
+    description: 'The document itself, without an envelope.',
+    content: { 'application/json': { schema: { type: 'object' } } },
+  }),
+};
+
+/** Every answer that a call may give, by status. */
+export const responsesOf = (endpoint: Endpoint): Json => ({
+  [successStatusOf(endpoint)]: successResponses[endpoint.answers](endpoint),
+  ...Object.fromEntries(
+    [...errorsOf(endpoint)].map(([status, codes]) => [status, errorResponse(status, codes)]),
+  ),
+});

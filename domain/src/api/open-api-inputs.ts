@@ -1,0 +1,87 @@
+import type { AnyObjectSchema } from 'yup';
+import type { Endpoint } from './endpoint.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { acceptedImageTypes } from './image-endpoints.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { requestExamples } from './request-examples.ts';
+
+type Json = Record<string, unknown>;
+
+/** The parameters in one place. A path is nothing without its own. */
+function parametersIn(place: 'path' | 'query', schema: AnyObjectSchema): Json[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, { description, ...type }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description && { description }),
+    schema: type,
+  }));
+}
+
+/** Calls that answer with the result of the first one when its Idempotency-Key comes again. */
+export const repeatable: readonly EndpointName[] = ['initiatePayment'];
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A call that is repeated with the same key answers with the result of the first.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+};
+
+/** How each kind of body is sent. */
+export const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  image: 'multipart/form-data',
+} as const;
+
+const pictureBody = {
+  required: true,
+  content: {
+    [contentTypes.image]: {
+      schema: {
+        type: 'object',
+        properties: {
+          image: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+        required: ['image'],
+        additionalProperties: false,
+      },
+      encoding: { image: { contentType: acceptedImageTypes.join(', ') } },
+    },
+  },
+};
+
+/** What a call takes in its body; undefined if nothing. */
+export function requestBodyOf(name: EndpointName): Json | undefined {
+  const endpoint: Endpoint = endpoints[name];
+  if (endpoint.accepts === 'image') return pictureBody;
+  const schema = jsonSchemaOf(endpoint.body, 'input');
+  if (Object.keys(schema.properties ?? {}).length === 0) return undefined;
+  // Whoever posts forms here adds fields of their own.
+  if (endpoint.accepts === 'form') delete schema.additionalProperties;
+  return {
+    required: true,
+    content: { [contentTypes[endpoint.accepts]]: { schema, example: requestExamples[name] } },
+  };
+}
+
+/**
+ * What a call takes beside its body.
+ * @param path as the document writes it, which may call its parameters otherwise than the call does
+ */
+export function parametersOf(name: EndpointName, path: string): Json[] {
+  const endpoint: Endpoint = endpoints[name];
+  const names = path.split('/');
+  const nameInPath = (own: unknown) => names[endpoint.path.split('/').indexOf(`:${own}`)]?.slice(1);
+  return [
+    ...parametersIn('path', endpoint.params).map((parameter) => ({
+      ...parameter,
+      name: nameInPath(parameter.name),
+    })),
+    ...parametersIn('query', endpoint.query),
+    ...(repeatable.includes(name) ? [idempotencyKey] : []),
+  ];
+}

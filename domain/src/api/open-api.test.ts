@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { areas } from './areas.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { openApiDocument } from './open-api.ts';
+import { statusesOf } from './statuses-of.ts';
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { additionalProperties?: boolean } }> };
+  responses: Record<string, object>;
+}
+
+const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
+);
+
+function operationOf(name: EndpointName) {
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found;
+}
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+test('every endpoint belongs to exactly one area', () => {
+  expect(areas.flatMap((area) => area.endpoints).sort()).toEqual(names.toSorted());
+});
+
+describe.each(names)('%s', (name) => {
+  const endpoint = endpoints[name];
+
+  test('has its method and a path of its shape', () => {
+    const { method, path } = operationOf(name);
+    expect(method).toBe(endpoint.method.toLowerCase());
+    expect(path.replace(/\{\w+\}/g, '')).toBe(endpoint.path.replace(/:\w+/g, ''));
+  });
+
+  test('lists the answers that it may give, and no others', () => {
+    const statuses = Object.keys(operationOf(name).responses).map(Number);
+    expect(statuses).toEqual(statusesOf(endpoint));
+  });
+
+  test('describes exactly the parameters of its path', () => {
+    const { path, parameters = [] } = operationOf(name);
+    const described = parameters.filter((parameter) => parameter.in === 'path');
+    expect(described.map((parameter) => `{${parameter.name}}`)).toEqual(
+      path.match(/\{\w+\}/g) ?? [],
+    );
+    expect(described.every((parameter) => parameter.required)).toBe(true);
+  });
+
+  test('asks for a token exactly where one is needed', () => {
+    expect(operationOf(name).security).toEqual(endpoint.who === 'anyone' ? [] : [{ bearer: [] }]);
+  });
+});
+
+test('paths that differ only in the names of their parameters are one', () => {
+  const shapes = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+  expect(new Set(shapes).size).toBe(shapes.length);
+  expect(Object.keys(paths['/service-reviews/{id}'] ?? {}).sort()).toEqual([
+    'delete',
+    'get',
+    'patch',
+  ]);
+});
+
+test.each([
+  ['initiatePayment', 'application/json', false],
+  ['notifyPayment', 'application/x-www-form-urlencoded', undefined],
+  ['uploadImage', 'multipart/form-data', false],
+] as const)('%s takes %s', (name, type, additionalProperties) => {
+  const content = operationOf(name).requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual([type]);
+  expect(content[type]?.schema.additionalProperties).toBe(additionalProperties);
+});
+
+test('what may be left out of a query is not required, what has no default is', () => {
+  const required = (name: EndpointName) =>
+    operationOf(name)
+      .parameters?.filter((parameter) => parameter.required)
+      .map((parameter) => parameter.name);
+  expect(required('listServices')).toEqual([]);
+  expect(required('listAvailability')).toEqual(['date', 'serviceId']);
+});
+
+test('only what can be repeated with a key offers one', () => {
+  const withKey = operations.filter(({ parameters = [] }) =>
+    parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
+  );
+  expect(withKey.map(({ operationId }) => operationId)).toEqual(['initiatePayment']);
+});

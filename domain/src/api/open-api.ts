@@ -1,0 +1,90 @@
+import { areas } from './areas.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { entityNames, errorSchema, responsesOf } from './open-api-answers.ts';
+import { parametersOf, requestBodyOf } from './open-api-inputs.ts';
+
+type Json = Record<string, unknown>;
+
+export const apiTitle = 'Car wash booking API';
+
+/** Who may call, as a sentence. */
+export const whoMayCall: Readonly<Record<Endpoint['who'], string>> = {
+  anyone: 'Needs no token.',
+  signedIn: 'Needs the token of anybody who is signed in.',
+  user: 'Needs the token of a customer (role user).',
+  admin: 'Needs the token of an admin (role admin).',
+};
+
+function operationOf(name: EndpointName, tag: string, path: string): Json {
+  const endpoint: Endpoint = endpoints[name];
+  const requestBody = requestBodyOf(name);
+  const parameters = parametersOf(name, path);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: whoMayCall[endpoint.who],
+    security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** To OpenAPI, paths that differ only in the names of their parameters are one and the same. */
+const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
+
+/** The path of calls of one shape: a parameter that they name differently is called `id`. */
+function sharedPath(names: EndpointName[]): string {
+  const [first = [], ...others] = names.map((name) => endpoints[name].path.split('/'));
+  return first
+    .map((part, at) => (others.every((other) => other[at] === part) ? part : ':id'))
+    .join('/');
+}
+
+function pathsOf(): Json {
+  const tags = new Map(areas.flatMap((area) => area.endpoints.map((name) => [name, area.name])));
+  const groups = Map.groupBy(tags.keys(), (name) => shapeOf(endpoints[name].path));
+  return Object.fromEntries(
+    [...groups.values()].map((names) => {
+      const path = sharedPath(names);
+      const calls = names.map((name) => [
+        endpoints[name].method.toLowerCase(),
+        operationOf(name, tags.get(name) ?? '', path),
+      ]);
+      return [path.replace(/:(\w+)/g, '{$1}'), Object.fromEntries(calls)];
+    }),
+  );
+}
+
+/** The whole API as an OpenAPI 3.1 document, from the endpoint table and its schemas. */
+export const openApiDocument = (): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: apiTitle,
+    version: '1.0.0',
+    description:
+      'Browse car wash services, book a time slot and pay for it. Every JSON answer is an envelope: `success`, and `data` or an error with a `code`. Times are ISO 8601 strings; days and clock times are those of the business. Unknown fields and parameters are refused.',
+  },
+  servers: [{ url: '/api' }],
+  tags: areas.map(({ name, summary }) => ({ name, description: summary })),
+  paths: pathsOf(),
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'The token that POST /auth/login answers with.',
+      },
+    },
+    schemas: {
+      Error: errorSchema,
+      ...Object.fromEntries(
+        [...entityNames].map(([schema, name]) => [name, jsonSchemaOf(schema, 'answer')]),
+      ),
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import { array, type InferType, object, string } from 'yup';
+import { text } from '../entities/fields.ts';
+import { serviceCategories, serviceSchema } from '../entities/service.ts';
+import { serviceSortings } from '../rules/find-services.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { listOf, pageMeta, pageQuery } from './paging.ts';
+
+/** The service form and the body of the call that creates a service. */
+export const createServiceSchema = serviceSchema
+  .pick(['name', 'description', 'price', 'duration', 'category'])
+  .shape({
+    image: text(500)
+      .matches(/^\/(?!\/)[\w/.-]+$/, 'image must be a path of this site')
+      .required('An image is required'),
+    benefits: array().of(text(200).min(1).required()).min(1).max(20).required(),
+    suitableFor: array().of(text(100).min(1).required()).min(1).max(20).required(),
+  });
+
+export type CreateService = InferType<typeof createServiceSchema>;
+
+/** Any part of a service. */
+export const updateServiceSchema = createServiceSchema.partial();
+export type UpdateService = InferType<typeof updateServiceSchema>;
+
+const serviceParam = object({ id: string().max(64).required() });
+
+export const serviceEndpoints = {
+  listServices: defineEndpoint({
+    method: 'GET',
+    path: '/services',
+    summary: 'Services, searched, filtered, sorted and paged.',
+    who: 'anyone',
+    query: object({
+      ...pageQuery,
+      search: string().max(100).default(''),
+      category: string().oneOf(serviceCategories).optional(),
+      sortBy: string().oneOf(serviceSortings).default('rating'),
+    }),
+    data: listOf(serviceSchema),
+    beside: pageMeta,
+  }),
+  createService: defineEndpoint({
+    method: 'POST',
+    path: '/services',
+    summary: 'Adds a service.',
+    who: 'admin',
+    body: createServiceSchema,
+    data: serviceSchema,
+  }),
+  getService: defineEndpoint({
+    method: 'GET',
+    path: '/services/:id',
+    summary: 'One service.',
+    who: 'anyone',
+    params: serviceParam,
+    data: serviceSchema,
+    errors: ['not_found'],
+  }),
+  updateService: defineEndpoint({
+    method: 'PATCH',
+    path: '/services/:id',
+    summary:
+      'Changes what is given of a service. What was sold before keeps its name and its price.',
+    who: 'admin',
+    params: serviceParam,
+    body: updateServiceSchema,
+    data: serviceSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteService: defineEndpoint({
+    method: 'DELETE',
+    path: '/services/:id',
+    summary:
+      'Removes a service with its free slots and its reviews. Refused while it has upcoming bookings.',
+    who: 'admin',
+    params: serviceParam,
+    errors: ['not_found', 'conflict'],
+  }),
+} as const;

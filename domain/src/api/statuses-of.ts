@@ -1,0 +1,30 @@
+import type { Endpoint } from './endpoint.ts';
+import { type ErrorCode, errorStatuses } from './errors.ts';
+
+/** What a call can be refused with before its handler sees it. */
+function wrapperErrors({ method, who, limited }: Endpoint): ErrorCode[] {
+  // Even a call that takes nothing refuses unknown parameters.
+  const errors: ErrorCode[] = ['bad_input', 'internal'];
+  if (who !== 'anyone') errors.push('unauthenticated');
+  if (who !== 'anyone' && who !== 'signedIn') errors.push('forbidden');
+  if (method !== 'GET') errors.push('too_large', 'unsupported_media_type');
+  if (limited) errors.push('rate_limited');
+  return errors;
+}
+
+/** Every error code that an endpoint may answer with, by status. */
+export function errorsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
+  const codes = new Set([...wrapperErrors(endpoint), ...endpoint.errors]);
+  const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
+  return new Map([...byStatus].sort(([one], [other]) => one - other));
+}
+
+/** The status of an endpoint's good answer. */
+export const successStatusOf = ({ answers }: Endpoint): number =>
+  answers === 'redirect' ? 303 : 200;
+
+/** Every status code that an endpoint may answer with, in ascending order. */
+export const statusesOf = (endpoint: Endpoint): number[] => [
+  successStatusOf(endpoint),
+  ...errorsOf(endpoint).keys(),
+];

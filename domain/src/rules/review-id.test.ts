@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { reviewId } from './review-id.ts';
+
+test.each([
+  ['foamwash', 'rahim', 'foamwash_rahim'],
+  ['foamwash', 'karim', 'foamwash_karim'],
+  ['ecowash1', 'rahim', 'ecowash1_rahim'],
+  [null, 'rahim', 'general_rahim'],
+])('of %s by %s', (serviceId, uid, id) => {
+  expect(reviewId(serviceId, uid)).toBe(id);
+});

@@ -1,0 +1,47 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { FirebaseAuthError } from 'firebase-admin/auth';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { verifyPassword } from './verify-password.ts';
+
+const badInput = (path: string, message: string) =>
+  new ApiError('bad_input', message, [{ path, message }]);
+
+/** @throws ApiError conflict for who signs in through somebody else, such as Google. */
+async function readEmailOfPassword({ uid }: Caller, { auth }: Context): Promise<string> {
+  const { email, providerData } = await auth.getUser(uid);
+  if (!email || !providerData.some(({ providerId }) => providerId === 'password')) {
+    const message = 'This account has no password: it signs in with another service.';
+    throw new ApiError('conflict', message);
+  }
+  return email;
+}
+
+/** What the project's password policy refuses is told as any other bad input. */
+async function setPassword({ uid }: Caller, password: string, { auth }: Context): Promise<void> {
+  const tooWeak = ['auth/invalid-password', 'auth/weak-password'];
+  try {
+    await auth.updateUser(uid, { password });
+  } catch (error) {
+    if (!(error instanceof FirebaseAuthError) || !tooWeak.includes(error.code)) throw error;
+    throw badInput('newPassword', 'Password is too weak.');
+  }
+}
+
+/**
+ * Changes the caller's password. Sessions are ended first: should the change then fail, the caller
+ * signs in with the old password and repeats the call. The change itself ends those that began in
+ * between (Firebase Auth revokes refresh tokens when a password changes).
+ */
+export const changePassword: Handler<Context, Endpoints['changePassword']> = async (
+  { body, caller },
+  context,
+) => {
+  const email = await readEmailOfPassword(caller, context);
+  const verdict = await verifyPassword(email, body.currentPassword, context);
+  if (verdict.is !== 'right') throw badInput('currentPassword', 'This is not your password.');
+  await context.auth.revokeRefreshTokens(caller.uid);
+  await setPassword(caller, body.newPassword, context);
+  return {};
+};

@@ -1,0 +1,70 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { changeInCounts, countUser } from '@carwash/domain/rules/count-statistics';
+import { whyUserStays } from '@carwash/domain/rules/why-user-stays';
+import { type Auth, FirebaseAuthError } from 'firebase-admin/auth';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { countChange } from '../statistics/count-change.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { findAccount, userNotFound } from './read-user.ts';
+
+/** @throws ApiError conflict while they have bookings to come or are paying for one */
+async function requireNoBusiness(uid: string, { db, now }: Context): Promise<void> {
+  const ofUser = ['customer.uid', '==', uid] as const;
+  const [bookings, payments] = await Promise.all([
+    db.bookings
+      .where(...ofUser)
+      .where('slot.startsAt', '>', now())
+      .get(),
+    db.transactions
+      .where(...ofUser)
+      .where('status', '==', 'pending')
+      .count()
+      .get(),
+  ]);
+  const upcoming = bookings.docs.map((booking) => booking.data());
+  const reason = whyUserStays(upcoming, payments.data().count, now());
+  if (reason) throw new ApiError('conflict', reason);
+}
+
+/** @returns whether there was one */
+const deleteProfile = (uid: string, caller: Caller, context: Context): Promise<boolean> =>
+  untilUncontended(async () => {
+    await requireNoBusiness(uid, context);
+    const snapshot = await readDocument(context.db.users, uid);
+    if (!snapshot) return false;
+    const profile = snapshot.data();
+    const counted = countUser(profile, context.settings.businessTimeZone);
+    const batch = context.db.batch();
+    batch.delete(snapshot.ref, asRead(snapshot));
+    countChange(batch, changeInCounts(counted, new Map()), context);
+    if (profile.role === 'admin') await keepAnAdmin(batch, uid, caller, context);
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
+
+async function deleteAccount(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    const isGone = error instanceof FirebaseAuthError && error.code === 'auth/user-not-found';
+    if (!isGone) throw error;
+  }
+}
+
+/**
+ * Deletes the profile, then the account. After a failure half-way the same call carries on: what is
+ * left of the two goes. Reviews, bookings and transactions stay as they are.
+ */
+export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
+  { params, caller },
+  context,
+) => {
+  const account = await findAccount(context.auth, params.id);
+  const hadProfile = await deleteProfile(params.id, caller, context);
+  if (!account && !hadProfile) throw userNotFound();
+  if (account) await deleteAccount(context.auth, params.id);
+  return {};
+};

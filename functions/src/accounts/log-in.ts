@@ -1,0 +1,24 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { verifyPassword } from './verify-password.ts';
+
+/** The user and an ID token. An unknown email and a wrong password get the same answer. */
+export const logIn: Handler<Context, Endpoints['logIn']> = async ({ body }, context) => {
+  const verdict = await verifyPassword(body.email, body.password, context);
+  if (verdict.is === 'wrong') {
+    throw new ApiError('unauthenticated', 'Wrong email or password.');
+  }
+  if (verdict.is === 'disabled') {
+    throw new ApiError('forbidden', 'This account is disabled.');
+  }
+  const profile = await readDocument(context.db.users, verdict.uid);
+  if (!profile) {
+    const message =
+      'Signing up was not finished. Please sign up again with the same email and password.';
+    throw new ApiError('forbidden', message);
+  }
+  return { data: profile.data(), token: verdict.idToken };
+};

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import type { PasswordVerdict } from '../gateways/password-check.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/**
+ * Whether `password` is the password of the account with `email`.
+ * @throws ApiError rate_limited when Firebase Auth has had too many wrong ones for this account.
+ */
+export async function verifyPassword(
+  email: string,
+  password: string,
+  { passwordCheck }: Context,
+): Promise<Exclude<PasswordVerdict, { is: 'too_many_attempts' }>> {
+  const verdict = await passwordCheck(email, password);
+  if (verdict.is === 'too_many_attempts') {
+    throw new ApiError('rate_limited', 'Too many attempts. Please try again later.');
+  }
+  return verdict;
+}

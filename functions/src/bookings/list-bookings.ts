@@ -1,0 +1,22 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Context } from '../context.ts';
+import { listNewest } from '../db/list-newest.ts';
+import type { Handler } from '../http/handler.ts';
+
+const bookingsBy = (uid: string, { db }: Context) => db.bookings.where('customer.uid', '==', uid);
+
+/** Everybody's bookings. */
+export const listBookings: Handler<Context, Endpoints['listBookings']> = ({ query }, { db }) =>
+  listNewest(db.bookings, db.bookings, query);
+
+/** The caller's own bookings. */
+export const listMyBookings: Handler<Context, Endpoints['listMyBookings']> = (
+  { query, caller },
+  context,
+) => listNewest(context.db.bookings, bookingsBy(caller.uid, context), query);
+
+/** One customer's bookings, even if the customer's account is gone. */
+export const listBookingsOfCustomer: Handler<Context, Endpoints['listBookingsOfCustomer']> = (
+  { params, query },
+  context,
+) => listNewest(context.db.bookings, bookingsBy(params.id, context), query);

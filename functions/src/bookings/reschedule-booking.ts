@@ -1,0 +1,64 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { ErrorCode } from '@carwash/domain/api/errors';
+import type { Booking } from '@carwash/domain/entities/booking';
+import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
+import { judgeReschedule, type RescheduleVerdict } from '@carwash/domain/rules/judge-reschedule';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { freeSlot } from '../slots/free-slot.ts';
+import { takeSlot } from '../slots/take-slot.ts';
+import { addBookingEvent } from './add-booking-event.ts';
+import { readOwnBooking } from './read-own-booking.ts';
+
+type Refusal = Exclude<RescheduleVerdict, 'possible' | 'there_already'>;
+
+const refusals: Record<Refusal, [code: ErrorCode, message: string]> = {
+  cancelled: ['conflict', 'This booking is cancelled.'],
+  begun: ['conflict', 'A booking that has begun cannot be rescheduled.'],
+  other_service: ['conflict', 'A booking can only move to a slot of the same service.'],
+  slot_taken: ['slot_taken', 'This slot is not available any more. Please choose another one.'],
+};
+
+/** One commit: the new slot, the old one, the booking and its timeline. The payment stays as it is. */
+async function move(
+  snapshot: QueryDocumentSnapshot<Booking>,
+  target: QueryDocumentSnapshot<Slot>,
+  caller: Caller,
+  context: Context,
+): Promise<Booking | undefined> {
+  const booking = snapshot.data();
+  const left = await context.db.slots.doc(booking.slot._id).get();
+  const slot = bookedSlotSchema.cast(target.data(), { stripUnknown: true });
+  const by = { uid: caller.uid, role: caller.role ?? 'user' };
+  const slots = { from: booking.slot, to: slot };
+  const batch = context.db.batch();
+  batch.update(snapshot.ref, { slot }, asRead(snapshot));
+  takeSlot(batch, target, booking);
+  freeSlot(batch, left, booking);
+  await addBookingEvent(batch, booking._id, { kind: 'rescheduled', by, slots }, context);
+  return (await commitIfUnchanged(batch)) ? { ...booking, slot } : undefined;
+}
+
+/**
+ * Moves the caller's upcoming booking to an open slot of the same service. One that has that slot
+ * already is answered as it is: the call was repeated.
+ * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken, conflict.
+ */
+export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']> = (
+  { query, caller },
+  context,
+) =>
+  untilUncontended(async () => {
+    // The slot before the booking: if it was this booking that took it, the booking then says so.
+    const target = await readDocument(context.db.slots, query.slotId);
+    const snapshot = await readOwnBooking(query.bookingId, caller, context);
+    if (!target) throw new ApiError('not_found', 'There is no such slot.');
+    const verdict = judgeReschedule(snapshot.data(), target.data(), context.now());
+    if (verdict === 'there_already') return snapshot.data();
+    if (verdict !== 'possible') throw new ApiError(...refusals[verdict]);
+    return move(snapshot, target, caller, context);
+  });

@@ -1,0 +1,22 @@
+import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import { type ListPage, listPage } from './list-page.ts';
+
+interface Wanted {
+  /** Without it, documents of every status. */
+  status?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * One page of what `query`, which is on `collection`, finds: the newest first.
+ * @throws ApiError bad_input for a cursor that no page gave
+ */
+export const listNewest = <T>(
+  collection: CollectionReference<T>,
+  query: Query<T>,
+  { status, ...page }: Wanted,
+): Promise<ListPage<T>> => {
+  const chosen = status ? query.where('status', '==', status) : query;
+  return listPage(collection, chosen.orderBy('createdAt', 'desc'), page);
+};

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
+import { jsonSchemaOf } from '@carwash/domain/api/json-schema';
+import { repeatable } from '@carwash/domain/api/open-api-inputs';
+import { requestExamples } from '@carwash/domain/api/request-examples';
+
+/** What the reader puts in, as a variable of their shell: `serviceId` becomes `$SERVICE_ID`. */
+const variable = (name: string): string =>
+  `$${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`;
+
+/** In single quotes, which end for every single quote in the text. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+function requiredQuery({ query }: Endpoint): string {
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input');
+  const pairs = required.map((name) => {
+    const isDay = properties[name]?.format === 'date';
+    return `${name}=${isDay ? '2030-01-15' : variable(name)}`;
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** On one line where that can be read at a glance, else a line for every field. */
+function jsonText(value: object): string {
+  const line = JSON.stringify(value);
+  if (line.length <= 60) return line;
+  const fields = Object.entries(value).map(
+    ([name, inner]) => `    ${JSON.stringify(name)}: ${JSON.stringify(inner)}`,
+  );
+  return `{\n${fields.join(',\n')}\n  }`;
+}
+
+function bodyOptions(name: EndpointName, { accepts }: Endpoint): string[] {
+  if (accepts === 'image') return ["-F 'image=@photo.jpg'"];
+  const example = requestExamples[name];
+  if (!example) return [];
+  if (accepts === 'form') {
+    return Object.entries(example).map(([field, value]) => `-d ${quoted(`${field}=${value}`)}`);
+  }
+  return ["-H 'Content-Type: application/json'", `-d ${quoted(jsonText(example))}`];
+}
+
+/**
+ * The call as a command that can be pasted into a shell.
+ * @param apiUrl where the API is, without a trailing slash
+ */
+export function curlExample(name: EndpointName, apiUrl: string): string {
+  const endpoint: Endpoint = endpoints[name];
+  const { method, path, who } = endpoint;
+  const filled = path.replace(/:(\w+)/g, (_all, parameter) => variable(parameter));
+  const options = [
+    ...(who === 'anyone' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(repeatable.includes(name) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...bodyOptions(name, endpoint),
+  ];
+  const verb = method === 'GET' ? '' : `-X ${method} `;
+  return [`curl ${verb}"${apiUrl}${filled}${requiredQuery(endpoint)}"`, ...options].join(' \\\n  ');
+}

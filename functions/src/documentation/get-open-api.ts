@@ -1,0 +1,12 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { openApiDocument } from '@carwash/domain/api/open-api';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+
+let document: object | undefined;
+
+/** The OpenAPI document, which is the same as long as this process runs. */
+export const getOpenApi: Handler<Context, Endpoints['getOpenApi']> = async () => {
+  document ??= openApiDocument();
+  return document;
+};

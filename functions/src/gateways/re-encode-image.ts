@@ -1,0 +1,87 @@
+import sharp, { type Raw } from 'sharp';
+
+/** A picture as it is kept: WebP, without anything that a camera or a person wrote beside it. */
+export interface ReEncodedImage {
+  bytes: Buffer;
+  contentType: 'image/webp';
+  width: number;
+  height: number;
+}
+
+/** A picture with more pixels is not decoded: a small file can claim to be huge. */
+const maxPixels = 40_000_000;
+
+const maxSide = 1600;
+
+/** What fits into a Firestore document (1 MiB) with room for the rest. */
+const maxBytes = 700 * 1024;
+
+const maxSeconds = 20;
+
+/** Tried in this order until one is small enough; the last one always is. */
+const attempts = [
+  { side: maxSide, quality: 82 },
+  { side: maxSide, quality: 60 },
+  { side: maxSide, quality: 40 },
+  { side: 1000, quality: 40 },
+  { side: 700, quality: 40 },
+] as const;
+
+// Files come from strangers: only the decoders of the four accepted formats may ever run.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+
+const inside = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+interface Pixels {
+  data: Buffer;
+  raw: Raw;
+}
+
+/** The first frame, upright, in sRGB and at most `maxSide` long; null when it cannot be decoded. */
+async function decode(file: Buffer): Promise<Pixels | null> {
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+      .timeout({ seconds: maxSeconds })
+      .autoOrient()
+      .resize(inside(maxSide))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { data, raw: { width, height, channels } };
+  } catch {
+    // sharp throws plain Errors, and whatever is wrong here is wrong with the file.
+    return null;
+  }
+}
+
+async function encode({ data, raw }: Pixels): Promise<ReEncodedImage> {
+  for (const { side, quality } of attempts) {
+    const { data: bytes, info } = await sharp(data, { raw })
+      .resize(inside(side))
+      .webp({ quality, alphaQuality: quality })
+      .toBuffer({ resolveWithObject: true });
+    if (bytes.length <= maxBytes) {
+      return { bytes, contentType: 'image/webp', width: info.width, height: info.height };
+    }
+  }
+  throw new Error(`A picture of ${raw.width} x ${raw.height} did not get small enough`);
+}
+
+/**
+ * Decodes a JPEG, PNG, WebP or AVIF file and writes its pixels as a new WebP of at most 700 KB and
+ * 1600 pixels a side, lowering the quality step by step. The same file gives the same bytes.
+ * @returns null if the file cannot be decoded: damaged, cut short, above 40 megapixels, too slow
+ */
+export async function reEncodeImage(file: Buffer): Promise<ReEncodedImage | null> {
+  const pixels = await decode(file);
+  return pixels && encode(pixels);
+}

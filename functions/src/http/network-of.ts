@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
+
+/**
+ * The network that an address belongs to. Who has an IPv6 address has all 2^64 of its network, so the
+ * first half says who calls; an IPv4 address stands for itself.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  const network = [...first, ...zeros, ...last].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

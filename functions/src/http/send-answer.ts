@@ -1,0 +1,33 @@
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import type { Response } from 'express';
+import type { Page, Picture, Redirect } from './handler.ts';
+
+type Send = (response: Response, answer: never, endpoint: Endpoint) => void;
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** The page brings its own styles and nothing else. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+const senders: Record<Endpoint['answers'], Send> = {
+  json: (response, answer: object, { beside }) => {
+    response.json({ success: true, ...(beside ? answer : { data: answer }) });
+  },
+  redirect: (response, { redirectTo }: Redirect) => {
+    response.redirect(303, redirectTo);
+  },
+  image: (response, { contentType, bytes }: Picture) => {
+    response.set({ 'cache-control': forever, 'content-type': contentType }).end(bytes);
+  },
+  page: (response, { html }: Page) => {
+    response.set('content-security-policy', pagePolicy).type('html').send(html);
+  },
+  document: (response, answer: object) => {
+    response.json(answer);
+  },
+};
+
+/** Sends what a handler returned, in the way that the endpoint says. */
+export function sendAnswer(endpoint: Endpoint, response: Response, answer: unknown): void {
+  senders[endpoint.answers](response, answer as never, endpoint);
+}

@@ -1,0 +1,15 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+
+/** A stored picture. */
+export const getImage: Handler<Context, Endpoints['getImage']> = async ({ params }, { db }) => {
+  const stored = (await db.images.doc(params.sha256).get()).data();
+  if (!stored) throw new ApiError('not_found', 'There is no such image.');
+  const { bytes, contentType } = stored;
+  if (!Buffer.isBuffer(bytes) || typeof contentType !== 'string') {
+    throw new Error(`images/${params.sha256} is not a picture`);
+  }
+  return { bytes, contentType };
+};

@@ -1,0 +1,64 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { UpdateTransactionStatus } from '@carwash/domain/api/transaction-endpoints';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { judgeRefund } from '@carwash/domain/rules/judge-refund';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { addBookingEvent } from '../bookings/add-booking-event.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { moveTransaction } from './move-transaction.ts';
+import { transactionNotFound } from './read-own-transaction.ts';
+
+/** The schema requires a reference with this status; every other status is refused. */
+function requireReference({ status, reference }: UpdateTransactionStatus): string {
+  if (status === 'refunded' && reference) return reference;
+  throw new ApiError('conflict', 'Only a refund that is due can be changed, to refunded.');
+}
+
+/** One commit: the payment, and the timeline of its booking if it ever became one. */
+async function payBack(
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  refundReference: string,
+  caller: Caller,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const batch = context.db.batch();
+  const move = { status: 'refunded', refundReference, refundedAt: context.now() } as const;
+  const transaction = moveTransaction(batch, snapshot, move, context);
+  if (await readDocument(context.db.bookings, snapshot.id)) {
+    const by = { uid: caller.uid, role: 'admin' } as const;
+    await addBookingEvent(batch, snapshot.id, { kind: 'refunded', by }, context);
+  }
+  return (await commitIfUnchanged(batch)) ? transaction : undefined;
+}
+
+/**
+ * Marks a refund that is due as paid back. Said again with the same reference it is answered as it is.
+ * @throws ApiError not_found; conflict for every other change of status.
+ */
+export const updateTransactionStatus: Handler<Context, Endpoints['updateTransactionStatus']> = (
+  { params, body, caller },
+  context,
+) =>
+  untilUncontended(async () => {
+    const snapshot = await readDocument(context.db.transactions, params.id);
+    if (!snapshot) throw transactionNotFound();
+    const reference = requireReference(body);
+    const { status, refundReference } = snapshot.data();
+    switch (judgeRefund(snapshot.data(), reference)) {
+      case 'possible':
+        return payBack(snapshot, reference, caller, context);
+      case 'done_already':
+        return snapshot.data();
+      case 'done_otherwise':
+        throw new ApiError('conflict', `This was paid back already, as ${refundReference}.`);
+      case 'not_due':
+        throw new ApiError(
+          'conflict',
+          `No refund is due: the status is ${status}. Only refund_due can become refunded.`,
+        );
+    }
+  });

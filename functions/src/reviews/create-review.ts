@@ -1,0 +1,10 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { submitReview } from './submit-review.ts';
+
+/** The caller's review of the business as a whole. */
+export const createReview: Handler<Context, Endpoints['createReview']> = (
+  { body: { rating, message }, caller },
+  context,
+) => submitReview({ serviceId: null, rating, text: message ?? '' }, caller, context);

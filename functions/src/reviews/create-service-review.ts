@@ -1,0 +1,10 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { submitReview } from './submit-review.ts';
+
+/** The caller's review of one service. */
+export const createServiceReview: Handler<Context, Endpoints['createServiceReview']> = (
+  { body: { service, rating, review }, caller },
+  context,
+) => submitReview({ serviceId: service, rating, text: review ?? '' }, caller, context);

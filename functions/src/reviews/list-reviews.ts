@@ -1,0 +1,42 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Context } from '../context.ts';
+import { listPage } from '../db/list-page.ts';
+import type { Handler } from '../http/handler.ts';
+
+/** Reviews of all services, the newest first. */
+export const listServiceReviews: Handler<Context, Endpoints['listServiceReviews']> = (
+  { query },
+  { db: { reviews } },
+) => {
+  // Firestore also sorts by what an inequality is about; said here, as the index names it too.
+  const ofServices = reviews.where('serviceId', '!=', null);
+  const newestFirst = ofServices.orderBy('createdAt', 'desc').orderBy('serviceId', 'desc');
+  return listPage(reviews, newestFirst, query);
+};
+
+/** Reviews of one service, the newest first. */
+export const listReviewsOfService: Handler<Context, Endpoints['listReviewsOfService']> = (
+  { params, query },
+  { db: { reviews } },
+) => {
+  const ofService = reviews.where('serviceId', '==', params.serviceId);
+  return listPage(reviews, ofService.orderBy('createdAt', 'desc'), query);
+};
+
+/** Reviews of the business as a whole, the newest first. */
+export const listReviews: Handler<Context, Endpoints['listReviews']> = (
+  { query },
+  { db: { reviews } },
+) => {
+  const general = reviews.where('serviceId', '==', null);
+  return listPage(reviews, general.orderBy('createdAt', 'desc'), query);
+};
+
+/** The caller's own reviews, of services and of the business, the newest first. */
+export const listMyReviews: Handler<Context, Endpoints['listMyReviews']> = (
+  { query, caller },
+  { db: { reviews } },
+) => {
+  const own = reviews.where('author.uid', '==', caller.uid);
+  return listPage(reviews, own.orderBy('createdAt', 'desc'), query);
+};

@@ -1,0 +1,31 @@
+import type { Review } from '@carwash/domain/entities/review';
+import { reviewId } from '@carwash/domain/rules/review-id';
+import { readService } from '../catalogue/read-service.ts';
+import type { Context } from '../context.ts';
+import { untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import type { Caller } from '../http/handler.ts';
+import { commitReview } from './commit-review.ts';
+import { readAuthor } from './read-author.ts';
+
+/**
+ * Writes the caller's one review of a service, or of the business where `serviceId` is null. It
+ * replaces an earlier one, which keeps its place among the others.
+ * @throws ApiError not_found for an unknown service, forbidden without a profile
+ */
+export const submitReview = (
+  { serviceId, rating, text }: Pick<Review, 'serviceId' | 'rating' | 'text'>,
+  caller: Caller,
+  context: Context,
+): Promise<Review> =>
+  untilUncontended(async () => {
+    const _id = reviewId(serviceId, caller.uid);
+    const [service, earlier, author] = await Promise.all([
+      serviceId === null ? null : readService(serviceId, context),
+      readDocument(context.db.reviews, _id),
+      readAuthor(caller, context),
+    ]);
+    const createdAt = earlier?.data().createdAt ?? context.now();
+    const review: Review = { _id, rating, text, author, serviceId, createdAt };
+    return commitReview({ earlier, review, service }, context);
+  });

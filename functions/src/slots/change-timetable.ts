@@ -1,0 +1,66 @@
+import type { Service } from '@carwash/domain/entities/service';
+import { type Slot, slotId } from '@carwash/domain/entities/slot';
+import type { TimedSlot } from '@carwash/domain/rules/slot-times';
+import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import { readService } from '../catalogue/read-service.ts';
+import type { Context } from '../context.ts';
+import { asRead } from '../db/compare-and-set.ts';
+
+/** No slot is longer than a day. */
+const longestSlotMs = 24 * 60 * 60_000;
+
+/** What a change of a service's timetable is decided by. */
+export interface TimetableRead {
+  service: QueryDocumentSnapshot<Service>;
+  /** All that reach into the span that was asked for, and some before it. */
+  slots: Slot[];
+}
+
+/**
+ * Reads a service and then its slots around a span of time: in this order, or a slot that comes in
+ * between would be missed by `changeTimetable`.
+ * @throws ApiError not_found
+ */
+export async function readTimetable(
+  serviceId: string,
+  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
+  context: Context,
+): Promise<TimetableRead> {
+  const service = await readService(serviceId, context);
+  const slots = await context.db.slots
+    .where('serviceId', '==', serviceId)
+    .where('startsAt', '>', new Date(startsAt.getTime() - longestSlotMs))
+    .where('startsAt', '<', endsAt)
+    .orderBy('startsAt')
+    .get();
+  return { service, slots: slots.docs.map((slot) => slot.data()) };
+}
+
+/**
+ * Lets `batch` through only if no other commit has added or opened slots of the service, or removed
+ * the service, since it was read.
+ */
+export function changeTimetable(batch: WriteBatch, { service }: TimetableRead): void {
+  batch.update(service.ref, { slotsVersion: FieldValue.increment(1) }, asRead(service));
+}
+
+/** Writes a new slot that nobody has taken into `batch`. */
+export function addSlot(
+  batch: WriteBatch,
+  serviceId: string,
+  timed: TimedSlot,
+  isBooked: Slot['isBooked'],
+  { db, now }: Context,
+): Slot {
+  const slot: Slot = {
+    ...timed,
+    _id: slotId(serviceId, timed.date, timed.startTime),
+    serviceId,
+    isBooked,
+    heldUntil: null,
+    claimId: null,
+    createdAt: now(),
+  };
+  batch.create(db.slots.doc(slot._id), slot);
+  return slot;
+}

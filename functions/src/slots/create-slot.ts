@@ -1,0 +1,42 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { slotId } from '@carwash/domain/entities/slot';
+import { findOverlap } from '@carwash/domain/rules/slot-overlap';
+import { findTimeProblem, type TimedSlot, timeSlot } from '@carwash/domain/rules/slot-times';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { addSlot, changeTimetable, readTimetable, type TimetableRead } from './change-timetable.ts';
+import { slotOverlaps } from './slot-overlaps.ts';
+
+function requireRoom(serviceId: string, timed: TimedSlot, { slots }: TimetableRead): void {
+  const _id = slotId(serviceId, timed.date, timed.startTime);
+  if (slots.some((slot) => slot._id === _id)) {
+    throw new ApiError('conflict', 'This service has a slot at that time already.');
+  }
+  const rival = findOverlap({ ...timed, _id }, slots);
+  if (rival) throw slotOverlaps(rival);
+}
+
+/**
+ * Adds a slot to a service. Of two that overlap and are added at the same moment, one is.
+ * @throws ApiError bad_input for times at which there can be no slot, not_found for an unknown
+ * service, conflict if the service has a slot then
+ */
+export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
+  { body: { service: serviceId, isBooked, ...hours } },
+  context,
+) => {
+  const { businessTimeZone } = context.settings;
+  const problem = findTimeProblem(hours, businessTimeZone, context.now());
+  if (problem) throw new ApiError('bad_input', problem.message, [problem]);
+  const timed = timeSlot(hours, businessTimeZone);
+  return untilUncontended(async () => {
+    const timetable = await readTimetable(serviceId, timed, context);
+    requireRoom(serviceId, timed, timetable);
+    const batch = context.db.batch();
+    changeTimetable(batch, timetable);
+    const slot = addSlot(batch, serviceId, timed, isBooked, context);
+    return (await commitIfUnchanged(batch)) ? slot : undefined;
+  });
+};

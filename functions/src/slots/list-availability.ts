@@ -1,0 +1,22 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { readService } from '../catalogue/read-service.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+
+/**
+ * The slots of a service on a day, the earliest first: a day has only so many minutes at which they
+ * begin.
+ * @throws ApiError not_found for an unknown service
+ */
+export const listAvailability: Handler<Context, Endpoints['listAvailability']> = async (
+  { query: { serviceId, date } },
+  context,
+) => {
+  await readService(serviceId, context);
+  const slots = await context.db.slots
+    .where('serviceId', '==', serviceId)
+    .where('date', '==', date)
+    .orderBy('startTime')
+    .get();
+  return slots.docs.map((slot) => slot.data());
+};

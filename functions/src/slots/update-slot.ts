@@ -1,0 +1,45 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { whySlotStays } from '@carwash/domain/rules/change-slot-status';
+import { findOverlap } from '@carwash/domain/rules/slot-overlap';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { changeTimetable, readTimetable } from './change-timetable.ts';
+import { readSlot } from './read-slot.ts';
+import { slotOverlaps } from './slot-overlaps.ts';
+
+const refusals: Record<NonNullable<ReturnType<typeof whySlotStays>>, string> = {
+  booked: 'A customer has booked this slot.',
+  being_paid_for: 'A customer is paying for this slot right now. Try again later.',
+};
+
+/** While a slot is closed its time is free for others, so opening it is like adding it. */
+async function takeRoom(batch: WriteBatch, slot: Slot, context: Context): Promise<void> {
+  const timetable = await readTimetable(slot.serviceId, slot, context);
+  const rival = findOverlap(slot, timetable.slots);
+  if (rival) throw slotOverlaps(rival);
+  changeTimetable(batch, timetable);
+}
+
+/**
+ * Closes or opens a slot. Against a customer who takes it at the same moment, one of the two wins.
+ * @throws ApiError not_found; conflict if it is booked, being paid for, or its time is taken
+ */
+export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
+  { params, body: { isBooked } },
+  context,
+) =>
+  untilUncontended(async () => {
+    const snapshot = await readSlot(params.id, context);
+    const slot = snapshot.data();
+    const refusal = whySlotStays(slot, isBooked, context.now());
+    if (refusal) throw new ApiError('conflict', refusals[refusal]);
+    if (slot.isBooked === isBooked) return slot;
+    const batch = context.db.batch();
+    if (isBooked === 'available') await takeRoom(batch, slot, context);
+    batch.update(snapshot.ref, { isBooked }, asRead(snapshot));
+    return (await commitIfUnchanged(batch)) ? { ...slot, isBooked } : undefined;
+  });

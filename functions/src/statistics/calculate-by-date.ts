@@ -1,0 +1,22 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { groupByInterval } from '@carwash/domain/rules/group-by-interval';
+import { fromMinorUnits } from '@carwash/domain/rules/money';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { readDailyTakings } from './read-statistics.ts';
+
+/**
+ * Revenue and successful transactions by the day they were paid, from one document of counters per
+ * day: as many reads for a million transactions as for one.
+ */
+export const calculateByDate: Handler<Context, Endpoints['calculateByDate']> = async (
+  { query },
+  context,
+) => {
+  const daily = await readDailyTakings(query, context);
+  return groupByInterval(daily, query, query.interval).map(({ date, revenueMinor, payments }) => ({
+    date,
+    totalAmount: fromMinorUnits(revenueMinor),
+    totalTransactions: payments,
+  }));
+};

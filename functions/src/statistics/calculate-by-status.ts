@@ -1,0 +1,17 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { transactionStatuses } from '@carwash/domain/entities/transaction';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { readAllTimeStatistics } from './read-statistics.ts';
+
+/** How many transactions there are in each status, from one document of counters. */
+export const calculateByStatus: Handler<Context, Endpoints['calculateByStatus']> = async (
+  _request,
+  context,
+) => {
+  const counted = (await readAllTimeStatistics(context))?.transactions ?? {};
+  return transactionStatuses.map((status) => ({
+    _id: status,
+    totalTransactions: counted[status] ?? 0,
+  }));
+};

@@ -1,0 +1,82 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
+import { book, cancelBooking, reschedule } from './book.ts';
+import { call, callback, startPaying } from './call.ts';
+import { newSlot } from './catalogue.ts';
+import type { Person } from './customers.ts';
+import type { World } from './world.ts';
+
+/** Customers and an admin who do this and that, the same on every run. */
+export interface Business {
+  world: World;
+  admin: Person;
+  customers: Person[];
+  services: Service[];
+  random: SeededRandom;
+  booked: { id: string; as: Person; service: Service }[];
+}
+
+/** A slot of the service at a minute of its own, two to five days ahead. */
+const drawSlot = ({ world, random }: Business, service: Service): Promise<Slot> =>
+  newSlot(world, service, random.between(2 * 24 * 60, 5 * 24 * 60));
+
+async function startPayment(business: Business): Promise<string> {
+  const { world, random, customers, services } = business;
+  const slot = await drawSlot(business, random.pick(services));
+  return startPaying(world, random.pick(customers), slot);
+}
+
+/** Each says whether it went through: a booking may have begun or be cancelled by then. */
+const operations = {
+  async book(business: Business) {
+    const { world, random, customers, services, booked } = business;
+    const as = random.pick(customers);
+    const service = random.pick(services);
+    booked.push({ id: await book(world, as, await drawSlot(business, service)), as, service });
+    return true;
+  },
+  async fail(business: Business) {
+    const id = await startPayment(business);
+    business.world.provider.decline(id);
+    await callback(business.world, 'fail', id);
+    return true;
+  },
+  async leave(business: Business) {
+    await startPayment(business);
+    return true;
+  },
+  async cancel({ world, random, booked }: Business) {
+    const { id, as } = random.pick(booked);
+    return (await cancelBooking(world, as, id)).status === 200;
+  },
+  async reschedule(business: Business) {
+    const { id, as, service } = business.random.pick(business.booked);
+    const slot = await drawSlot(business, service);
+    return (await reschedule(business.world, as, id, slot)).status === 200;
+  },
+  async refund({ world, admin }: Business) {
+    const due = await call(world, 'GET', '/transactions?status=refund_due', { as: admin });
+    const path = `/transactions/${due.data[0]?._id}/status`;
+    const json = { status: 'refunded', reference: 'BANK-1' };
+    return (await call(world, 'PATCH', path, { as: admin, json })).status === 200;
+  },
+};
+
+export type Operation = keyof typeof operations;
+export const operationNames = Object.keys(operations) as Operation[];
+
+/** Most of what happens is bookings; the first thing is one. */
+const drawOperation = ({ random, booked }: Business): Operation =>
+  booked.length === 0 ? 'book' : random.pick([...operationNames, 'book', 'book']);
+
+/** Does so many things, minutes or hours apart. @returns those that went through */
+export async function doBusiness(business: Business, count: number): Promise<Operation[]> {
+  const done: Operation[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const operation = drawOperation(business);
+    if (await operations[operation](business)) done.push(operation);
+    business.world.clock.advanceMinutes(business.random.between(10, 6 * 60));
+  }
+  return done;
+}

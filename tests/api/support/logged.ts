@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+
+/** One request, as its line in the log has it. */
+export interface RequestLine {
+  severity: string;
+  message: string;
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  durationMs: number;
+}
+
+export interface Log {
+  /** Everything that was written, line by line. */
+  lines: string[];
+  /** The lines of requests, in the order of their ends. */
+  requests(): RequestLine[];
+  /** The lines of failures. */
+  errors(): { requestId?: string; message: string; cause: string }[];
+  close(): void;
+}
+
+/** Collects what the API logs instead of showing it. */
+export function openLog(): Log {
+  const lines: string[] = [];
+  const keep = (...parts: unknown[]) => {
+    lines.push(parts.map(String).join(' '));
+  };
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation(keep),
+  );
+  const parsed = () => lines.map((line) => JSON.parse(line));
+  return {
+    lines,
+    requests: () => parsed().filter(({ message }) => message.startsWith('request')),
+    errors: () => parsed().filter(({ severity }) => severity === 'ERROR'),
+    close() {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}

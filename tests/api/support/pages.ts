@@ -1,0 +1,24 @@
+import { call } from './call.ts';
+import type { Person } from './customers.ts';
+import type { World } from './world.ts';
+
+/** The ids on every page of a list, as somebody finds them who follows the cursor to the end. */
+export async function idsByPage(
+  world: World,
+  as: Person,
+  path: string,
+  limit: number,
+): Promise<string[][]> {
+  const pages: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
+    const answer = await call(world, 'GET', `${path}${path.includes('?') ? '&' : '?'}${query}`, {
+      as,
+    });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    pages.push(answer.data.map(({ _id }: { _id: string }) => _id));
+    cursor = answer.meta?.nextCursor ?? null;
+  } while (cursor);
+  return pages;
+}

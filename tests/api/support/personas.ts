@@ -1,0 +1,57 @@
+import { newAdmin, newCustomer, type Person } from './customers.ts';
+import { projectId } from './emulators.ts';
+import type { World } from './world.ts';
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** An ID token as the Auth emulator gives them: everything but the signature is checked. */
+export function unsignedToken(uid: string, claims: object): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    user_id: uid,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...claims,
+  };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+}
+
+export const personaNames = [
+  'no token',
+  'garbage token',
+  'expired token',
+  'disabled user',
+  'user',
+  'other user',
+  'admin',
+] as const;
+
+export type PersonaName = (typeof personaNames)[number];
+/** The token of each persona: what makes them different to the API. */
+export type Personas = Record<PersonaName, string | undefined>;
+
+/** Everybody who may try to call, with the owner of things as the user. */
+export async function openPersonas(world: World, owner: Person): Promise<Personas> {
+  const [other, disabled, admin] = await Promise.all([
+    newCustomer(world),
+    newCustomer(world),
+    newAdmin(world),
+  ]);
+  await world.auth.updateUser(disabled.uid, { disabled: true });
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const times = { auth_time: hourAgo - 3600, iat: hourAgo - 3600, exp: hourAgo };
+  return {
+    'no token': undefined,
+    'garbage token': 'not.a.token',
+    'expired token': unsignedToken(owner.uid, { role: 'user', ...times }),
+    'disabled user': disabled.token,
+    user: owner.token,
+    'other user': other.token,
+    admin: admin.token,
+  };
+}

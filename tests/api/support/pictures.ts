@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import type { Answer } from './call.ts';
+import type { Person } from './customers.ts';
+import type { World } from './world.ts';
+
+/** A plain picture of one colour. */
+export const plain = (width: number, height: number, background = '#226688') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A picture that compresses badly: every pixel differs from its neighbours. */
+export const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+/** A form with one picture in it. */
+export function pictureForm(bytes: Uint8Array, name = 'photo.jpg', field = 'image'): FormData {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+/** Sends a form to the upload call. */
+export async function upload(world: World, as: Person, form: FormData): Promise<Answer> {
+  const response = await fetch(`${world.apiUrl}/api/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as.token}` },
+    body: form,
+  });
+  const answer = (await response.json()) as Omit<Answer, 'status' | 'location'>;
+  return { ...answer, status: response.status, location: null };
+}

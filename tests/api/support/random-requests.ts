@@ -1,0 +1,106 @@
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import fc, { type Arbitrary } from 'fast-check';
+import { mutationsOf, oddText } from './mutations.ts';
+import { type KnownValues, validInputs } from './valid-inputs.ts';
+
+/** What goes over the wire: everything but who calls. */
+export interface RandomRequest {
+  path: string;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  image: 'multipart/form-data; boundary=edge',
+};
+
+const textOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+
+/** What an address can hold: servers refuse longer ones before anything of ours reads them. */
+const shortTextOf = (value: unknown): string => textOf(value).slice(0, 300).toWellFormed();
+
+/** A list is a parameter that is given several times. */
+function urlEncoded(input: Record<string, unknown>): string {
+  const encoded = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value.slice(0, 5) : [value]) {
+      encoded.append(shortTextOf(key), shortTextOf(one));
+    }
+  }
+  return encoded.toString();
+}
+
+const addressOf = (path: string, params: Record<string, unknown>): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) =>
+    // An empty one would be another address.
+    encodeURIComponent(shortTextOf(params[name] ?? '') || '-'),
+  );
+
+const beginnings = [
+  '\xff\xd8\xff\xe0',
+  '\x89PNG\r\n\x1a\n',
+  'RIFF____WEBPVP8 ',
+  '<svg>',
+  '<html>',
+  '',
+];
+
+/** A form with one file, whose bytes begin like a picture and are none. */
+const brokenUpload: Arbitrary<Buffer> = fc
+  .tuple(
+    fc.constantFrom('image', 'file', '__proto__'),
+    fc.constantFrom(...beginnings),
+    fc.uint8Array({ maxLength: 500 }),
+    fc.constantFrom('\r\n--edge--\r\n', '\r\n--edge', ''),
+  )
+  .map(([field, beginning, bytes, end]) => {
+    const disposition = `Content-Disposition: form-data; name="${field}"; filename="../a.png"`;
+    const start = `--edge\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`;
+    return Buffer.concat([Buffer.from(start + beginning, 'latin1'), bytes, Buffer.from(end)]);
+  });
+
+type Inputs = Arbitrary<Record<string, unknown>>;
+
+function requestsOf(
+  { path, accepts, method }: Endpoint,
+  { params, query, body }: Record<'params' | 'query' | 'body', Inputs>,
+): Arbitrary<RandomRequest> {
+  const encoded: Arbitrary<string | Buffer> =
+    accepts === 'image' ? brokenUpload : body.map(accepts === 'form' ? urlEncoded : textOf);
+  const headers: Record<string, string> =
+    method === 'GET' ? {} : { 'content-type': contentTypes[accepts] };
+  return fc.tuple(params, query, encoded).map(([ofPath, ofQuery, sent]) => ({
+    path: `${addressOf(path, ofPath)}?${urlEncoded(ofQuery)}`,
+    headers,
+    body: method === 'GET' ? '' : sent,
+  }));
+}
+
+/** Requests that an endpoint's schemas accept. */
+export const validRequests = (endpoint: Endpoint, known: KnownValues): Arbitrary<RandomRequest> =>
+  requestsOf(endpoint, {
+    params: validInputs(endpoint.params, known),
+    query: validInputs(endpoint.query, known),
+    body: validInputs(endpoint.body, known),
+  });
+
+/** Requests that something is wrong with: in the path, in the query or in the body. */
+export function mutatedRequests(endpoint: Endpoint, known: KnownValues): Arbitrary<RandomRequest> {
+  const valid = {
+    params: validInputs(endpoint.params, known),
+    query: validInputs(endpoint.query, known),
+    body: validInputs(endpoint.body, known),
+  };
+  const oddParams = valid.params.chain((params) =>
+    fc.record(Object.fromEntries(Object.keys(params).map((name) => [name, oddText]))),
+  );
+  return fc.oneof(
+    requestsOf(endpoint, { ...valid, params: oddParams }),
+    requestsOf(endpoint, { ...valid, query: mutationsOf(valid.query) }),
+    requestsOf(endpoint, { ...valid, body: mutationsOf(valid.body) }),
+    requestsOf(endpoint, { ...valid, body: mutationsOf(valid.body) }),
+  );
+}

@@ -1,0 +1,49 @@
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import type { ErrorAnswer } from '@carwash/domain/api/errors';
+import type { Person } from './customers.ts';
+import type { World } from './world.ts';
+
+interface RawCall {
+  as?: Person | undefined;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+export interface RawAnswer extends Partial<ErrorAnswer> {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  data?: unknown;
+}
+
+/** One call whose address and body go out byte for byte: `fetch` would tidy both up. */
+export const rawCall = (
+  { apiUrl }: Pick<World, 'apiUrl'>,
+  method: string,
+  path: string,
+  { as, headers, body }: RawCall = {},
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(apiUrl);
+    const outgoing = request(
+      {
+        hostname,
+        port,
+        method,
+        path: `/api${path}`,
+        headers: {
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+          ...headers,
+        },
+      },
+      async (response) => {
+        const text = Buffer.concat(await response.toArray()).toString();
+        const isJson = response.headers['content-type']?.includes('json');
+        const answer = isJson ? JSON.parse(text) : {};
+        resolve({ ...answer, status: response.statusCode ?? 0, headers: response.headers });
+      },
+    );
+    // A server may answer and hang up before it has read the whole body.
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });

@@ -1,0 +1,23 @@
+import { collections } from '@carwash/domain/entities/collections';
+import type { World } from './world.ts';
+
+/**
+ * Everything that is stored, as one comparable value: every document with the moment of its last
+ * change, and every account with its claims. Counted calls are left out: refused calls count too.
+ */
+export async function stored(world: World): Promise<Record<string, string>> {
+  const names = Object.values(collections).filter((name) => name !== collections.callCounts);
+  const [accounts, ...snapshots] = await Promise.all([
+    world.auth.listUsers(),
+    ...names.map((name) => world.firestore.collectionGroup(name).get()),
+  ]);
+  return Object.fromEntries([
+    ...snapshots.flatMap(({ docs }) =>
+      docs.map(({ ref, updateTime }) => [ref.path, updateTime.toDate().toISOString()]),
+    ),
+    ...accounts.users.map(({ uid, email, displayName, passwordHash, disabled, customClaims }) => [
+      `account ${uid}`,
+      JSON.stringify({ email, displayName, passwordHash, disabled, customClaims }),
+    ]),
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import { type Answer, call } from './call.ts';
+import type { Person } from './customers.ts';
+import { timeZone } from './emulators.ts';
+import type { World } from './world.ts';
+
+/** The business day so many days after today. */
+export const dayAhead = (world: World, days: number): string =>
+  addDays(businessDay(world.clock.now(), timeZone), days);
+
+/** The body of a call that adds a slot: tomorrow from nine to ten unless told otherwise. */
+export const slotForm = (world: World, service: Service, change: object = {}) => ({
+  service: service._id,
+  date: dayAhead(world, 1),
+  startTime: '09:00',
+  endTime: '10:00',
+  ...change,
+});
+
+export const createSlot = (world: World, as: Person, json: object): Promise<Answer> =>
+  call(world, 'POST', '/services/slots', { as, json });
+
+/** The body of a bulk call: from nine to twelve by the hour, tomorrow and the day after. */
+export const timetableForm = (world: World, service: Service, change: object = {}) => ({
+  service: service._id,
+  startDate: dayAhead(world, 1),
+  endDate: dayAhead(world, 2),
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  openingTime: '09:00',
+  closingTime: '12:00',
+  length: 60,
+  ...change,
+});
+
+export const createSlots = (world: World, as: Person, json: object): Promise<Answer> =>
+  call(world, 'POST', '/services/slots/bulk', { as, json });
+
+/** All slots of a service as they are stored, the earliest first. */
+export const slotsOf = async (world: World, { _id }: Service): Promise<Slot[]> =>
+  (await world.context.db.slots.where('serviceId', '==', _id).orderBy('startsAt').get()).docs.map(
+    (slot) => slot.data(),
+  );
+
+/** The pairs of a service's slots that are not closed and share a moment: there must be none. */
+export async function overlapsOf(world: World, service: Service): Promise<string[]> {
+  const slots = (await slotsOf(world, service)).filter(({ isBooked }) => isBooked !== 'canceled');
+  return slots.flatMap((slot, index) =>
+    slots
+      .slice(index + 1)
+      .filter((other) => other.startsAt < slot.endsAt)
+      .map((other) => `${slot._id} and ${other._id}`),
+  );
+}

@@ -1,0 +1,62 @@
+import type { BesideOf, DataOf, Endpoint, ParamsOf } from '@carwash/domain/api/endpoint';
+import type { EndpointName, Endpoints } from '@carwash/domain/api/endpoints';
+import type { AnyObjectSchema, InferType } from 'yup';
+
+/** The calls that programs make: they answer with JSON. The others are made by a browser itself. */
+export type CallName = {
+  [Name in EndpointName]: Endpoints[Name] extends { answers: 'json'; accepts: 'json' | 'image' }
+    ? Name
+    : never;
+}[EndpointName];
+
+type DefaultsOf<S extends AnyObjectSchema> = ReturnType<S['getDefault']>;
+
+/**
+ * Fields with a default may be left out of what is sent. Lists and objects have none: for them yup's
+ * types name defaults that do not exist.
+ */
+type DefaultedKey<S extends AnyObjectSchema> = keyof InferType<S> &
+  {
+    [Key in keyof DefaultsOf<S>]: InferType<S>[Key] extends object | undefined
+      ? never
+      : DefaultsOf<S>[Key] extends undefined
+        ? never
+        : Key;
+  }[keyof DefaultsOf<S>];
+
+/** One plain object type, so that the compiler sees keys that are not in it. */
+type Flat<T> = { [Key in keyof T]: T[Key] };
+
+/** What a schema takes, as opposed to what it makes of it. */
+export type InputOf<S extends AnyObjectSchema> = Flat<
+  {
+    [Key in keyof InferType<S> as Key extends DefaultedKey<S> ? never : Key]: InferType<S>[Key];
+  } & {
+    [Key in keyof InferType<S> as Key extends DefaultedKey<S> ? Key : never]?: InferType<S>[Key];
+  }
+>;
+
+/** A part of a call: nothing where the endpoint takes nothing, optional where all of it is. */
+type Part<Key extends string, Value> = keyof Value extends never
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+type File<E extends Endpoint> = E['accepts'] extends 'image'
+  ? { file: Blob }
+  : { file?: undefined };
+
+export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Endpoints[Name]>> &
+  Part<'query', InputOf<Endpoints[Name]['query']>> &
+  Part<'body', InputOf<Endpoints[Name]['body']>> &
+  File<Endpoints[Name]> & {
+    /** Makes a repeated call lead to the first one's result. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+/** The `data` of an answer, or `{ data, ... }` where an endpoint has something beside it. */
+export type CallAnswer<Name extends CallName> = keyof BesideOf<Endpoints[Name]> extends never
+  ? DataOf<Endpoints[Name]>
+  : { data: DataOf<Endpoints[Name]> } & BesideOf<Endpoints[Name]>;
