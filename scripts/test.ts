@@ -13,7 +13,7 @@ import { warmUp } from './suite/warm-up.ts';
 import { startBuiltSuite, startSuite } from './suite.ts';
 
 const staticNames = ['types', 'lint', 'unit'] as const;
-const suiteNames = ['rules', 'api', 'e2e'] as const;
+const suiteNames = ['rules', 'api', 'e2e', 'logs'] as const;
 type SuiteCheck = (typeof suiteNames)[number];
 
 async function test(): Promise<number> {
@@ -41,7 +41,9 @@ async function test(): Promise<number> {
 /** @throws CannotContinue when a name is none of ours */
 function askedChecks(): string[] {
   const all: string[] = [...staticNames, ...suiteNames];
-  const asked = process.argv.slice(2);
+  const named = process.argv.slice(2);
+  // The logs are those of the browser's tests.
+  const asked = named.includes('e2e') ? [...new Set([...named, 'logs'])] : named;
   const unknown = asked.find((name) => !all.includes(name));
   if (unknown === undefined) return asked.length === 0 ? all : asked;
   throw new CannotContinue(`There is no check "${unknown}": name some of ${all.join(', ')}.`);

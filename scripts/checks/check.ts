@@ -53,6 +53,15 @@ export function checkTests<Report>(
   });
 }
 
+/** Passes as one test if there is nothing to complain about. */
+export function checkFindings(name: string, find: () => string[]): Promise<Outcome> {
+  return check(name, async () => {
+    const findings = find();
+    const failed = findings.length === 0 ? 0 : 1;
+    return { passed: 1 - failed, failed, output: findings.join('\n') };
+  });
+}
+
 /** Reports what could not be checked, and why: it counts as one failed test. */
 export function checkFailed(name: string, reason: string): Promise<Outcome> {
   return check(name, async () => ({ passed: 0, failed: 1, output: `${name}: ${reason}` }));

@@ -1,26 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { inCache } from '../repository.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { emulatorEnvironment } from '../suite/environment.ts';
 import { loadSeed } from '../suite/load-seed.ts';
 import type { SuiteSettings } from '../suite/settings.ts';
-import { checkTests } from './check.ts';
+import { checkFindings, checkTests } from './check.ts';
+import { findSecrets } from './find-secrets.ts';
 import { countPlaywright } from './playwright-report.ts';
 import { vitest } from './vitest.ts';
 
+/** The parts of the suite that serve requests, whose logs are searched for what must not be there. */
+const servingParts = ['emulators', 'payment-sandbox'];
+
 /**
- * The checks that need the running suite. Rules and API have projects of their own in the same
- * emulators, so that neither sees the other's documents or the demo data.
+ * The checks that need the running suite, in the order in which they run. The rules have a project of
+ * their own in the same emulators. The API's tests share the suite's, because the Auth emulator signs
+ * in for one project only; loading the demo data for the browser clears what they leave behind.
  */
 export const suiteChecks = {
-  rules: (settings: SuiteSettings) => vitest('rules', environment(settings, 'demo-carwash-rules')),
-  api: (settings: SuiteSettings) => vitest('api', environment(settings, 'demo-carwash-api')),
+  rules: (settings: SuiteSettings) =>
+    vitest('rules', emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' })),
+  api: (settings: SuiteSettings) => vitest('api', emulatorEnvironment(settings)),
   e2e: async (settings: SuiteSettings) => {
     await loadSeed(settings);
     return playwright(settings);
   },
+  /** After everything else has used them. */
+  logs: (settings: SuiteSettings) => checkFindings('logs', () => findSecretsInLogs(settings)),
 };
 
-const environment = (settings: SuiteSettings, projectId: string) =>
-  emulatorEnvironment({ ...settings, projectId });
+function findSecretsInLogs({ parameters }: SuiteSettings): string[] {
+  const { PAYMENT_SIGNATURE_KEY } = parameters;
+  if (!PAYMENT_SIGNATURE_KEY) return ['the signature key of this run is not known'];
+  const key = { 'the signature key': PAYMENT_SIGNATURE_KEY };
+  return servingParts.flatMap((part) => {
+    const log = readFileSync(inCache('logs', 'test', `${part}.log`), 'utf8');
+    if (log === '') return [`${part}.log is empty: there was nothing to search`];
+    return findSecrets(log, key).map((finding) => `${part}.log ${finding}`);
+  });
+}
 
 function playwright(settings: SuiteSettings) {
   const command = (reportFile: string) => ({

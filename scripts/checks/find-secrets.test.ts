@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { findSecrets } from './find-secrets.ts';
+
+test.each([
+  ['an ID token', 'token eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+  ['a bearer token', '{"authorization":"Bearer abcdefghijkl"}'],
+  ['a signature key', 'GET /request.php?request_id=1&signature_key=dbb74894e82415a2f7ff'],
+  ['a password', '{"email":"a@b.test","password":"hunter22"}'],
+  ['a card number', 'card 4111 1111 1111 1111'],
+])('%s is found', (what, line) => {
+  expect(findSecrets(`all is well\n${line}`, {})).toEqual([`line 2 holds ${what}`]);
+});
+
+test('what is secret in this run is found', () => {
+  expect(findSecrets('x the-key y', { 'the key': 'the-key' })).toEqual(['line 1 holds the key']);
+});
+
+test('what the log is for is not', () => {
+  const line =
+    '{"severity":"INFO","message":"request","requestId":"0b0e1c7e-6d5a-4f0e-9a57-3f6d1f6f6a10","method":"PATCH","path":"/api/auth/change-password","status":200,"transactionId":"T-1772355600000-aBcDeFg-foamwash"}';
+  expect(findSecrets(line, { 'the key': 'the-key' })).toEqual([]);
+});

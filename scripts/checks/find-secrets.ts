@@ -1,0 +1,23 @@
+/** What no log may hold, and what it looks like. */
+const secrets: Record<string, RegExp> = {
+  'an ID token': /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\./,
+  'a bearer token': /bearer\s+[\w-]{8,}/i,
+  'a signature key': /signature_?key["']?\s*[=:]\s*["']?[\w-]{6,}/i,
+  'a password': /password["']?\s*[=:]\s*["']?[^\s"',}]{6,}/i,
+  'a card number': /(?<!\d)[3-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{3,4}(?!\d)/,
+};
+
+/**
+ * The lines of a log that hold something which no log may hold, each with what that is.
+ * @param known values that are secret in this run, such as its signature key
+ */
+export function findSecrets(log: string, known: Record<string, string>): string[] {
+  return log.split('\n').flatMap((line, index) => [
+    ...Object.entries(secrets)
+      .filter(([, pattern]) => pattern.test(line))
+      .map(([what]) => `line ${index + 1} holds ${what}`),
+    ...Object.entries(known)
+      .filter(([, value]) => line.includes(value))
+      .map(([what]) => `line ${index + 1} holds ${what}`),
+  ]);
+}
