@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
-import { parseCallLimits } from './limits/parse-call-limits.ts';
+import { defaultCallLimits, parseCallLimits } from './limits/parse-call-limits.ts';
 
 const paymentBaseUrl = defineString('PAYMENT_BASE_URL');
 const paymentStoreId = defineString('PAYMENT_STORE_ID');
@@ -14,7 +14,7 @@ const paymentCurrency = defineString('PAYMENT_CURRENCY', { default: 'BDT' });
 const publicBaseUrl = defineString('PUBLIC_BASE_URL');
 const businessTimeZone = defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' });
 /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
-const callLimits = defineString('CALL_LIMITS', { default: '' });
+const callLimits = defineString('CALL_LIMITS', { default: defaultCallLimits });
 const webApiKey = defineString('WEB_API_KEY');
 
 export const paymentSignatureKey = defineSecret('PAYMENT_SIGNATURE_KEY');
