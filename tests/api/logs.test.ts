@@ -60,6 +60,15 @@ describe('every request has one line', () => {
     expect(log.lines).toHaveLength(1);
   });
 
+  test.each(['rumana@example.test', 'rumana%40example.test'])(
+    'without the email %s',
+    async (email) => {
+      await call(world, 'GET', `/auth/users/email/${email}`, { as: customer });
+      expect((await requestLines(1))[0]?.path).toBe('/api/auth/users/email/:email');
+      expect(log.lines.join('')).not.toContain('rumana');
+    },
+  );
+
   test('without the query', async () => {
     await call(world, 'GET', '/services?search=secret&token=abc');
     expect((await requestLines(1))[0]?.path).toBe('/api/services');
@@ -89,6 +98,10 @@ describe('every request has one line', () => {
     expect((await requestLines(1))[0]).toMatchObject({
       message: 'request given up by its caller',
       path: '/api/payments/initiate',
+    });
+    // The work goes on to its end without a caller: the provider times out, the slot is freed.
+    await vi.waitFor(async () => expect((await slotNow(world, slot)).heldUntil).toBeNull(), {
+      timeout: 10_000,
     });
   });
 });

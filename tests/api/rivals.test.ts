@@ -138,3 +138,10 @@ test('booked late on an open slot, then cancelled: the slot opens', async () => 
   expect((await call(world, 'DELETE', `/bookings/${id}`, { as: first })).status).toBe(200);
   expect((await slotNow(world, slot)).isBooked).toBe('available');
 });
+
+test('a slot that the business closed is not sold to who held it, even if the provider is silent', async () => {
+  await paidAfterTheHold(first);
+  await world.context.db.slots.doc(slot._id).update({ isBooked: 'canceled' });
+  world.provider.set({ search: { mode: 'down' } });
+  expect((await initiate(world, first, slot)).code).toBe('slot_taken');
+});

@@ -62,9 +62,9 @@ test('what the keyboard reaches is not under the bar with the choice', async ({
   const slots = page.getByRole('button', { name: /^\d\d:00/ });
   await slots.first().click();
   const bar = page.getByText(/ at 08:00$/);
-  await page.evaluate('scrollTo(0, 0)');
-  for (const slot of await slots.all()) {
-    await slot.focus();
+  for (const slot of (await slots.all()).slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(slot).toBeFocused();
     const [slotBox, barBox] = [await slot.boundingBox(), await bar.boundingBox()];
     expect((slotBox?.y ?? 0) + (slotBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   }

@@ -5,7 +5,7 @@ import { bookingsOf, countedFor, onlyTransactionOf } from './support/books.ts';
 import { decline, pay } from './support/card-page.ts';
 import { newSlot } from './support/catalogue.ts';
 import { seeBookingConfirmed, seeNothingPending, toast } from './support/see.ts';
-import { openSignedIn } from './support/sign-in.ts';
+import { openSignedIn, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const waiting = 'We are confirming your payment';
@@ -66,6 +66,33 @@ test('a waiting page asks again by itself', async ({ page, slot, customer, provi
   await provider.mend();
   await seeBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+});
+
+test('a return that cannot be confirmed goes on at the services, for its customer only', async ({
+  page,
+  watch,
+  slot,
+  customer,
+  provider,
+}) => {
+  watch.expectError(/ERR_FAILED/);
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await provider.misbehave({ search: { mode: 'down' } }, _id);
+  await page.route('**/api/transactions/create-transaction', (route) => route.abort());
+  await pay(page);
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByText(waiting)).toBeVisible();
+  await provider.mend();
+  await seeBookingConfirmed(page);
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
+  await expect(page.getByText('Your booking')).toHaveCount(0);
 });
 
 test('two payments in one browser return to their own ends', async ({
@@ -188,7 +215,9 @@ test("another customer's pending booking in the same browser is left alone", asy
   const pending = await kept();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await openSignedIn(page, '/services', await newAccount());
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await submitSignIn(page, await newAccount());
+  await expect(page).toHaveURL('/#testimonials');
 
   await page.goto('/booking-success');
   await expect(page).toHaveURL('/services');

@@ -65,7 +65,7 @@ export const serviceEndpoints = {
     params: serviceParam,
     body: updateServiceSchema,
     data: serviceSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found'],
   }),
   deleteService: defineEndpoint({
     method: 'DELETE',

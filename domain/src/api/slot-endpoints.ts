@@ -67,7 +67,7 @@ export const slotEndpoints = {
       /** Slots of the timetable that would overlap an existing one of another time. */
       overlapping: number().required(),
     }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found'],
   }),
   listSlots: defineEndpoint({
     method: 'GET',

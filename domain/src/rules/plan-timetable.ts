@@ -34,6 +34,12 @@ const clockTime = (minutes: number): string =>
 const daysOf = ({ startDate, endDate }: Timetable): number =>
   Math.round((midnight(endDate).getTime() - midnight(startDate).getTime()) / dayMs) + 1;
 
+/** The days of a timetable that fall on its weekdays. */
+const daysIn = (timetable: Timetable): string[] =>
+  Array.from({ length: daysOf(timetable) }, (_, index) =>
+    addDays(timetable.startDate, index),
+  ).filter((date) => timetable.weekdays.includes(midnight(date).getUTCDay()));
+
 /** Why no slots can be planned by this timetable; null if they can. */
 export function findTimetableProblem(
   timetable: Timetable,
@@ -59,6 +65,11 @@ export function findTimetableProblem(
   if (length > minutesOf(closingTime) - minutesOf(openingTime)) {
     return { path: 'length', message: 'length must fit between openingTime and closingTime' };
   }
+  const count = daysIn(timetable).length * Array.from(startMinutes(timetable)).length;
+  if (count > maxTimetableSlots) {
+    const message = `These are ${count} slots: at most ${maxTimetableSlots} at a time`;
+    return { path: 'endDate', message };
+  }
   return null;
 }
 
@@ -83,9 +94,8 @@ function isAsLongAsPlanned(slot: TimedSlot, length: number, timeZone: string): b
  * left out, and times at which a clock change would make a slot shorter or longer than the others.
  */
 export function planTimetable(timetable: Timetable, timeZone: string, now: Date): TimedSlot[] {
-  const { startDate, weekdays, length } = timetable;
-  return Array.from({ length: daysOf(timetable) }, (_, index) => addDays(startDate, index))
-    .filter((date) => weekdays.includes(midnight(date).getUTCDay()))
+  const { length } = timetable;
+  return daysIn(timetable)
     .flatMap((date) =>
       Array.from(startMinutes(timetable), (start) =>
         timeSlot(

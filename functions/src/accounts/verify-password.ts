@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts';
 import type { PasswordVerdict } from '../gateways/password-check.ts';
-import { ApiError } from '../http/api-error.ts';
+import { tooManyCalls } from '../http/api-error.ts';
+
+/** Firebase Auth does not say for how long it has closed an account. */
+const retryAfterSeconds = 300;
 
 /**
  * Whether `password` is the password of the account with `email`.
@@ -12,8 +15,6 @@ export async function verifyPassword(
   { passwordCheck }: Context,
 ): Promise<Exclude<PasswordVerdict, { is: 'too_many_attempts' }>> {
   const verdict = await passwordCheck(email, password);
-  if (verdict.is === 'too_many_attempts') {
-    throw new ApiError('rate_limited', 'Too many attempts. Please try again later.');
-  }
+  if (verdict.is === 'too_many_attempts') throw tooManyCalls(retryAfterSeconds);
   return verdict;
 }

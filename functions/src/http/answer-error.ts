@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode } from '@carwash/domain/api/errors';
 import type { ErrorRequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
-import { currentRequestId, logError } from './log.ts';
+import { currentRequestId, logError, loggedPath } from './log.ts';
 
 const parserCodes: Record<number, ErrorCode> = {
   400: 'bad_input',
@@ -26,7 +26,8 @@ function toApiError(error: unknown): ApiError | null {
 export const answerError: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) return next(error);
   const known = toApiError(error);
-  if (!known) logError('Unexpected error', error, { method: request.method, path: request.path });
+  if (!known)
+    logError('Unexpected error', error, { method: request.method, path: loggedPath(request) });
   const answer: ErrorAnswer = {
     success: false,
     message: known?.message ?? 'An unexpected server error occurred. Please try again later.',
@@ -34,5 +35,6 @@ export const answerError: ErrorRequestHandler = (error, request, response, next)
     ...(known?.errors && { errors: known.errors }),
     ...(!known && { requestId: currentRequestId() }),
   };
+  if (known?.retryAfterSeconds) response.set('retry-after', String(known.retryAfterSeconds));
   response.status(known?.status ?? 500).json(answer);
 };

@@ -4,14 +4,26 @@ import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
+  /** When it may be tried again, on rate_limited. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, errors?: FieldError[]) {
+  constructor(code: ErrorCode, message: string, errors?: FieldError[], retryAfterSeconds?: number) {
     super(message);
     this.code = code;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {
     return errorStatuses[this.code];
   }
 }
+
+/** One call too many. */
+export const tooManyCalls = (retryAfterSeconds: number): ApiError =>
+  new ApiError(
+    'rate_limited',
+    'Too many attempts. Please try again later.',
+    undefined,
+    retryAfterSeconds,
+  );

@@ -1,6 +1,6 @@
 import type { LimitedKind } from '@carwash/domain/api/endpoint';
-import type { Request, Response } from 'express';
-import { ApiError } from './api-error.ts';
+import type { Request } from 'express';
+import { tooManyCalls } from './api-error.ts';
 import type { Caller } from './handler.ts';
 import { networkOf } from './network-of.ts';
 
@@ -11,20 +11,17 @@ import { networkOf } from './network-of.ts';
  */
 export type CallLimiter = (kind: LimitedKind, who: string) => Promise<number | null>;
 
-/** Behind Hosting and Cloud Run the last address that a proxy of ours added is the caller's. */
+/** The address that the last proxy in front of us saw; how many are ours is set by `trust proxy`. */
 const networkOfCaller = ({ ip }: Request): string => (ip ? networkOf(ip) : 'unknown');
 
-/** @throws ApiError rate_limited, after setting Retry-After */
+/** @throws ApiError rate_limited */
 export async function limitCalls(
   limiter: CallLimiter,
   kind: LimitedKind,
   caller: Caller | null,
   request: Request,
-  response: Response,
 ): Promise<void> {
   const who = caller ? `uid:${caller.uid}` : `ip:${networkOfCaller(request)}`;
   const retryAfter = await limiter(kind, who);
-  if (retryAfter === null) return;
-  response.set('retry-after', String(retryAfter));
-  throw new ApiError('rate_limited', 'Too many attempts. Please try again later.');
+  if (retryAfter !== null) throw tooManyCalls(retryAfter);
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 /** What one request is known by in the log. */
 const requestIds = new AsyncLocalStorage<string>();
@@ -21,14 +21,19 @@ export function logError(message: string, error: unknown, facts: Facts = {}): vo
   write('ERROR', message, { ...facts, cause });
 }
 
+/** The path of a request, without its query and without emails. */
+export const loggedPath = ({ path }: Request): string =>
+  path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
+
 /**
  * One line for every request, when it has been answered or its caller has gone. The path goes without
- * its query, which may carry what is nobody's business.
+ * its query and without emails, which are nobody's business.
  */
 export const logRequests: RequestHandler = (request, response, next) => {
   const began = performance.now();
   const requestId = randomUUID();
-  const { method, path } = request;
+  const { method } = request;
+  const path = loggedPath(request);
   // The connection closes outside of what the request started, so the id is named.
   response.once('close', () => {
     const message = response.writableFinished ? 'request' : 'request given up by its caller';

@@ -16,7 +16,7 @@ export const serveEndpoint =
   ): RequestHandler =>
   async (request, response) => {
     const caller = await authenticate(auth, context, endpoint.who, request.get('authorization'));
-    if (endpoint.limited) await limitCalls(limiter, endpoint.limited, caller, request, response);
+    if (endpoint.limited) await limitCalls(limiter, endpoint.limited, caller, request);
     const input = await readInput(endpoint, request, caller);
     sendAnswer(endpoint, response, await handler(input, context));
   };

@@ -57,7 +57,9 @@ function draftTransaction(offer: Offer, body: InitiatePayment, context: Context)
 /** Whether the slot can be held for this caller: it is open, or the caller's own stale payment has it. */
 export function mayClaim({ slot }: Offer, { stale }: EarlierPayment, now: Date): boolean {
   if (isSlotOpen(slot.data(), now)) return true;
-  return stale !== null && ownsSlot(slot.data(), stale.data()) && slot.data().startsAt > now;
+  const { isBooked, startsAt } = slot.data();
+  const isTheirs = stale !== null && ownsSlot(slot.data(), stale.data());
+  return isTheirs && isBooked === 'available' && startsAt > now;
 }
 
 /**

@@ -6,8 +6,8 @@ import { readService } from '../catalogue/read-service.ts';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
 
-/** No slot is longer than a day. */
-const longestSlotMs = 24 * 60 * 60_000;
+/** No slot is longer than a day, and the longest day has 25 hours. */
+const longestSlotMs = 25 * 60 * 60_000;
 
 /** What a change of a service's timetable is decided by. */
 export interface TimetableRead {

@@ -3,7 +3,6 @@ import type { Endpoints } from '@carwash/domain/api/endpoints';
 import {
   compareTimetable,
   findTimetableProblem,
-  maxTimetableSlots,
   planTimetable,
   type Timetable,
 } from '@carwash/domain/rules/plan-timetable';
@@ -28,11 +27,7 @@ function refuse(path: keyof Timetable, message: string): never {
 function planSlots(timetable: Timetable, { settings, now }: Context): TimedSlot[] {
   const problem = findTimetableProblem(timetable, settings.businessTimeZone, now());
   if (problem) refuse(problem.path, problem.message);
-  const planned = planTimetable(timetable, settings.businessTimeZone, now());
-  if (planned.length > maxTimetableSlots) {
-    refuse('endDate', `These are ${planned.length} slots: at most ${maxTimetableSlots} at a time`);
-  }
-  return planned;
+  return planTimetable(timetable, settings.businessTimeZone, now());
 }
 
 const spanOf = (slots: readonly TimedSlot[]): Pick<TimedSlot, 'startsAt' | 'endsAt'> => ({
