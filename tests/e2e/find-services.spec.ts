@@ -96,3 +96,26 @@ test('a search that finds nothing says so and can be cleared', async ({ page }) 
   await expect(page).toHaveURL('/services');
   await expect(cards(page)).toHaveCount(6);
 });
+
+test('choosing a service while a search is being typed leads to the service', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install();
+  await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
+  const link = page.getByRole('link', { name: service.name });
+  await expect(link).toBeVisible();
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/assets\/service-page-.*\.js$/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('Search services').fill('another');
+  await link.click();
+  await page.clock.resume();
+  await page.clock.fastForward(1000);
+  loaded.resolve();
+  await expect(page).toHaveURL(`/services/${service._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
+});

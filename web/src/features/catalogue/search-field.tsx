@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 
 const pauseMs = 250;
 
@@ -26,11 +27,14 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onSearch(text.trim());
   });
+  // Who has chosen a service meanwhile must not be held back by the search.
+  const isLeaving = useNavigation().state !== 'idle';
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the pause anew
   useEffect(() => {
+    if (isLeaving) return;
     const timer = setTimeout(search, pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isLeaving]);
 
   const clear = () => {
     setText('');
