@@ -1,9 +1,9 @@
 import { type LimitedKind, limitedKinds } from '@carwash/domain/api/endpoint';
 import type { CallLimits } from './create-call-limiter.ts';
 
-/** Enough for an office behind one address, too few for guessing passwords or hoarding slots. */
+/** Enough for an office behind one address; few enough to make guessing and hoarding slow. */
 export const defaultCallLimits =
-  'sign_up=60/3600 log_in=100/600 initiate=20/600 image=60/600 review=30/600';
+  'sign_up=60/3600 log_in=100/600 initiate=30/600 image=60/600 review=30/600';
 
 const isKind = (kind: string | undefined): kind is LimitedKind =>
   limitedKinds.some((known) => known === kind);
