@@ -7,6 +7,8 @@ test.each([
   ['a signature key', 'GET /request.php?request_id=1&signature_key=dbb74894e82415a2f7ff'],
   ['a password', '{"email":"a@b.test","password":"hunter22"}'],
   ['a card number', 'card 4111 1111 1111 1111'],
+  ['a card number', '"card":"4111-1111-1111-1111"'],
+  ['a card number', 'card=4111111111111111'],
 ])('%s is found', (what, line) => {
   expect(findSecrets(`all is well\n${line}`, {})).toEqual([`line 2 holds ${what}`]);
 });
@@ -14,6 +16,13 @@ test.each([
 test('what is secret in this run is found', () => {
   expect(findSecrets('x the-key y', { 'the key': 'the-key' })).toEqual(['line 1 holds the key']);
 });
+
+test.each(['64692286-4637-4024-b83f-0974a5635551', '11112222-3333-4444-5555-666677778888'])(
+  'an id of many digits is no card number: %s',
+  (id) => {
+    expect(findSecrets(`{"requestId":"${id}"}`, {})).toEqual([]);
+  },
+);
 
 test('what the log is for is not', () => {
   const line =

@@ -4,7 +4,8 @@ const secrets: Record<string, RegExp> = {
   'a bearer token': /bearer\s+[\w-]{8,}/i,
   'a signature key': /signature_?key["']?\s*[=:]\s*["']?[\w-]{6,}/i,
   'a password': /password["']?\s*[=:]\s*["']?[^\s"',}]{6,}/i,
-  'a card number': /(?<!\d)[3-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{3,4}(?!\d)/,
+  // In groups of four, and not a part of something longer: an id may hold as many digits.
+  'a card number': /(?<![\w-])[3-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{3,4}(?![\w-])/,
 };
 
 /**
