@@ -1,6 +1,7 @@
 import type { Slot } from '../entities/slot.ts';
 import { slotId } from '../entities/slot.ts';
 import { addDays, businessDay, isOnTheClock } from './business-time.ts';
+import { daysInRange } from './calendar-days.ts';
 import { findOverlap } from './slot-overlap.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, timeSlot } from './slot-times.ts';
 
@@ -24,19 +25,15 @@ export const maxTimetableDays = 92;
 export const maxTimetableSlots = 2000;
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clockTime = (minutes: number): string =>
   new Date(minutes * minuteMs).toISOString().slice(11, 16);
 
-const daysOf = ({ startDate, endDate }: Timetable): number =>
-  Math.round((midnight(endDate).getTime() - midnight(startDate).getTime()) / dayMs) + 1;
-
 /** The days of a timetable that fall on its weekdays. */
 const daysIn = (timetable: Timetable): string[] =>
-  Array.from({ length: daysOf(timetable) }, (_, index) =>
+  Array.from({ length: daysInRange(timetable.startDate, timetable.endDate) }, (_, index) =>
     addDays(timetable.startDate, index),
   ).filter((date) => timetable.weekdays.includes(midnight(date).getUTCDay()));
 
@@ -50,7 +47,7 @@ export function findTimetableProblem(
   if (endDate < startDate) {
     return { path: 'endDate', message: 'endDate must not be before startDate' };
   }
-  if (daysOf(timetable) > maxTimetableDays) {
+  if (daysInRange(startDate, endDate) > maxTimetableDays) {
     return { path: 'endDate', message: `At most ${maxTimetableDays} days at a time` };
   }
   if (endDate < businessDay(now, timeZone)) {

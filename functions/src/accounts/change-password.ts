@@ -1,12 +1,9 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, badInput } from '../http/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { verifyPassword } from './verify-password.ts';
-
-const badInput = (path: string, message: string) =>
-  new ApiError('bad_input', message, [{ path, message }]);
 
 /** @throws ApiError conflict for who signs in through somebody else, such as Google. */
 async function readEmailOfPassword({ uid }: Caller, { auth }: Context): Promise<string> {

@@ -5,7 +5,7 @@ import { countUser } from '@carwash/domain/rules/count-statistics';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, badInput } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -14,9 +14,6 @@ const emailTaken = () =>
   new ApiError('email_taken', 'An account with this email already exists.', [
     { path: 'email', message: 'An account with this email already exists.' },
   ]);
-
-const badInput = (path: string, message: string) =>
-  new ApiError('bad_input', message, [{ path, message }]);
 
 /** The new account, or null when the email has one already. */
 async function createAccount(auth: Auth, signUp: SignUp): Promise<UserRecord | null> {

@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Role, User } from '@carwash/domain/entities/user';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
+import { badInput } from '../http/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
@@ -46,8 +46,7 @@ export const updateRole: Handler<Context, Endpoints['updateRole']> = async (
 ) => {
   const { id } = params;
   if (body.id !== undefined && body.id !== id) {
-    const message = 'id must be the one in the address';
-    throw new ApiError('bad_input', message, [{ path: 'id', message }]);
+    throw badInput('id', 'id must be the one in the address');
   }
   if (!(await findAccount(context.auth, id))) throw userNotFound();
   await writeRole(id, body.role, caller, context);

@@ -1,5 +1,5 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
-import { ApiError } from '../http/api-error.ts';
+import { badInput } from '../http/api-error.ts';
 import { readDocument } from './read-document.ts';
 
 export interface ListPage<T> {
@@ -21,8 +21,7 @@ export async function listPage<T>(
   if (cursor !== undefined) {
     const last = await readDocument(collection, cursor);
     if (!last) {
-      const message = 'cursor must be the nextCursor of an earlier page';
-      throw new ApiError('bad_input', message, [{ path: 'cursor', message }]);
+      throw badInput('cursor', 'cursor must be the nextCursor of an earlier page');
     }
     page = page.startAfter(last);
   }

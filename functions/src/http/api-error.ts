@@ -19,6 +19,10 @@ export class ApiError extends Error {
   }
 }
 
+/** One field or parameter that is not as it should be. */
+export const badInput = (path: string, message: string): ApiError =>
+  new ApiError('bad_input', message, [{ path, message }]);
+
 /** One call too many. */
 export const tooManyCalls = (retryAfterSeconds: number): ApiError =>
   new ApiError(

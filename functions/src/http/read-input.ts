@@ -1,15 +1,11 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
 import { maxImageBytes } from '@carwash/domain/api/image-endpoints';
+import { contentTypes } from '@carwash/domain/api/open-api-inputs';
 import type { Request } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError, badInput } from './api-error.ts';
 import type { ApiRequest, Caller } from './handler.ts';
 import { readUpload } from './read-upload.ts';
 import { pickKnown, validateInput, validateQuery } from './validate-input.ts';
-
-const contentTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-} as const;
 
 const hasBody = (request: Request): boolean =>
   Number(request.headers['content-length'] ?? 0) > 0 ||
@@ -27,8 +23,10 @@ function readIdempotencyKey(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    const message = 'Idempotency-Key must have 1 to 200 visible ASCII characters';
-    throw new ApiError('bad_input', message, [{ path: 'Idempotency-Key', message }]);
+    throw badInput(
+      'Idempotency-Key',
+      'Idempotency-Key must have 1 to 200 visible ASCII characters',
+    );
   }
   return key;
 }

@@ -1,21 +1,18 @@
 import { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError, badInput } from './api-error.ts';
 
 const field = 'image';
 
-const bad = (message: string) => new ApiError('bad_input', message, [{ path: field, message }]);
+const bad = (message: string) => badInput(field, message);
 
 const tooLarge = () => {
   const message = 'The image is too large.';
   return new ApiError('too_large', message, [{ path: field, message }]);
 };
 
-const unknownField = (name: string) => {
-  const message = `${name} is not a known field`;
-  return new ApiError('bad_input', message, [{ path: name, message }]);
-};
+const unknownField = (name: string) => badInput(name, `${name} is not a known field`);
 
 /**
  * The one file of a multipart form, in the field `image`. Nothing that the form says of the file, its

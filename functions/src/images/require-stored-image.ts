@@ -1,6 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
+import { badInput } from '../http/api-error.ts';
 
 const pathOfImage = /^\/api\/images\/([0-9a-f]{64})$/;
 
@@ -20,6 +20,5 @@ export async function requireStoredImage(
     const found = await db.images.where(FieldPath.documentId(), '==', sha256).select().get();
     if (!found.empty) return;
   }
-  const message = `${field} must be an uploaded image`;
-  throw new ApiError('bad_input', message, [{ path: field, message }]);
+  throw badInput(field, `${field} must be an uploaded image`);
 }

@@ -10,7 +10,7 @@ import type { TimedSlot } from '@carwash/domain/rules/slot-times';
 import { readService } from '../catalogue/read-service.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
+import { badInput } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { inWaves } from '../in-waves.ts';
 import { addSlot, changeTimetable, readTimetable } from './change-timetable.ts';
@@ -20,13 +20,9 @@ const slotsPerCommit = 400;
 
 type Outcome = DataOf<Endpoints['createSlots']>;
 
-function refuse(path: keyof Timetable, message: string): never {
-  throw new ApiError('bad_input', message, [{ path, message }]);
-}
-
 function planSlots(timetable: Timetable, { settings, now }: Context): TimedSlot[] {
   const problem = findTimetableProblem(timetable, settings.businessTimeZone, now());
-  if (problem) refuse(problem.path, problem.message);
+  if (problem) throw badInput(problem.path, problem.message);
   return planTimetable(timetable, settings.businessTimeZone, now());
 }
 
