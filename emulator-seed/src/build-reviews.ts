@@ -35,6 +35,7 @@ export function buildReviews(bookings: readonly Booking[], now: Date): Review[] 
         text,
         author: { uid: wash.customer.uid, name: wash.customer.name },
         serviceId,
+        verifiedCustomer: true,
         createdAt: earliest(now, after(wash.slot.endsAt, thoughtFor)),
       },
       { strict: true },

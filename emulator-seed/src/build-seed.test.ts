@@ -1,4 +1,4 @@
-import { allTimeStatsId } from '@carwash/domain/entities/collections';
+import { allTimeStatsId, reviewStatsId } from '@carwash/domain/entities/collections';
 import { serviceCategories } from '@carwash/domain/entities/service';
 import { transactionStatuses } from '@carwash/domain/entities/transaction';
 import { addDays, businessDay } from '@carwash/domain/rules/business-time';
@@ -146,7 +146,7 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
   });
 
   it('has reviews only by customers whose car was washed before', () => {
-    for (const { author, serviceId, createdAt } of reviews) {
+    for (const { author, serviceId, verifiedCustomer, createdAt } of reviews) {
       const washes = bookings.filter(
         ({ customer, service, status, slot }) =>
           status === 'completed' &&
@@ -155,6 +155,7 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
           slot.endsAt <= createdAt,
       );
       expect(washes).not.toEqual([]);
+      expect(verifiedCustomer).toBe(true);
       expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
     }
     expect(reviews.filter(({ serviceId }) => serviceId === null).length).toBeGreaterThan(3);
@@ -180,6 +181,7 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     );
     expect(stored).toEqual(nested);
     expect(stored.get(allTimeStatsId)).toMatchObject({ users: users.length });
+    expect(stored.get(reviewStatsId)).toMatchObject({ ratings: { count: reviews.length } });
   });
 });
 

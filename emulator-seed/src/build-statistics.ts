@@ -1,4 +1,4 @@
-import { allTimeStatsId } from '@carwash/domain/entities/collections';
+import { totalStatsIds } from '@carwash/domain/entities/collections';
 import { type Statistics, statisticsSchema } from '@carwash/domain/entities/statistics';
 import { businessInstant } from '@carwash/domain/rules/business-time';
 import {
@@ -7,10 +7,10 @@ import {
   recountStatistics,
 } from '@carwash/domain/rules/count-statistics';
 
-/** The counters that the documents amount to: one document per day, and one for all time. */
+/** The counters that the documents amount to: one document per day, and those of more than a day. */
 export function buildStatistics(documents: CountedDocuments, timeZone: string): Statistics[] {
   const counts = recountStatistics(documents, timeZone);
-  const days = [...counts.keys()].filter((id) => id !== allTimeStatsId).sort();
+  const days = [...counts.keys()].filter((id) => !totalStatsIds.includes(id)).sort();
   const firstDay = days[0];
   if (firstDay === undefined) return [];
   return [...counts].map(([id, counters]) =>
@@ -18,7 +18,7 @@ export function buildStatistics(documents: CountedDocuments, timeZone: string): 
       {
         ...nestCounters(counters, (amount) => amount),
         _id: id,
-        createdAt: businessInstant(id === allTimeStatsId ? firstDay : id, '00:00', timeZone),
+        createdAt: businessInstant(totalStatsIds.includes(id) ? firstDay : id, '00:00', timeZone),
       },
       { strict: true },
     ),

@@ -1,4 +1,5 @@
 import { changePassword } from './accounts/change-password.ts';
+import { completeSignUp } from './accounts/complete-sign-up.ts';
 import { deleteUser } from './accounts/delete-user.ts';
 import { getUser, getUserByEmail } from './accounts/get-user.ts';
 import { listUsers } from './accounts/list-users.ts';
@@ -33,6 +34,7 @@ import {
 import { notifyPayment } from './payments/notify-payment.ts';
 import { receivePaymentFailure, receivePaymentSuccess } from './payments/receive-callback.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
+import { summarizeMyTransactions } from './payments/summarize-my-transactions.ts';
 import { updateTransactionStatus } from './payments/update-transaction-status.ts';
 import { createReview } from './reviews/create-review.ts';
 import { createServiceReview } from './reviews/create-service-review.ts';
@@ -62,6 +64,7 @@ export const handlers: Handlers<Context> = {
   cancelBooking,
   cancelPayment,
   changePassword,
+  completeSignUp,
   createBooking,
   createReview,
   createService,
@@ -102,6 +105,7 @@ export const handlers: Handlers<Context> = {
   reconcilePayments: (_request, context) => reconcilePayments(context),
   rescheduleBooking,
   signUp,
+  summarizeMyTransactions,
   updateProfile,
   updateRole,
   updateService,

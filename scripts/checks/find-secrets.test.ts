@@ -24,6 +24,13 @@ test.each(['64692286-4637-4024-b83f-0974a5635551', '11112222-3333-4444-5555-6666
   },
 );
 
+test("the placeholder in the Auth emulator's reset link is no password, but what stands for it is", () => {
+  const link = 'http://127.0.0.1:19099/emulator/action?mode=resetPassword&oobCode=x1&newPassword=';
+  expect(findSecrets(`${link}NEW_PASSWORD_HERE`, {})).toEqual([]);
+  expect(findSecrets(`${link}hunter22`, {})).toEqual(['line 1 holds a password']);
+  expect(findSecrets(`${link}NEW_PASSWORD_HERE2`, {})).toEqual(['line 1 holds a password']);
+});
+
 test('what the log is for is not', () => {
   const line =
     '{"severity":"INFO","message":"request","requestId":"0b0e1c7e-6d5a-4f0e-9a57-3f6d1f6f6a10","method":"PATCH","path":"/api/auth/change-password","status":200,"transactionId":"T-1772355600000-aBcDeFg-foamwash"}';

@@ -22,7 +22,7 @@ export function firebaseToolsEnvironment(suite: SuiteSettings) {
     METADATA_SERVER_DETECTION: 'none',
     // Seconds; the tool's own ten are too few on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? '-Xmx768m',
+    JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? '-Xmx3g',
     NO_UPDATE_NOTIFIER: '1',
     XDG_CONFIG_HOME: writeToolSettings(suite),
   };

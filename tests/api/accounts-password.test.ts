@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { breakAuth, logIn, newGoogleCustomer, renewed } from './support/accounts.ts';
+import {
+  accountOf,
+  breakAuth,
+  breakCommit,
+  logIn,
+  newGoogleCustomer,
+  profileOf,
+  renewed,
+} from './support/accounts.ts';
 import { call } from './support/call.ts';
 import { newCustomer, type Person, password } from './support/customers.ts';
+import { beforeEachCommit } from './support/interrupt-commits.ts';
 import { openWorld, type World } from './support/world.ts';
 
 const newPassword = 'a new password';
@@ -21,6 +30,8 @@ const change = (json: object = {}, as = customer) =>
     as,
     json: { currentPassword: password, newPassword, ...json },
   });
+
+const toldAt = async () => Number((await profileOf(world, customer.uid))?.claimsUpdatedAt);
 
 const canLogIn = async (accountPassword: string) =>
   (await logIn(world, customer.email, accountPassword)).status === 200;
@@ -50,6 +61,43 @@ test('sessions that began earlier have ended', async () => {
   expect((await read((await logIn(world, customer.email, old)).token)).status).toBe(200);
 });
 
+describe('other browsers, which listen to the profile,', () => {
+  test('are told, once there is nothing left of their sessions', async () => {
+    const before = await toldAt();
+    const passwordBefore = (await accountOf(world, customer.uid))?.passwordHash;
+    let passwordThen: string | undefined;
+    const restore = beforeEachCommit(world, async () => {
+      passwordThen = (await accountOf(world, customer.uid))?.passwordHash;
+    });
+    expect((await change()).status).toBe(200);
+    restore();
+    expect(await toldAt()).toBeGreaterThan(before);
+    expect(passwordThen).not.toBe(passwordBefore);
+    const ended = (await accountOf(world, customer.uid))?.tokensValidAfterTime;
+    expect(await toldAt()).toBeGreaterThanOrEqual(Date.parse(ended ?? ''));
+  });
+
+  test('are not told of a wrong password', async () => {
+    const before = await toldAt();
+    await change({ currentPassword: 'not my password' });
+    expect(await toldAt()).toBe(before);
+  });
+
+  test('who cannot be told do not take the new password back', async () => {
+    const mend = breakCommit(world, 1);
+    const answer = await change();
+    mend();
+    expect(answer.status).toBe(200);
+    expect([await canLogIn(password), await canLogIn(newPassword)]).toEqual([false, true]);
+  });
+
+  test('have nothing to listen to where there is no profile', async () => {
+    await world.context.db.users.doc(customer.uid).delete();
+    expect((await change()).status).toBe(200);
+    expect(await profileOf(world, customer.uid)).toBeUndefined();
+  });
+});
+
 describe('refused, and the password stays', () => {
   test.each([
     ['currentPassword', { currentPassword: 'not my password' }],
@@ -77,9 +125,11 @@ test('an account that signs in with Google has no password to change', async () 
 test.each(['revokeRefreshTokens', 'updateUser'] as const)(
   'killed at %s: the old password is still the one, and the same call carries on',
   async (method) => {
+    const before = await toldAt();
     const mend = breakAuth(world, method);
     const answer = await change();
     mend();
+    expect(await toldAt()).toBe(before);
     expect(answer.status).toBe(500);
     expect([await canLogIn(password), await canLogIn(newPassword)]).toEqual([true, false]);
     expect((await change({}, await renewed(world, customer))).status).toBe(200);

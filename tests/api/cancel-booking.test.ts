@@ -7,6 +7,7 @@ import {
   slotNow,
   transactionOf,
 } from './support/books.ts';
+import { call } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
 import { reconcile } from './support/reconcile.ts';
@@ -54,6 +55,19 @@ test('later the slot is freed but the money stays', async () => {
   expect((await cancel(id)).data.status).toBe('cancelled');
   expect((await transactionOf(world, id)).status).toBe('success');
   expect((await slotNow(world, slot)).isBooked).toBe('available');
+});
+
+test.each([
+  ['the money would stay', 23 * 60, true],
+  ['the money would go back', 24 * 60 + 5, false],
+])('nothing happens to a customer who was told otherwise: %s', async (_, minutes, refund) => {
+  const slot = await newSlot(world, await newService(world), minutes);
+  const id = await book(world, customer, slot);
+  const told = (expected: boolean) =>
+    call(world, 'DELETE', `/bookings/${id}?refund=${expected}`, { as: customer });
+  expect(await told(refund)).toMatchObject({ status: 409, code: 'refund_changed' });
+  expect((await bookingOf(world, id))?.status).toBe('pending');
+  expect((await told(!refund)).data.status).toBe('cancelled');
 });
 
 test('20 cancellations at once cancel once', async () => {

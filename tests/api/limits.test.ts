@@ -68,6 +68,7 @@ const limited = endpointList.filter(([, { limited: kind }]) => kind);
 test('sign-up, login, payments, images and reviews are limited, and nothing else', () => {
   expect(Object.fromEntries(limited.map(([name, { limited: kind }]) => [name, kind]))).toEqual({
     signUp: 'sign_up',
+    completeSignUp: 'sign_up',
     logIn: 'log_in',
     changePassword: 'log_in',
     createServiceReview: 'review',

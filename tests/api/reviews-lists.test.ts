@@ -29,6 +29,7 @@ beforeAll(async () => {
       text: 'Spotless.',
       author: { uid, name },
       serviceId,
+      verifiedCustomer: false,
       createdAt: new Date(noon + Math.floor(index / 3) * 60_000),
     })),
   );

@@ -46,6 +46,7 @@ describe('reviewing a service', () => {
       text: 'Spotless.',
       author: { uid: customer.uid, name: customer.name },
       serviceId: service._id,
+      verifiedCustomer: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     await reviewService(world, stranger, service, { rating: 1 });
@@ -79,7 +80,7 @@ describe('reviewing a service', () => {
   test('an account without a profile cannot review', async () => {
     const uid = 'noprofile';
     const email = `${uid}@example.test`;
-    await world.auth.createUser({ uid, email, password });
+    await world.auth.createUser({ uid, email, password, emailVerified: true });
     await world.auth.setCustomUserClaims(uid, { role: 'user' });
     const author = { uid, email, name: '', token: await signIn(email) };
     const answer = await reviewService(world, author, await newService(world));

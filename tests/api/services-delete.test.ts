@@ -52,6 +52,7 @@ async function newReviews(count: number): Promise<void> {
     text: '',
     author: { uid: `person${index}`, name: 'Person' },
     serviceId: service._id,
+    verifiedCustomer: false,
     createdAt: new Date(world.clock.now().getTime() - index * day * 60_000),
   }));
   await Promise.all(

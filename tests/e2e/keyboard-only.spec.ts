@@ -1,34 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { bookingOf } from './support/addresses.ts';
 import { cardPageAddress, confirmButton, slotButton } from './support/book.ts';
 import { bookingsOf } from './support/books.ts';
 import { dayButton } from './support/calendar.ts';
 import { dayFromToday, newSlot } from './support/catalogue.ts';
+import { press, tabTo, type } from './support/keyboard.ts';
 import { seeBookingConfirmed } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const isFocused = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
-
-/** Presses Tab until the keyboard is where it should go, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${target}`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, field: RegExp, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(field));
-  await page.keyboard.type(text);
-}
 
 test('the whole way to a booking without a mouse', async ({ page, service, customer }) => {
   const slot = await newSlot(service, { date: dayFromToday(1) });

@@ -1,19 +1,15 @@
 import type { Slot } from '@carwash/domain/entities/slot';
-import type { Page } from '@playwright/test';
 import { bookingOf, dayOf } from './support/addresses.ts';
 import { confirmBooking, fillInVehicle, slotButton } from './support/book.ts';
 import { bookingsOf } from './support/books.ts';
 import { pay } from './support/card-page.ts';
 import { dayFromToday, newSlot } from './support/catalogue.ts';
+import { overflow } from './support/overflow.ts';
 import { seeBookingConfirmed } from './support/see.ts';
 import { openSignedIn, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-/** How many pixels of the page lie beyond the right edge. */
-const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - screen.width');
 
 interface Screen {
   name: string;

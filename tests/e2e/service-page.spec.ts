@@ -17,7 +17,7 @@ test('a service shows its picture, price, description, benefits and reviews', as
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 
   const reviews = page.getByRole('region', { name: 'Reviews' });
-  await expect(reviews.getByText('5 stars')).toBeVisible();
+  await expect(reviews.getByText('5 stars', { exact: true })).toBeVisible();
   await expect(reviews.getByText('1 star', { exact: true })).toBeVisible();
   await expect(reviews.locator('time').first()).toBeVisible();
 });

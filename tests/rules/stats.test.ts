@@ -1,15 +1,54 @@
-import { allTimeStatsId, collections } from '@carwash/domain/entities/collections';
+import { allTimeStatsId, collections, reviewStatsId } from '@carwash/domain/entities/collections';
 import type { Statistics } from '@carwash/domain/entities/statistics';
+import { beforeEach, describe, test } from 'vitest';
 import { testAccess } from './access-table.ts';
+import {
+  expectReadToFail,
+  expectReadToFindNothing,
+  personaNames,
+  personas,
+  seed,
+} from './set-up.ts';
 
 const data = { bookings: 3, revenueMinor: 3750 } satisfies Partial<Statistics>;
+const ratings = { ratings: { count: 2, sum: 9, byStars: { 4: 1, 5: 1 } } };
 
-testAccess(
-  { path: `${collections.stats}/${allTimeStatsId}`, data },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
-  },
-);
+describe.each([allTimeStatsId, '2026-03-01'])('the statistics of %s', (id) => {
+  testAccess(
+    { path: `${collections.stats}/${id}`, data },
+    {
+      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});
+
+describe('how all reviews rate the business', () => {
+  testAccess(
+    { path: `${collections.stats}/${reviewStatsId}`, data: ratings },
+    {
+      signedOut: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});
+
+describe.each(personaNames)('as %s', (persona) => {
+  const stats = personas[persona].collection(collections.stats);
+
+  beforeEach(() => seed({ [`${collections.stats}/${reviewStatsId}`]: ratings }));
+
+  test(`get of an id that is like it: ${persona === 'admin' ? 'yes' : 'no'}`, async () => {
+    const expectRead = persona === 'admin' ? expectReadToFindNothing : expectReadToFail;
+    for (const id of ['Reviews', 'reviews ', 'review', 'reviewstats']) {
+      await expectRead(stats.doc(id));
+    }
+  });
+
+  test('get of what lies below it: no', () =>
+    expectReadToFail(stats.doc(reviewStatsId).collection('days').doc('2026-03-01')));
+});

@@ -27,6 +27,11 @@ export const signUpSchema = object({
 
 export type SignUp = InferType<typeof signUpSchema>;
 
+/** The form and the call that complete an account which began with Google or GitHub. */
+export const completeSignUpSchema = signUpSchema.pick(['name', 'phone', 'address']);
+
+export type CompleteSignUp = InferType<typeof completeSignUpSchema>;
+
 /** The sign-in form and the body of the login call. */
 export const signInSchema = object({
   email: text(254).required('Email is required.'),
@@ -73,6 +78,17 @@ export const accountEndpoints = {
     errors: ['email_taken'],
     limited: 'sign_up',
   }),
+  completeSignUp: defineEndpoint({
+    method: 'POST',
+    path: '/auth/complete-signup',
+    summary:
+      'Gives an account that began with Google or GitHub its role and its profile. Safe to repeat: a complete account is answered as it is. The next token carries the role.',
+    who: 'signedIn',
+    body: completeSignUpSchema,
+    data: userSchema,
+    errors: ['conflict'],
+    limited: 'sign_up',
+  }),
   logIn: defineEndpoint({
     method: 'POST',
     path: '/auth/login',
@@ -88,7 +104,7 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/auth/change-password',
     summary:
-      "Changes the caller's password and ends all sessions, this one too: log in again with the new one.",
+      "Changes the caller's password and ends all sessions, this one too: log in again with the new one. Other browsers notice at once.",
     who: 'signedIn',
     body: changePasswordSchema,
     errors: ['conflict'],

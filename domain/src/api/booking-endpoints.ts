@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { bookingSchema, bookingStatuses } from '../entities/booking.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from './paging.ts';
@@ -62,7 +62,11 @@ export const bookingEndpoints = {
       "Cancels the caller's upcoming booking and frees its slot; at least 24 hours ahead the money goes back.",
     who: 'user',
     params: object({ id: string().max(64).required() }),
+    query: object({
+      /** What the customer was told of the money: if it is not so by now, nothing is cancelled. */
+      refund: boolean().optional(),
+    }),
     data: bookingSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'refund_changed'],
   }),
 } as const;

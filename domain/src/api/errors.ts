@@ -3,6 +3,8 @@ export const errorStatuses = {
   bad_input: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Only who has shown that their email address is theirs may do this. */
+  email_not_verified: 403,
   not_found: 404,
   /** The slot was taken by somebody else, or is no longer open. */
   slot_taken: 409,
@@ -13,6 +15,8 @@ export const errorStatuses = {
   not_paid: 409,
   /** The state of the thing does not allow the change. */
   conflict: 409,
+  /** The caller expects another outcome for the money than the one that applies by now. */
+  refund_changed: 409,
   /** The last admin cannot be demoted or deleted. */
   last_admin: 409,
   too_large: 413,

@@ -5,7 +5,8 @@
 export const fieldNotes: Readonly<Record<string, string | undefined>> = {
   amount: 'In major currency units, with at most two decimals.',
   claimId: 'Names the purchase that holds or has booked the slot, without naming the customer.',
-  claimsUpdatedAt: 'When the role last changed. Tokens that are older do not carry it yet.',
+  claimsUpdatedAt:
+    'When the role or the password last changed. Tokens that are older should be renewed.',
   closingTime: 'No slot ends later. In the time zone of the business.',
   created: 'Slots that were created, or would be.',
   cursor: 'The nextCursor of the page before.',
@@ -33,10 +34,13 @@ export const fieldNotes: Readonly<Record<string, string | undefined>> = {
   reference: 'The number under which the money went back.',
   refundReason: 'Why the money goes back; null unless it does.',
   serviceId: 'The _id of a service.',
+  recent: 'Transactions that began in the last 30 days.',
   startDate: 'The first day, included.',
   startTime: 'In the time zone of the business.',
   token: 'A bearer token, valid for an hour.',
   totalAmount: 'In major currency units.',
+  spent: 'In major currency units.',
   url: 'Where the picture is from now on.',
+  verifiedCustomer: 'The author has had the service done; of a general review: any service.',
   weekdays: '0 is Sunday.',
 };

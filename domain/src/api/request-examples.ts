@@ -22,6 +22,7 @@ export const requestExamples: {
     phone: '01711000000',
     address: '12 Lake Road, Dhaka',
   },
+  completeSignUp: { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' },
   logIn: { email: 'rumana@example.com', password: 'a good password' },
   changePassword: { currentPassword: 'a good password', newPassword: 'a better password' },
   updateProfile: { phone: '01711000001', profileImage: null },

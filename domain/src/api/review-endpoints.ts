@@ -1,11 +1,11 @@
 import { type InferType, number, object, string } from 'yup';
 import { multilineText } from '../entities/fields.ts';
-import { ratings, reviewSchema } from '../entities/review.ts';
+import { longestReview, ratings, reviewSchema } from '../entities/review.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from './paging.ts';
 
 const rating = () => number().oneOf(ratings, 'Please select a rating');
-const reviewText = () => multilineText(2000).optional();
+const reviewText = () => multilineText(longestReview).label('Your review').optional();
 
 /** The review form of a service and the body of its call. */
 export const createServiceReviewSchema = object({
@@ -60,7 +60,7 @@ export const reviewEndpoints = {
     who: 'user',
     body: createServiceReviewSchema,
     data: reviewSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'email_not_verified'],
     limited: 'review',
   }),
   updateServiceReview: defineEndpoint({
@@ -71,7 +71,7 @@ export const reviewEndpoints = {
     params: reviewParam,
     body: updateServiceReviewSchema,
     data: reviewSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'email_not_verified'],
     limited: 'review',
   }),
   deleteServiceReview: defineEndpoint({
@@ -96,6 +96,7 @@ export const reviewEndpoints = {
     who: 'user',
     body: createReviewSchema,
     data: reviewSchema,
+    errors: ['email_not_verified'],
     limited: 'review',
   }),
   listMyReviews: defineEndpoint({

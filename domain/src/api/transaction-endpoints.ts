@@ -44,6 +44,15 @@ export const updateTransactionStatusSchema = object({
 
 export type UpdateTransactionStatus = InferType<typeof updateTransactionStatusSchema>;
 
+export const transactionSummarySchema = object({
+  total: number().integer().required(),
+  recent: number().integer().required(),
+  /** Major units. */
+  spent: number().required(),
+});
+
+export type TransactionSummary = InferType<typeof transactionSummarySchema>;
+
 const transactionList = {
   query: object({ ...cursorQuery, status: string().oneOf(transactionStatuses).optional() }),
   data: listOf(transactionSchema),
@@ -75,6 +84,14 @@ export const transactionEndpoints = {
     summary: "The caller's transactions, the newest first.",
     who: 'user',
     ...transactionList,
+  }),
+  summarizeMyTransactions: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/user/summary',
+    summary:
+      'How many transactions the caller has made, how many in the last 30 days, and what was spent: payments that succeeded and do not go back.',
+    who: 'user',
+    data: transactionSummarySchema,
   }),
   listTransactionsOfService: defineEndpoint({
     method: 'GET',

@@ -8,6 +8,15 @@ import { vehicleSchema } from './vehicle.ts';
 export const bookingStatuses = ['pending', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+export const bookingStatusLabels: Record<BookingStatus, string> = {
+  pending: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** Of bookings that are over, whatever their day. */
+export const pastBookingStatuses = ['completed', 'cancelled'] as const;
+
 export const bookingSchema = object({
   /** The id of the transaction that paid for it: one payment can create only one booking. */
   _id: string().required(),
@@ -45,7 +54,10 @@ export const bookingEventSchema = object({
   slots: object({
     from: bookedSlotSchema.required(),
     to: bookedSlotSchema.required(),
-  }).optional(),
+  })
+    .optional()
+    // Otherwise an event without slots would be read as one with two empty slots.
+    .default(undefined),
   createdAt: instant().required(),
 });
 

@@ -18,3 +18,9 @@ export const collections = {
 
 /** Id of the statistics document that counts everything since the first day. */
 export const allTimeStatsId = 'all';
+
+/** Id of the statistics document that everyone may read: how all reviews rate the business. */
+export const reviewStatsId = 'reviews';
+
+/** The statistics documents that are not of one day. */
+export const totalStatsIds: readonly string[] = [allTimeStatsId, reviewStatsId];

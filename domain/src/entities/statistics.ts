@@ -21,7 +21,12 @@ export const statisticsSchema = object({
   revenueMinor: count(),
   payments: count(),
   users: count(),
-  ratings: object({ count: count(), sum: count() }).optional(),
+  /** How many reviews, their stars added up, and how many gave each number of stars. */
+  ratings: object({
+    count: count(),
+    sum: count(),
+    byStars: object({ 1: count(), 2: count(), 3: count(), 4: count(), 5: count() }).optional(),
+  }).optional(),
   transactions: object({
     pending: count(),
     success: count(),

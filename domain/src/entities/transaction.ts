@@ -15,6 +15,14 @@ export const transactionStatuses = [
 
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+export const transactionStatusLabels: Record<TransactionStatus, string> = {
+  pending: 'Pending',
+  success: 'Paid',
+  failed: 'Failed',
+  refund_due: 'Refund on its way',
+  refunded: 'Refunded',
+};
+
 /** Why a payment did not go through. */
 export const failureReasons = [
   'declined',

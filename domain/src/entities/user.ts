@@ -13,7 +13,10 @@ export const userSchema = object({
   /** What was decided; the role claim follows it. It makes an admin only together with the claim. */
   role: string().oneOf(roles).required(),
   profileImage: text(500).nullable().defined(),
-  /** When the claims last changed: a client that sees it change refreshes its token. */
+  /**
+   * When the role or the password last changed: a client that sees it change renews its token, and
+   * learns that way if its session has ended.
+   */
   claimsUpdatedAt: instant().required(),
   createdAt: instant().required(),
 });

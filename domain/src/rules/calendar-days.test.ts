@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumber, dayOfNumber, daysInRange } from './calendar-days.ts';
+import { dayNumber, dayOfNumber, daysInRange, isCalendarDay } from './calendar-days.ts';
 
 test.each([
   ['1970-01-01', 0],
@@ -22,4 +22,17 @@ test.each([
   ['2026-02-31', '2026-03-01', Number.NaN],
 ])('%s to %s are %i days', (startDate, endDate, days) => {
   expect(daysInRange(startDate, endDate)).toBe(days);
+});
+
+test.each([
+  ['2025-05-05', true],
+  ['2024-02-29', true],
+  ['2025-02-29', false],
+  ['2025-13-01', false],
+  ['2025-5-5', false],
+  ['05.05.2025', false],
+  ['tomorrow', false],
+  ['', false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected);
 });

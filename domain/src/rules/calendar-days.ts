@@ -11,6 +11,9 @@ export function dayNumber(day: string): number {
   return Number.isInteger(number) && dayOfNumber(number) === day ? number : Number.NaN;
 }
 
+/** Whether `text` is a day that exists, written yyyy-MM-dd. */
+export const isCalendarDay = (text: string): boolean => !Number.isNaN(dayNumber(text));
+
 /** How many days a range has, its first and last day included; NaN if one of them does not exist. */
 export const daysInRange = (startDate: string, endDate: string): number =>
   dayNumber(endDate) - dayNumber(startDate) + 1;

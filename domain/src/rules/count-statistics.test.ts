@@ -95,6 +95,35 @@ test('a change of status moves one count and adds the revenue', () => {
   expect(change.get('all')?.get('revenueMinor')).toBe(1999);
 });
 
+describe('a review', () => {
+  const written = new Date('2026-03-01T18:05:00Z');
+  const counted = (rating: number) => countReview({ rating, createdAt: written }, dhaka);
+
+  test.each(['all', '2026-03-02', 'reviews'])('counts with its stars in %s', (id) => {
+    expect(counted(4).get(id)).toEqual(
+      new Map([
+        ['ratings.count', 1],
+        ['ratings.sum', 4],
+        ['ratings.byStars.4', 1],
+      ]),
+    );
+  });
+
+  test('counts nowhere else', () => {
+    expect([...counted(4).keys()].sort()).toEqual(['2026-03-02', 'all', 'reviews']);
+  });
+
+  test('that changes its stars stays one', () => {
+    expect(changeInCounts(counted(4), counted(1)).get('reviews')).toEqual(
+      new Map([
+        ['ratings.sum', -3],
+        ['ratings.byStars.1', 1],
+        ['ratings.byStars.4', -1],
+      ]),
+    );
+  });
+});
+
 test('no change leaves nothing to add', () => {
   const counts = countReview({ rating: 4, createdAt: new Date() }, dhaka);
   expect(changeInCounts(counts, counts).size).toBe(0);
@@ -116,7 +145,7 @@ test('a recount adds up all documents', () => {
     revenueMinor: 3998,
     bookings: 1,
     users: 1,
-    ratings: { count: 1, sum: 5 },
+    ratings: { count: 1, sum: 5, byStars: { 5: 1 } },
     byService: { foamwash: { revenueMinor: 3998, bookings: 1 } },
     byCategory: { basicWash: { revenueMinor: 3998, bookings: 1 } },
     byVehicleType: { SUV: { revenueMinor: 3998, bookings: 1 } },

@@ -1,5 +1,5 @@
 import type { Booking } from '../entities/booking.ts';
-import { allTimeStatsId } from '../entities/collections.ts';
+import { allTimeStatsId, reviewStatsId } from '../entities/collections.ts';
 import type { Review } from '../entities/review.ts';
 import type { Transaction } from '../entities/transaction.ts';
 import type { User } from '../entities/user.ts';
@@ -32,13 +32,11 @@ const sales = (
   [`byVehicleType.${vehicle.vehicleType}.${counter}`]: amount,
 });
 
+const inDocuments = (ids: readonly string[], counted: Counted): Counts =>
+  new Map(ids.map((id) => [id, new Map(Object.entries(counted))]));
+
 const onDay = (instant: Date, counted: Counted, timeZone: string): Counts =>
-  new Map(
-    [allTimeStatsId, businessDay(instant, timeZone)].map((id) => [
-      id,
-      new Map(Object.entries(counted)),
-    ]),
-  );
+  inDocuments([allTimeStatsId, businessDay(instant, timeZone)], counted);
 
 /**
  * Transactions count by status on the day they began. Those that succeeded also count as payments,
@@ -65,12 +63,21 @@ export const countBooking = (booking: CountedBooking, timeZone: string): Counts 
 export const countUser = (user: Pick<User, 'createdAt'>, timeZone: string): Counts =>
   onDay(user.createdAt, { users: 1 }, timeZone);
 
-/** Reviews count, with their stars, on the day they were written. */
+/** Reviews count, with their stars, on the day they were written and in the document for everyone. */
 export const countReview = (
   review: Pick<Review, 'rating' | 'createdAt'>,
   timeZone: string,
-): Counts =>
-  onDay(review.createdAt, { 'ratings.count': 1, 'ratings.sum': review.rating }, timeZone);
+): Counts => {
+  const counted = {
+    'ratings.count': 1,
+    'ratings.sum': review.rating,
+    [`ratings.byStars.${review.rating}`]: 1,
+  };
+  return sumCounts([
+    onDay(review.createdAt, counted, timeZone),
+    inDocuments([reviewStatsId], counted),
+  ]);
+};
 
 /** Adds counts up; what cancels out to zero is left out. */
 export function sumCounts(parts: Iterable<Counts>): Counts {

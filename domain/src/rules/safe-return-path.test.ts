@@ -7,6 +7,8 @@ test.each([
   ['//evil.example/x', '/home'],
   ['/\\evil.example', '/home'],
   ['/\t/evil.example', '/home'],
+  ['/.//evil.example', '/home'],
+  ['/booking/..//evil.example', '/home'],
   ['https://evil.example', '/home'],
   ['javascript:alert(1)', '/home'],
   ['booking', '/home'],

@@ -6,5 +6,7 @@ export function safeReturnPath(path: unknown, fallback: string): string {
   if (typeof path !== 'string' || !path.startsWith('/')) return fallback;
   const base = 'https://this.site';
   const url = URL.canParse(path, base) ? new URL(path, base) : null;
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // A path that is left with two slashes, as '/.//x' is, would be read as the name of another site.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

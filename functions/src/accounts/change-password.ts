@@ -1,8 +1,10 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
+import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { ApiError, badInput } from '../http/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
+import { logError } from '../http/log.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /** @throws ApiError conflict for who signs in through somebody else, such as Google. */
@@ -27,6 +29,21 @@ async function setPassword({ uid }: Caller, password: string, { auth }: Context)
 }
 
 /**
+ * Browsers listen to their profile: those whose session has ended find that out now, not only when
+ * their token runs out. By now the password has changed, so a failure here takes nothing back.
+ */
+async function tellBrowsers({ uid }: Caller, { db, now }: Context): Promise<void> {
+  try {
+    const batch = db.batch();
+    batch.update(db.users.doc(uid), { claimsUpdatedAt: now() });
+    // An account may have no profile yet, and then nothing to listen to.
+    await commitIfUnchanged(batch);
+  } catch (error) {
+    logError('Browsers were not told that their session has ended', error, { uid });
+  }
+}
+
+/**
  * Changes the caller's password. Sessions are ended first: should the change then fail, the caller
  * signs in with the old password and repeats the call. The change itself ends those that began in
  * between (Firebase Auth revokes refresh tokens when a password changes).
@@ -40,5 +57,6 @@ export const changePassword: Handler<Context, Endpoints['changePassword']> = asy
   if (verdict.is !== 'right') throw badInput('currentPassword', 'This is not your password.');
   await context.auth.revokeRefreshTokens(caller.uid);
   await setPassword(caller, body.newPassword, context);
+  await tellBrowsers(caller, context);
   return {};
 };

@@ -1,13 +1,10 @@
 import type { SignUp } from '@carwash/domain/api/account-endpoints';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { User } from '@carwash/domain/entities/user';
-import { countUser } from '@carwash/domain/rules/count-statistics';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { ApiError, badInput } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { countChange } from '../statistics/count-change.ts';
+import { createProfile } from './create-profile.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const emailTaken = () =>
@@ -44,31 +41,15 @@ async function resumeAccount(signUp: SignUp, context: Context): Promise<UserReco
 }
 
 /**
- * Creates the account, then its role claim, then its profile: the profile is what makes a sign-up
- * complete. After a failure half-way the same call with the same password carries on.
+ * Creates the account, then its role claim and its profile. After a failure half-way the same call
+ * with the same password carries on.
  */
 export const signUp: Handler<Context, Endpoints['signUp']> = async ({ body }, context) => {
-  const { auth, db, settings } = context;
+  const { auth, db } = context;
   const account = (await createAccount(auth, body)) ?? (await resumeAccount(body, context));
   if ((await db.users.doc(account.uid).get()).exists) throw emailTaken();
-  // Whatever the account was before: an admin who was deleted half-way must not come back as one.
-  const role = 'user';
-  await auth.setCustomUserClaims(account.uid, { ...account.customClaims, role });
-  const now = context.now();
-  const profile: User = {
-    _id: account.uid,
-    name: body.name,
-    email: account.email ?? body.email,
-    phone: body.phone,
-    address: body.address,
-    role,
-    profileImage: null,
-    claimsUpdatedAt: now,
-    createdAt: now,
-  };
-  const batch = db.batch();
-  batch.create(db.users.doc(account.uid), profile);
-  countChange(batch, countUser(profile, settings.businessTimeZone), context);
-  if (!(await commitIfUnchanged(batch))) throw emailTaken();
+  const email = account.email ?? body.email;
+  const profile = await createProfile(account, { ...body, email }, context);
+  if (!profile) throw emailTaken();
   return profile;
 };

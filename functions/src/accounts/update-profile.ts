@@ -3,9 +3,9 @@ import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { User } from '@carwash/domain/entities/user';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import type { Caller, Handler } from '../http/handler.ts';
-import { logError } from '../http/log.ts';
+import type { Handler } from '../http/handler.ts';
 import { requireStoredImage } from '../images/require-stored-image.ts';
+import { copyName } from './copy-name.ts';
 import { readProfile } from './read-user.ts';
 
 const changeProfile = (uid: string, changes: UpdateProfile, context: Context): Promise<User> =>
@@ -16,15 +16,6 @@ const changeProfile = (uid: string, changes: UpdateProfile, context: Context): P
     return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), ...changes } : undefined;
   });
 
-/** The profile is the truth. A name that the account misses is set with the next change. */
-async function copyName({ uid }: Caller, name: string, { auth }: Context): Promise<void> {
-  try {
-    await auth.updateUser(uid, { displayName: name });
-  } catch (error) {
-    logError('An account kept its old display name', error, { uid });
-  }
-}
-
 /** Changes what is given of the caller's profile; giving nothing changes nothing. */
 export const updateProfile: Handler<Context, Endpoints['updateProfile']> = async (
   { body, caller },
@@ -33,6 +24,6 @@ export const updateProfile: Handler<Context, Endpoints['updateProfile']> = async
   if (Object.keys(body).length === 0) return (await readProfile(caller.uid, context)).data();
   if (body.profileImage) await requireStoredImage('profileImage', body.profileImage, context);
   const profile = await changeProfile(caller.uid, body, context);
-  if (body.name !== undefined) await copyName(caller, body.name, context);
+  if (body.name !== undefined) await copyName(profile, context);
   return profile;
 };

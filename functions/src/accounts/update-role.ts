@@ -1,11 +1,12 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Role, User } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/entities/user';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { badInput } from '../http/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
+import { spreadRole } from './spread-role.ts';
 
 /** Decides: from this commit on a demoted admin is none. */
 const writeRole = (uid: string, role: Role, caller: Caller, context: Context): Promise<true> =>
@@ -17,26 +18,6 @@ const writeRole = (uid: string, role: Role, caller: Caller, context: Context): P
     batch.update(snapshot.ref, { role }, asRead(snapshot));
     if (before === 'admin') await keepAnAdmin(batch, uid, caller, context);
     return (await commitIfUnchanged(batch)) || undefined;
-  });
-
-/**
- * Lets the claim follow the profile, and only then tells the user's browsers to renew their tokens.
- * If the profile changes meanwhile, the claim follows it again.
- */
-const spreadRole = (uid: string, context: Context): Promise<User> =>
-  untilUncontended(async () => {
-    const [snapshot, account] = await Promise.all([
-      readProfile(uid, context),
-      findAccount(context.auth, uid),
-    ]);
-    if (!account) throw userNotFound();
-    const profile = snapshot.data();
-    const claims = { ...account.customClaims, role: profile.role };
-    await context.auth.setCustomUserClaims(uid, claims);
-    const change = { claimsUpdatedAt: context.now() };
-    const batch = context.db.batch();
-    batch.update(snapshot.ref, change, asRead(snapshot));
-    return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });
 
 /** Changes a user's role. After a failure half-way the same call carries on. */

@@ -21,6 +21,18 @@ function requireUpcoming(booking: Booking, now: Date): void {
   }
 }
 
+/** Nobody is to lose money, or to get it back, who agreed to the opposite. */
+function requireExpectedRefund(booking: Booking, expected: boolean | undefined, now: Date): void {
+  const refunds = refundsOnCancel(booking.slot.startsAt, now);
+  if (expected === undefined || expected === refunds) return;
+  throw new ApiError(
+    'refund_changed',
+    refunds
+      ? 'The money would go back now. Please confirm once more.'
+      : 'It starts in less than 24 hours by now, so the money would not go back. Please confirm once more.',
+  );
+}
+
 /** One commit: the booking, its slot, and the payment if the money goes back. */
 async function cancel(
   snapshot: QueryDocumentSnapshot<Booking>,
@@ -50,11 +62,12 @@ async function cancel(
  * who moved it to a later day in time may cancel that one like any other.
  */
 export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
-  { params, caller },
+  { params, query, caller },
   context,
 ) =>
   untilUncontended(async () => {
     const snapshot = await readOwnBooking(params.id, caller, context);
     requireUpcoming(snapshot.data(), context.now());
+    requireExpectedRefund(snapshot.data(), query.refund, context.now());
     return cancel(snapshot, caller, context);
   });

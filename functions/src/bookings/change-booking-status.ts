@@ -3,12 +3,13 @@ import { changeInCounts, countBooking } from '@carwash/domain/rules/count-statis
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
+import { verifyReviews } from '../reviews/verify-reviews.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { addBookingEvent } from './add-booking-event.ts';
 
 /**
  * Writes a booking's new status, the next event of its timeline and what it changes in the counters
- * into `batch`.
+ * into `batch`; when it is completed, also what its customer's reviews may call themselves now.
  * @returns the booking as it will be
  */
 export async function changeBookingStatus(
@@ -23,6 +24,7 @@ export async function changeBookingStatus(
   const { businessTimeZone } = context.settings;
   batch.update(snapshot.ref, { status }, asRead(snapshot));
   await addBookingEvent(batch, before._id, { kind: status, by }, context);
+  if (status === 'completed') await verifyReviews(batch, before, context);
   countChange(
     batch,
     changeInCounts(countBooking(before, businessTimeZone), countBooking(after, businessTimeZone)),

@@ -59,7 +59,11 @@ export async function authenticate(
   const token = bearerToken(authorization);
   if (!token) throw new ApiError('unauthenticated', 'Please sign in first.');
   const decoded = await verify(auth, token);
-  const caller = { uid: decoded.uid, role: await currentRole(decoded, profiles) };
+  const caller = {
+    uid: decoded.uid,
+    role: await currentRole(decoded, profiles),
+    emailVerified: decoded.email_verified === true,
+  };
   if (who !== 'signedIn' && caller.role !== who) {
     throw new ApiError('forbidden', 'You are not allowed to do this.');
   }

@@ -13,6 +13,8 @@ export interface Caller {
   uid: string;
   /** Absent while the account has no role claim yet. */
   role: Role | undefined;
+  /** As the token says: it may have been issued before the email was verified. */
+  emailVerified: boolean;
 }
 
 export interface ApiRequest<E extends Endpoint> {

@@ -4,11 +4,15 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
 import { changeRatings } from './change-ratings.ts';
+import { verifyCustomer } from './verify-customer.ts';
+
+/** A review as its author wants it. What it says of the author as a customer is not theirs to say. */
+export type ReviewDraft = Omit<Review, 'verifiedCustomer'>;
 
 interface WrittenReview {
   /** null: there is none yet. */
   earlier: QueryDocumentSnapshot<Review> | null;
-  review: Review;
+  draft: ReviewDraft;
   service: QueryDocumentSnapshot<Service> | null;
 }
 
@@ -18,16 +22,20 @@ interface WrittenReview {
  * @returns the review; undefined when another commit came first
  */
 export async function commitReview(
-  { earlier, review, service }: WrittenReview,
+  { earlier, draft, service }: WrittenReview,
   context: Context,
 ): Promise<Review | undefined> {
   const batch = context.db.batch();
+  const before = earlier?.data() ?? null;
+  const verifiedCustomer =
+    before?.verifiedCustomer || (await verifyCustomer(batch, draft, context));
+  const review: Review = { ...draft, verifiedCustomer };
   if (earlier) {
     const { rating, text, author } = review;
-    batch.update(earlier.ref, { rating, text, author }, asRead(earlier));
+    batch.update(earlier.ref, { rating, text, author, verifiedCustomer }, asRead(earlier));
   } else {
     batch.create(context.db.reviews.doc(review._id), review);
   }
-  changeRatings(batch, { before: earlier?.data() ?? null, after: review }, service, context);
+  changeRatings(batch, { before, after: review }, service, context);
   return (await commitIfUnchanged(batch)) ? review : undefined;
 }

@@ -5,20 +5,22 @@ import type { Context } from '../context.ts';
 import { untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import type { Caller } from '../http/handler.ts';
-import { commitReview } from './commit-review.ts';
+import { commitReview, type ReviewDraft } from './commit-review.ts';
 import { readAuthor } from './read-author.ts';
+import { requireVerifiedEmail } from './require-verified-email.ts';
 
 /**
  * Writes the caller's one review of a service, or of the business where `serviceId` is null. It
  * replaces an earlier one, which keeps its place among the others.
- * @throws ApiError not_found for an unknown service, forbidden without a profile
+ * @throws ApiError email_not_verified, not_found for an unknown service, forbidden without a profile
  */
-export const submitReview = (
+export async function submitReview(
   { serviceId, rating, text }: Pick<Review, 'serviceId' | 'rating' | 'text'>,
   caller: Caller,
   context: Context,
-): Promise<Review> =>
-  untilUncontended(async () => {
+): Promise<Review> {
+  await requireVerifiedEmail(caller, context);
+  return untilUncontended(async () => {
     const _id = reviewId(serviceId, caller.uid);
     const [service, earlier, author] = await Promise.all([
       serviceId === null ? null : readService(serviceId, context),
@@ -26,6 +28,7 @@ export const submitReview = (
       readAuthor(caller, context),
     ]);
     const createdAt = earlier?.data().createdAt ?? context.now();
-    const review: Review = { _id, rating, text, author, serviceId, createdAt };
-    return commitReview({ earlier, review, service }, context);
+    const draft: ReviewDraft = { _id, rating, text, author, serviceId, createdAt };
+    return commitReview({ earlier, draft, service }, context);
   });
+}

@@ -6,17 +6,19 @@ import type { Handler } from '../http/handler.ts';
 import { commitReview } from './commit-review.ts';
 import { readAuthor } from './read-author.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
+import { requireVerifiedEmail } from './require-verified-email.ts';
 import { reviewNotFound } from './review-not-found.ts';
 
 /**
  * Changes the given fields of the caller's own review; the averages follow, if there still is a
  * service to have them.
  */
-export const updateServiceReview: Handler<Context, Endpoints['updateServiceReview']> = (
+export const updateServiceReview: Handler<Context, Endpoints['updateServiceReview']> = async (
   { params, body, caller },
   context,
-) =>
-  untilUncontended(async () => {
+) => {
+  await requireVerifiedEmail(caller, context);
+  return untilUncontended(async () => {
     const earlier = await readDocument(context.db.reviews, params.id);
     if (earlier?.data().author.uid !== caller.uid) throw reviewNotFound();
     const before = earlier.data();
@@ -25,6 +27,7 @@ export const updateServiceReview: Handler<Context, Endpoints['updateServiceRevie
       readAuthor(caller, context),
     ]);
     const { rating = before.rating, review: text = before.text } = body;
-    const review = { ...before, rating, text, author };
-    return commitReview({ earlier, review, service }, context);
+    const draft = { ...before, rating, text, author };
+    return commitReview({ earlier, draft, service }, context);
   });
+};

@@ -1,10 +1,10 @@
-import { allTimeStatsId } from '@carwash/domain/entities/collections';
+import { totalStatsIds } from '@carwash/domain/entities/collections';
 import { businessInstant } from '@carwash/domain/rules/business-time';
 import { type Counts, nestCounters } from '@carwash/domain/rules/count-statistics';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 
-/** The statistics of all time have no first day of their own; this is when the counting began. */
+/** Statistics that are not of one day have no beginning of their own; this is when the counting began. */
 const beginning = new Date('2009-01-01T00:00:00Z');
 
 /**
@@ -13,8 +13,9 @@ const beginning = new Date('2009-01-01T00:00:00Z');
  */
 export function countChange(batch: WriteBatch, change: Counts, { db, settings }: Context): void {
   for (const [id, counters] of change) {
-    const createdAt =
-      id === allTimeStatsId ? beginning : businessInstant(id, '00:00', settings.businessTimeZone);
+    const createdAt = totalStatsIds.includes(id)
+      ? beginning
+      : businessInstant(id, '00:00', settings.businessTimeZone);
     const increments = nestCounters(counters, (amount) => FieldValue.increment(amount));
     batch.set(db.stats.doc(id), { createdAt, ...increments }, { merge: true });
   }

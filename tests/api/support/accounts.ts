@@ -33,15 +33,24 @@ export async function newGoogleCustomer(world: World): Promise<Person> {
   await world.auth.deleteUser(uid);
   const email = `${uid}@google.example.test`;
   await world.auth.importUsers([
-    { uid, email, providerData: [{ uid, email, providerId: 'google.com' }] },
+    { uid, email, emailVerified: true, providerData: [{ uid, email, providerId: 'google.com' }] },
   ]);
   await world.auth.setCustomUserClaims(uid, { role: 'user' });
   await world.context.db.users.doc(uid).update({ email });
-  return { uid, name, email, token: await signInWithGoogle(uid, email) };
+  return { uid, name, email, token: (await signInWithGoogle(uid, email)).token };
 }
 
-async function signInWithGoogle(uid: string, email: string): Promise<string> {
-  const claims = JSON.stringify({ sub: uid, email, email_verified: true });
+/**
+ * Signs in with Google; the first time this makes the account.
+ * @param googleId who it is to Google
+ * @param email null: Google does not tell
+ */
+export async function signInWithGoogle(
+  googleId: string,
+  email: string | null,
+): Promise<Pick<Person, 'uid' | 'token'>> {
+  const known = email === null ? {} : { email, email_verified: true };
+  const claims = JSON.stringify({ sub: googleId, ...known });
   const response = await fetch(
     `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=test`,
     {
@@ -54,9 +63,9 @@ async function signInWithGoogle(uid: string, email: string): Promise<string> {
       }),
     },
   );
-  const { idToken } = (await response.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`${email} could not sign in: ${response.status}`);
-  return idToken;
+  const { idToken, localId } = (await response.json()) as { idToken?: string; localId?: string };
+  if (!idToken || !localId) throw new Error(`${email} could not sign in: ${response.status}`);
+  return { uid: localId, token: idToken };
 }
 
 const killed = () => Promise.reject(new Error('The process was killed'));

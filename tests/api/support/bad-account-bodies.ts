@@ -38,6 +38,22 @@ export const badAccountBodies: BadBody[] = [
     ],
   },
   {
+    endpoint: 'completeSignUp',
+    as: 'user',
+    body: () => ({ name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' }),
+    faults: [
+      ['name', { name: undefined }],
+      ['name', { name: ' padded ' }],
+      ['phone', { phone: '' }],
+      ['phone', { phone: long(31) }],
+      ['address', { address: null }],
+      ['email', { email: 'somebody.else@example.test' }],
+      ['password', { password: 'a good password' }],
+      ['role', { role: 'admin' }],
+      ['__proto__', JSON.parse('{"__proto__":{"role":"admin"}}')],
+    ],
+  },
+  {
     endpoint: 'logIn',
     as: 'nobody',
     body: () => ({ email: 'nobody@example.test', password: 'a good password' }),

@@ -34,7 +34,7 @@ async function newPerson(world: World, role: Role): Promise<Person> {
   const uid = randomBytes(14).toString('hex');
   const email = `${uid}@example.test`;
   const name = `Person ${uid.slice(0, 4)}`;
-  await world.auth.createUser({ uid, email, password, displayName: name });
+  await world.auth.createUser({ uid, email, password, displayName: name, emailVerified: true });
   await world.auth.setCustomUserClaims(uid, { role });
   const createdAt = world.clock.now();
   const profile = {

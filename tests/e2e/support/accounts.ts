@@ -15,7 +15,7 @@ export async function newAccount(role: Role = 'user'): Promise<Account> {
   const name = `Person ${uid.slice(0, 4)}`;
   const email = `${uid}@example.test`;
   const password = 'password-1';
-  await auth.createUser({ uid, email, password, displayName: name });
+  await auth.createUser({ uid, email, password, displayName: name, emailVerified: true });
   await auth.setCustomUserClaims(uid, { role });
   const createdAt = new Date();
   await db.users.doc(uid).create({

@@ -1,8 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '~/lib/session/session-provider.tsx';
 import { BrowserBarColor } from './theme/browser-bar-color.tsx';
+import { printStyles } from './theme/print-styles.ts';
 import { colorModeStorageKey } from './theme/surface.ts';
 import { theme } from './theme/theme.ts';
 import { ToastProvider } from './toast-provider.tsx';
@@ -17,6 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
       disableTransitionOnChange
     >
       <CssBaseline />
+      <GlobalStyles styles={printStyles} />
       <BrowserBarColor />
       <ToastProvider>
         <SessionProvider>{children}</SessionProvider>

@@ -15,9 +15,12 @@ const titleOf = (handle: unknown): string | undefined =>
     ? handle.title
     : undefined;
 
+/** What the current route says that its page is. */
+export const useCurrentTitle = (): string | undefined => titleOf(useMatches().at(-1)?.handle);
+
 /** Names the browser tab after the current route. */
 export function useRouteTitle() {
-  const title = titleOf(useMatches().at(-1)?.handle);
+  const title = useCurrentTitle();
   const { pathname } = useLocation();
 
   // In the layout effect, so that a page which knows better can still have the last word.

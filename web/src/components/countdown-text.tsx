@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { formatCountdown } from './format-countdown.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 interface CountdownTextProps {
   until: Date;
@@ -7,18 +7,7 @@ interface CountdownTextProps {
 
 /** The time left until a moment, ticking once a second. Stays at zero when it has passed. */
 export function CountdownText({ until }: CountdownTextProps) {
-  const end = until.getTime();
-  const [now, setNow] = useState(Date.now);
-
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= end) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [end]);
-
+  const left = useTimeLeft(until);
   return (
     <time
       role="timer"
@@ -26,7 +15,7 @@ export function CountdownText({ until }: CountdownTextProps) {
       dateTime={until.toISOString()}
       style={{ fontVariantNumeric: 'tabular-nums' }}
     >
-      {formatCountdown(end - now)}
+      {formatCountdown(left)}
     </time>
   );
 }

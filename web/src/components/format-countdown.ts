@@ -1,17 +1,40 @@
-const pad = (value: number) => String(value).padStart(2, '0');
+import { countdownParts, twoDigits } from './countdown-parts.ts';
 
 /**
  * The time left as clocks show it: '4:09', '1:04:09', '2 d 01:04:09'. At and past zero '0:00'.
- * Rounded up to the second, so it reaches zero exactly when the time is over.
  * @param milliseconds time left
  */
 export function formatCountdown(milliseconds: number): string {
-  const total = Math.max(0, Math.ceil(milliseconds / 1000));
-  const seconds = pad(total % 60);
-  const minutes = Math.floor(total / 60) % 60;
-  const hours = Math.floor(total / 3600) % 24;
-  const days = Math.floor(total / 86_400);
-  if (days > 0) return `${days} d ${pad(hours)}:${pad(minutes)}:${seconds}`;
-  if (hours > 0) return `${hours}:${pad(minutes)}:${seconds}`;
-  return `${minutes}:${seconds}`;
+  const { days, hours, minutes, seconds } = countdownParts(milliseconds);
+  const [mm, ss] = [twoDigits(minutes), twoDigits(seconds)];
+  if (days > 0) return `${days} d ${twoDigits(hours)}:${mm}:${ss}`;
+  if (hours > 0) return `${hours}:${mm}:${ss}`;
+  return `${minutes}:${ss}`;
+}
+
+/**
+ * The time left with every unit: '2d 01h 04m 09s'. At and past zero '0d 00h 00m 00s'.
+ * @param milliseconds time left
+ */
+export function formatFullCountdown(milliseconds: number): string {
+  const { days, hours, minutes, seconds } = countdownParts(milliseconds);
+  return `${days}d ${twoDigits(hours)}h ${twoDigits(minutes)}m ${twoDigits(seconds)}s`;
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * The time left for listening, to the minute: 'in 2 days 1 hour 4 minutes'. At and past zero 'now'.
+ * @param milliseconds time left
+ */
+export function describeCountdown(milliseconds: number): string {
+  const { days, hours, minutes, seconds } = countdownParts(milliseconds);
+  const units = [
+    [days, 'day'],
+    [hours, 'hour'],
+    [minutes, 'minute'],
+  ] as const;
+  const words = units.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit));
+  if (words.length > 0) return `in ${words.join(' ')}`;
+  return seconds > 0 ? 'in less than a minute' : 'now';
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-
-const starPath =
-  'M12 1.9l3.05 6.4 7 .92-5.13 4.86 1.29 6.94L12 17.64l-6.21 3.38 1.29-6.94L1.95 9.22l7-.92z';
+import { starPath } from './rating-star-path.ts';
 
 function FiveStars({ color }: { color: string }) {
   return (
@@ -26,7 +24,14 @@ export function RatingStars({ rating, size = '1.125rem' }: RatingStarsProps) {
     <Box
       role="img"
       aria-label={`Rated ${rating.toFixed(1)} out of 5`}
-      sx={{ display: 'inline-block', position: 'relative', fontSize: size, lineHeight: 0 }}
+      sx={{
+        display: 'inline-block',
+        position: 'relative',
+        // No wider than the stars, or the wrong part of them would be filled.
+        width: 'fit-content',
+        fontSize: size,
+        lineHeight: 0,
+      }}
     >
       <FiveStars color="action.disabled" />
       <Box

@@ -3,25 +3,59 @@ const fragment = (path: string, id: string) => `${path}#${id}`;
 /** Element id of the testimonials on the home page. */
 export const testimonialsId = 'testimonials';
 
+/** Element id of the reviews on a service's page. */
+export const reviewsId = 'reviews';
+
+const id = encodeURIComponent;
+
 /** The address of every screen. Ids are escaped, so any text makes a valid path. */
 export const paths = {
   home: '/',
   testimonials: fragment('/', testimonialsId),
   services: '/services',
-  service: (id: string) => `/services/${encodeURIComponent(id)}`,
-  booking: (serviceId: string, slotId: string) =>
-    `/booking/${encodeURIComponent(serviceId)}/${encodeURIComponent(slotId)}`,
+  service: (serviceId: string) => `/services/${id(serviceId)}`,
+  serviceReviews: (serviceId: string) => fragment(`/services/${id(serviceId)}`, reviewsId),
+  booking: (serviceId: string, slotId: string) => `/booking/${id(serviceId)}/${id(slotId)}`,
   bookingSuccess: '/booking-success',
   bookingFail: '/booking-fail',
+  reviews: '/review',
+  about: '/about',
   signIn: '/auth/signin',
   signUp: '/auth/signup',
+  completeAccount: '/auth/complete',
+  forgotPassword: '/auth/forgot-password',
+  /** Where the links in Firebase's mails lead. */
+  authAction: '/auth/action',
+  dashboard: '/dashboard',
+  adminServices: '/dashboard/services',
+  addService: '/dashboard/add-service',
+  serviceOverview: '/dashboard/service-overview',
+  slots: '/dashboard/slots',
+  users: '/dashboard/users',
+  transactionOverview: '/dashboard/transaction-overview',
+  myBookings: '/dashboard/my-bookings',
+  myBooking: (bookingId: string) => `/dashboard/my-bookings/${id(bookingId)}`,
+  rescheduleBooking: '/dashboard/reschedule-booking',
+  /** The same screen with the panel of one booking open. */
+  rescheduleThis: (bookingId: string) =>
+    `/dashboard/reschedule-booking?${new URLSearchParams({ [bookingParameter]: bookingId })}`,
+  myTransactions: '/dashboard/my-transactions',
+  receipt: (transactionId: string) => `/dashboard/my-transactions/${id(transactionId)}`,
+  profile: '/dashboard/profile',
+  editProfile: '/dashboard/edit-profile',
+  changePassword: '/dashboard/change-password',
 } as const;
+
+/** Query parameter of the reschedule screen: which booking is to move. */
+export const bookingParameter = 'booking';
 
 /** The same screens as the router matches them. */
 export const routePatterns = {
   service: '/services/:id',
   legacyService: '/serviceDetails/:id',
   booking: '/booking/:serviceId/:slotId',
+  myBooking: '/dashboard/my-bookings/:id',
+  receipt: '/dashboard/my-transactions/:id',
 } as const;
 
 /** Query parameter of the home page that the payment provider's cancel link carries. */

@@ -10,10 +10,37 @@ export const toastTexts = {
   accountCreated: 'Account has been created. Please Login now',
   signingIn: 'Logging in',
   signedIn: 'Successfully Logged in',
+  emailNotVerified: 'Your email address is not verified yet.',
 
   // Paying and booking
   paymentSucceeded: 'Payment successful',
   bookingSucceeded: 'Booking successful',
   paymentFailed: 'Payment failed',
   slotReleased: 'Your payment was cancelled and the slot was released.',
+
+  // Changing what one has
+  offline: 'You are offline. This needs a connection.',
+  bookingCancelled: 'Booking cancelled successfully',
+  cancelFailed: 'Failed to cancel booking',
+  bookingRescheduled: 'Booking rescheduled successfully',
+  rescheduleFailed: 'Failed to reschedule booking',
+  selectNewTime: 'Please select a new time slot',
+
+  // Reviews
+  reviewSubmitted: 'Review submitted successfully',
+  reviewFailed: 'Failed to submit review',
+  selectRating: 'Please select a rating',
+  reviewDeleted: 'Review deleted',
+  reviewNotDeleted: 'Failed to delete review',
+
+  // Profile and password
+  profileUpdated: 'Profile updated successfully',
+  profileFailed: 'Failed to update profile',
+  imageUploadFailed: 'Image upload failed',
+  verificationSent: 'We have sent you an email. Open the link in it to verify your address.',
+  verificationFailed: 'The email could not be sent. Please try again in a few minutes.',
+  passwordChanged: 'Your password has been changed successfully.',
+  passwordFailed: 'Failed to change password. Please try again.',
+  passwordsDiffer: "Passwords don't match",
+  passwordSet: 'Your password has been set.',
 } as const;

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Above this a browser's timer fires at once, in milliseconds. */
-const longestTimerMs = 2 ** 31 - 1;
+/**
+ * How long the clock is not looked at, in milliseconds: timers stand still while a computer sleeps,
+ * and not every browser says that it woke up.
+ */
+const longestTimerMs = 60_000;
 
 /** Calls `wake` when the page is shown again: timers stand still while a computer sleeps. */
 function onShown(wake: () => void): () => void {

@@ -6,6 +6,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { accountLinks } from './account-links.ts';
 import { useLeave } from './use-leave.ts';
 
 interface AccountActionsProps {
@@ -15,7 +17,7 @@ interface AccountActionsProps {
   onClose: () => void;
 }
 
-/** The name behind the account, and the way out. */
+/** The name behind the account, what belongs to it, and the way out. */
 export default function AccountActions({ user, open, anchor, onClose }: AccountActionsProps) {
   const leave = useLeave();
   return (
@@ -34,10 +36,19 @@ export default function AccountActions({ user, open, anchor, onClose }: AccountA
         </Typography>
       </Box>
       <Divider component="li" role="presentation" />
+      {accountLinks[user.role].map(({ label, to, Icon }) => (
+        <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
+      <Divider component="li" role="presentation" />
       <MenuItem
         onClick={() => {
           onClose();
-          void leave();
+          leave();
         }}
       >
         <ListItemIcon>

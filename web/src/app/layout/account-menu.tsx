@@ -1,37 +1,36 @@
 import type { SessionUser } from '@carwash/domain/entities/session';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { InitialsAvatar } from '~/components/initials-avatar.tsx';
+import { useRef, useState } from 'react';
+import { AccountPicture } from './account-picture.tsx';
+import { useOnDemand } from './use-on-demand.ts';
 
 const loadActions = () => import('./account-actions.tsx');
-const AccountActions = lazy(loadActions);
 
 /** Who is signed in: a picture and, once it is wanted, the menu behind it. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<boolean | null>(null);
+  const { part: AccountActions, prepare, fetch } = useOnDemand(loadActions);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
         ref={button}
         aria-label={`Account of ${user.name}`}
         aria-haspopup="menu"
-        aria-expanded={open === true}
-        onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadActions()}
+        aria-expanded={open}
+        onClick={async () => setOpen(await fetch())}
+        onPointerEnter={prepare}
         sx={{ p: 0.5 }}
       >
-        <InitialsAvatar name={user.name} size={38} />
+        <AccountPicture user={user} size={38} />
       </IconButton>
-      {open !== null && (
-        <Suspense fallback={null}>
-          <AccountActions
-            user={user}
-            open={open}
-            anchor={() => button.current}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {AccountActions && (
+        <AccountActions
+          user={user}
+          open={open}
+          anchor={() => button.current}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

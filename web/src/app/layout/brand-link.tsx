@@ -3,8 +3,13 @@ import { Link } from 'react-router-dom';
 import { business } from '~/lib/business.ts';
 import { paths } from '~/lib/paths.ts';
 
+interface BrandLinkProps {
+  /** The name is written out from this screen width on; below it there is only the drop. */
+  nameFrom?: 'xs' | 'sm';
+}
+
 /** A drop with a highlight, and the name. Leads home. */
-export function BrandLink() {
+export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
   return (
     <Box
       component={Link}
@@ -41,7 +46,9 @@ export function BrandLink() {
           strokeLinecap="round"
         />
       </Box>
-      {business.name}
+      <Box component="span" sx={{ display: { xs: 'none', [nameFrom]: 'inline' } }}>
+        {business.name}
+      </Box>
     </Box>
   );
 }

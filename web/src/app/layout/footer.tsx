@@ -5,9 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { business } from '~/lib/business.ts';
+import { business, contactLinks } from '~/lib/business.ts';
 import { BrandLink } from './brand-link.tsx';
 import { navigation } from './navigation.ts';
+import { notPrinted } from './not-printed.ts';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -40,15 +41,10 @@ function Contact() {
       <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
         {business.address.join(', ')}
       </Typography>
-      <Link
-        variant="body2"
-        href={`tel:${business.phone.replaceAll(' ', '')}`}
-        color="inherit"
-        underline="hover"
-      >
+      <Link variant="body2" href={contactLinks.phone} color="inherit" underline="hover">
         {business.phone}
       </Link>
-      <Link variant="body2" href={`mailto:${business.email}`} color="inherit" underline="hover">
+      <Link variant="body2" href={contactLinks.email} color="inherit" underline="hover">
         {business.email}
       </Link>
     </Column>
@@ -61,6 +57,7 @@ export function Footer() {
     <Box
       component="footer"
       sx={{
+        ...notPrinted,
         borderTop: '1px solid',
         borderColor: 'divider',
         bgcolor: 'background.paper',

@@ -1,31 +1,21 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountArea } from './account-area.tsx';
+import { barRowHeight } from './bar-height.ts';
 import { BrandLink } from './brand-link.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigation } from './navigation.ts';
+import { TopBar } from './top-bar.tsx';
 
-/** Stays at the top of every public page. */
+/** The top of every public page. */
 export function Header() {
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-        bgcolor: 'color-mix(in srgb, var(--mui-palette-background-default) 86%, transparent)',
-        backdropFilter: 'saturate(1.6) blur(14px)',
-      }}
-    >
+    <TopBar>
       <Container>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 68 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: barRowHeight }}>
           <BrandLink />
           <WideNavigation />
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, ml: 'auto' }}>
@@ -35,7 +25,7 @@ export function Header() {
           </Stack>
         </Stack>
       </Container>
-    </Box>
+    </TopBar>
   );
 }
 
@@ -46,7 +36,7 @@ function WideNavigation() {
       component="nav"
       direction="row"
       aria-label="Main"
-      sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, ml: 3 }}
+      sx={{ display: { xs: 'none', md: 'flex' }, gap: { lg: 0.5 }, ml: { md: 1, lg: 3 } }}
     >
       {navigation.map(({ label, to }) => {
         const current = to === pathname + hash;
@@ -57,7 +47,7 @@ function WideNavigation() {
             to={to}
             color="inherit"
             aria-current={current ? 'page' : undefined}
-            sx={{ px: 1.75, color: current ? 'primary.main' : 'text.primary' }}
+            sx={{ px: { md: 1.25, lg: 1.75 }, color: current ? 'primary.main' : 'text.primary' }}
           >
             {label}
           </Button>

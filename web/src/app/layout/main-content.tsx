@@ -1,27 +1,29 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { PageSpinner } from '~/components/page-spinner.tsx';
 import { mainContentId } from './skip-link.tsx';
+
+/** The page that this tab shows, whichever layout is around it; null before the first one. */
+let visitedPath: string | null = null;
 
 /** After a navigation the keyboard and the screen reader continue at the new page, not at the link. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const visited = useRef(pathname);
 
   useEffect(() => {
-    if (visited.current === pathname) return;
-    visited.current = pathname;
+    const arrived = visitedPath !== null && visitedPath !== pathname;
+    visitedPath = pathname;
     const pageTookFocus = main.current?.contains(document.activeElement);
-    if (!pageTookFocus) main.current?.focus({ preventScroll: true });
+    if (arrived && !pageTookFocus) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return main;
 }
 
 /** The page, or a spinner while the next page's code is on its way. */
-export function MainContent() {
+export function MainContent({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation();
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -33,25 +35,20 @@ export function MainContent() {
       ref={main}
       tabIndex={-1}
       aria-busy={waiting}
-      sx={{ flexGrow: 1, position: 'relative' }}
+      sx={{ flexGrow: 1, minWidth: 0, position: 'relative' }}
     >
       {waiting && (
-        <Box
-          sx={{
-            position: 'fixed',
-            inset: 0,
-            display: 'grid',
-            alignContent: 'center',
-          }}
-        >
-          <PageSpinner />
+        <Box sx={{ position: 'absolute', inset: 0 }}>
+          <Box sx={{ position: 'sticky', top: '25vh' }}>
+            <PageSpinner />
+          </Box>
         </Box>
       )}
       <Box
         inert={waiting}
         sx={waiting ? { opacity: 0, transition: 'opacity 120ms 120ms' } : undefined}
       >
-        <Outlet />
+        {children}
       </Box>
     </Box>
   );

@@ -1,72 +1,60 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
+import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { paths } from '~/lib/paths.ts';
 import { useSession } from '~/lib/session/use-session.ts';
-import { navigation } from './navigation.ts';
+import { accountLinks } from './account-links.ts';
+import type { DrawerProps } from './drawer-button.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { Doors, SignOutButton } from './mobile-doors.tsx';
+import { type NavigationLink, navigation } from './navigation.ts';
 
-interface MobileDrawerProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-export default function MobileDrawer({ open, onClose }: MobileDrawerProps) {
+/** The main navigation and the account, on narrow screens. */
+export default function MobileDrawer({ open, onClose }: DrawerProps) {
   const { user } = useSession();
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': 'Menu',
-          sx: { width: 'min(320px, 88vw)', p: 1.5 },
-        },
-      }}
-    >
-      <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
-        <CloseRounded />
-      </IconButton>
-      <Box component="nav" aria-label="Main">
-        <List>
-          {navigation.map(({ label, to }) => (
-            <ListItem key={to} disablePadding>
-              <ListItemButton component={Link} to={to} onClick={onClose} sx={{ borderRadius: 3 }}>
-                <ListItemText
-                  primary={label}
-                  slotProps={{
-                    primary: { sx: { fontSize: '1.125rem', fontWeight: 650 } },
-                  }}
-                />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
-      </Box>
-      {!user && <Doors onEnter={onClose} />}
-    </Drawer>
+    <MenuDrawer anchor="right" open={open} onClose={onClose}>
+      <Links label="Main" links={navigation} onFollow={onClose} />
+      {user && (
+        <>
+          <Divider sx={{ mx: 2 }} />
+          <Links label="Account" links={accountLinks[user.role]} onFollow={onClose} />
+        </>
+      )}
+      {user ? <SignOutButton onLeave={onClose} /> : <Doors onEnter={onClose} />}
+    </MenuDrawer>
   );
 }
 
-function Doors({ onEnter }: { onEnter: () => void }) {
+interface LinksProps {
+  label: string;
+  links: readonly NavigationLink[];
+  onFollow: () => void;
+}
+
+function Links({ label, links, onFollow }: LinksProps) {
   return (
-    <Stack sx={{ gap: 1.5, p: 2, mt: 'auto' }}>
-      <Button component={Link} to={paths.signIn} variant="outlined" size="large" onClick={onEnter}>
-        Sign in
-      </Button>
-      <Button component={Link} to={paths.signUp} variant="contained" size="large" onClick={onEnter}>
-        Sign up
-      </Button>
-    </Stack>
+    <Box component="nav" aria-label={label}>
+      <List>
+        {links.map((link) => (
+          <ListItem key={link.to} disablePadding>
+            <ListItemButton
+              component={Link}
+              to={link.to}
+              onClick={onFollow}
+              sx={{ borderRadius: 3 }}
+            >
+              <ListItemText
+                primary={link.label}
+                slotProps={{ primary: { sx: { fontSize: '1.125rem', fontWeight: 650 } } }}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Box>
   );
 }

@@ -1,8 +1,15 @@
 import { paths } from '~/lib/paths.ts';
 
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
 /** The main navigation, in the header, the mobile menu and the footer alike. */
-export const navigation = [
+export const navigation: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Services', to: paths.services },
   { label: 'Testimonials', to: paths.testimonials },
-] as const;
+  { label: 'Reviews', to: paths.reviews },
+  { label: 'About', to: paths.about },
+];

@@ -1,30 +1,22 @@
-import Box from '@mui/material/Box';
-import { type Location, ScrollRestoration } from 'react-router-dom';
-import { useClearLoadingOverlay } from '../loading-overlay.ts';
-import { useRouteTitle } from '../route-title.ts';
-import { useScrollToHash } from '../scroll-to-hash.ts';
+import { Outlet } from 'react-router-dom';
 import { CancelledPaymentNotice } from './cancelled-payment-notice.tsx';
 import { Footer } from './footer.tsx';
+import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { MainContent } from './main-content.tsx';
-import { SkipLink } from './skip-link.tsx';
-
-/** Every fresh load has the key `default`: where one page was left says nothing of another. */
-const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+import { useSignOutOnArrival } from './use-leave.ts';
 
 /** The frame of every page that is not part of the dashboard. */
 export function PublicLayout() {
-  useClearLoadingOverlay();
-  useRouteTitle();
-  useScrollToHash();
+  useSignOutOnArrival();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <SkipLink />
+    <Frame>
       <Header />
       <CancelledPaymentNotice />
-      <MainContent />
+      <MainContent>
+        <Outlet />
+      </MainContent>
       <Footer />
-      <ScrollRestoration getKey={scrollKey} />
-    </Box>
+    </Frame>
   );
 }

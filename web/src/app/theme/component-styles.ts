@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { barHeight } from '../layout/bar-height.ts';
 
 /** For everything that takes the focus; buttons and menus apply it by themselves. */
 export const focusRing = { outlineWidth: 3, outlineOffset: 2 } as const;
@@ -8,7 +9,7 @@ export const componentStyles: Components<Omit<Theme, 'components' | 'palette'> &
   MuiCssBaseline: {
     styleOverrides: {
       // Keeps anchors clear of the sticky header.
-      html: { scrollPaddingTop: 69 },
+      html: { scrollPaddingTop: barHeight },
       body: { minHeight: '100dvh', overflowWrap: 'break-word' },
       ':focus-visible': {
         outlineStyle: 'solid',

@@ -3,12 +3,13 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
+import { FormField } from '~/components/form-field.tsx';
+import { PasswordField } from '~/components/password-field.tsx';
+import { SubmitButton } from '~/components/submit-button.tsx';
 import { signInWithPassword } from '~/lib/session/sign-in.ts';
 import { readSignInState } from '~/lib/session/sign-in-state.ts';
 import { DemoButtons } from './demo-buttons.tsx';
-import { FormField } from './form-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function SignInForm() {
@@ -27,13 +28,16 @@ export function SignInForm() {
       validateOnChange={false}
       onSubmit={submit}
     >
-      <Stack component={Form} noValidate sx={{ gap: 1 }}>
-        <FocusFirstError />
-        <FormField name="email" label="Email" type="email" autoComplete="username" />
-        <PasswordField autoComplete="current-password" />
-        <SubmitButton label="Sign in" labelWhileSending="Signing in…" />
-        <DemoButtons />
-      </Stack>
+      {({ values }) => (
+        <Stack component={Form} noValidate sx={{ gap: 1 }}>
+          <FocusFirstError />
+          <FormField name="email" label="Email" type="email" autoComplete="username" />
+          <PasswordField autoComplete="current-password" />
+          <ForgotPasswordLink email={values.email} />
+          <SubmitButton label="Sign in" labelWhileSending="Signing in…" />
+          <DemoButtons />
+        </Stack>
+      )}
     </Formik>
   );
 }

@@ -2,9 +2,9 @@ import { type SignUp, signUpSchema } from '@carwash/domain/api/account-endpoints
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
-import { FormField } from './form-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { FormField } from '~/components/form-field.tsx';
+import { PasswordField } from '~/components/password-field.tsx';
+import { SubmitButton } from '~/components/submit-button.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 const empty: SignUp = { name: '', email: '', password: '', phone: '', address: '' };

@@ -1,59 +1,41 @@
-import GitHubIcon from '@mui/icons-material/GitHub';
-import GoogleIcon from '@mui/icons-material/Google';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { isSocialSignInAvailable, signInWithProvider } from '~/lib/session/sign-in.ts';
-import { useSignIn } from './use-sign-in.ts';
-
-const providers = [
-  { id: 'google', name: 'Google', Icon: GoogleIcon },
-  { id: 'github', name: 'GitHub', Icon: GitHubIcon },
-] as const;
-
-const unavailableId = 'social-unavailable';
+import { LocalAccountDialog } from '~/components/local-account-dialog.tsx';
+import { SocialIcon } from '~/components/social-icon.tsx';
+import { socialProviderNames, socialProviders } from '~/lib/firebase/social-provider.ts';
+import { LinkAccountDialog } from './link-account-dialog.tsx';
+import { useSocialSignIn } from './use-social-sign-in.ts';
 
 /** Signing in or up with an account of another site. */
 export function SocialButtons() {
-  const [isBusy, setBusy] = useState(false);
-  const signIn = useSignIn();
-
-  const start = async (provider: (typeof providers)[number]['id']) => {
-    setBusy(true);
-    await signIn(() => signInWithProvider(provider));
-    setBusy(false);
-  };
-
+  const { isBusy, social, existing, forgetExisting } = useSocialSignIn();
   return (
     <Stack sx={{ gap: 2 }}>
       <Divider sx={{ color: 'text.secondary' }}>or continue with</Divider>
       <Stack direction="row" sx={{ gap: 1.5 }}>
-        {providers.map(({ id, name, Icon }) => (
+        {socialProviders.map((provider) => (
           <Button
-            key={id}
+            key={provider}
             variant="outlined"
             color="inherit"
             fullWidth
-            startIcon={<Icon />}
-            disabled={isBusy || !isSocialSignInAvailable}
-            aria-describedby={isSocialSignInAvailable ? undefined : unavailableId}
-            onClick={() => start(id)}
+            startIcon={<SocialIcon provider={provider} />}
+            disabled={isBusy}
+            onClick={() => social.start(provider)}
           >
-            {name}
+            {socialProviderNames[provider]}
           </Button>
         ))}
       </Stack>
-      {!isSocialSignInAvailable && (
-        <Typography
-          id={unavailableId}
-          variant="body2"
-          sx={{ color: 'text.secondary', textAlign: 'center' }}
-        >
-          Google and GitHub sign-in are not available in the local suite.
-        </Typography>
+      {social.asking && (
+        <LocalAccountDialog
+          site={socialProviderNames[social.asking]}
+          onChoose={social.choose}
+          onClose={social.stop}
+        />
       )}
+      {existing && <LinkAccountDialog existing={existing} onClose={forgetExisting} />}
     </Stack>
   );
 }

@@ -1,22 +1,23 @@
 import { useSnackbar } from 'notistack';
+import { authFailureText } from '~/lib/session/auth-failure-text.ts';
+import type { SignInOutcome } from '~/lib/session/sign-in.ts';
 import { toastTexts } from '~/lib/toasts.ts';
-import { authFailureText } from './auth-failure-text.ts';
+import { useWelcome } from './use-welcome.tsx';
 
 /**
  * Runs a way to sign in and tells how it goes. Where to go afterwards is the frame's business.
- * @returns whether it worked
+ * @param attempt null: it has not failed, but something else has to happen first
  */
-export function useSignIn(): (attempt: () => Promise<void>) => Promise<boolean> {
+export function useSignIn(): (attempt: () => Promise<SignInOutcome | null>) => Promise<void> {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const welcome = useWelcome();
   return async (attempt) => {
     const progress = enqueueSnackbar(toastTexts.signingIn, { variant: 'info' });
     try {
-      await attempt();
-      enqueueSnackbar(toastTexts.signedIn, { variant: 'success' });
-      return true;
+      const outcome = await attempt();
+      if (outcome) welcome(outcome);
     } catch (failure) {
       enqueueSnackbar(authFailureText(failure), { variant: 'error' });
-      return false;
     } finally {
       closeSnackbar(progress);
     }

@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
 import { callApi } from '~/lib/api/call-api.ts';
 import { paths } from '~/lib/paths.ts';
+import { authFailureText } from '~/lib/session/auth-failure-text.ts';
 import type { SignInState } from '~/lib/session/sign-in-state.ts';
 import { toastTexts } from '~/lib/toasts.ts';
-import { authFailureText } from './auth-failure-text.ts';
 
 /**
  * Creates an account and leads to the sign-in page, which still knows where the visitor was going.

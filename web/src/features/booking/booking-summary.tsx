@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDay } from '~/lib/format-day.ts';
+import { formatDay } from '~/components/format-day.ts';
 import { localTimesNote } from '~/lib/local-times-note.ts';
 import { serviceDayPath } from '~/lib/service-day-path.ts';
 

@@ -1,5 +1,6 @@
 import type { Slot } from '@carwash/domain/entities/slot';
 import { holdMs } from '@carwash/domain/rules/hold';
+import { canTake, type SlotOffer } from '@carwash/domain/rules/slot-offer';
 import LockRounded from '@mui/icons-material/LockRounded';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
@@ -8,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { CountdownText } from '~/components/countdown-text.tsx';
 import { serviceDayPath } from '~/lib/service-day-path.ts';
-import { canTake, type SlotOffer } from '~/lib/slot-offer.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 const holdMinutes = holdMs / 60_000;

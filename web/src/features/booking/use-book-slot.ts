@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@carwash/domain/api/errors';
 import { vehicleSchema } from '@carwash/domain/entities/vehicle';
+import type { SlotOffer } from '@carwash/domain/rules/slot-offer';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
 import { useFailureToast } from '~/lib/api/use-failure-toast.ts';
 import { paths } from '~/lib/paths.ts';
 import { readPendingBooking } from '~/lib/pending-booking.ts';
-import type { SlotOffer } from '~/lib/slot-offer.ts';
+
 import { toastTexts } from '~/lib/toasts.ts';
 import { type Purchase, useInitiatePayment } from './use-initiate-payment.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';

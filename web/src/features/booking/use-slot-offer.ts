@@ -1,7 +1,8 @@
 import type { Slot } from '@carwash/domain/entities/slot';
+import { type SlotOffer, slotOffer } from '@carwash/domain/rules/slot-offer';
 import { nextSlotChange } from '@carwash/domain/rules/slot-state';
 import { usePendingPayments } from '~/lib/live/use-pending-payments.ts';
-import { paymentsToJudgeBy, type SlotOffer, slotOffer } from '~/lib/slot-offer.ts';
+import { paymentsToJudgeBy } from '~/lib/payments-to-judge-by.ts';
 import { useNow } from '~/lib/use-now.ts';
 
 /**

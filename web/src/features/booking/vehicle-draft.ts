@@ -1,5 +1,6 @@
 import type { Vehicle } from '@carwash/domain/entities/vehicle';
 import { type InferType, object, string } from 'yup';
+import { formDraft } from '~/lib/form-draft.ts';
 
 /** The vehicle form as it is typed: everything is text until it is checked. */
 export const vehicleDraftSchema = object({
@@ -29,23 +30,6 @@ export const draftOf = (vehicle: Vehicle): VehicleDraft => ({
   registrationPlate: vehicle.registrationPlate,
 });
 
-/** One draft per customer and tab. It outlives a reload and an expired session, not the tab. */
-const storageKey = (customer: string) => `vehicleDraft:${customer}`;
-
-/** What the customer has typed before; null when there is nothing usable. */
-export function readVehicleDraft(customer: string): VehicleDraft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(customer)) ?? 'null');
-    return vehicleDraftSchema.isValidSync(stored, { strict: true }) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-export function writeVehicleDraft(customer: string, draft: VehicleDraft): void {
-  try {
-    sessionStorage.setItem(storageKey(customer), JSON.stringify(draft));
-  } catch {
-    // Storage is full or switched off: a reload starts with an empty form.
-  }
-}
+/** One draft per customer and tab. */
+export const vehicleDraft = (customer: string) =>
+  formDraft(`vehicleDraft:${customer}`, vehicleDraftSchema);

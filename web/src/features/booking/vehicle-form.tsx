@@ -2,24 +2,24 @@ import type { Service } from '@carwash/domain/entities/service';
 import type { SessionUser } from '@carwash/domain/entities/session';
 import type { Slot } from '@carwash/domain/entities/slot';
 import { vehicleSchema } from '@carwash/domain/entities/vehicle';
+import { describeLoss } from '@carwash/domain/rules/slot-offer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
+import { KeepDraft } from '~/lib/keep-draft.tsx';
 import { readPendingBooking } from '~/lib/pending-booking.ts';
-import { describeLoss } from '~/lib/slot-offer.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
-import { KeepDraft } from './keep-draft.tsx';
 import { useBookSlot } from './use-book-slot.ts';
 import { useSlotOffer } from './use-slot-offer.ts';
-import { draftOf, emptyVehicleDraft, readVehicleDraft } from './vehicle-draft.ts';
+import { draftOf, emptyVehicleDraft, vehicleDraft } from './vehicle-draft.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 /** What this customer typed last, or went to pay for last, or nothing yet. */
 function initialDraft(customer: string) {
   const pending = readPendingBooking(customer);
-  return readVehicleDraft(customer) ?? (pending ? draftOf(pending) : emptyVehicleDraft);
+  return vehicleDraft(customer).read() ?? (pending ? draftOf(pending) : emptyVehicleDraft);
 }
 
 interface VehicleFormProps {
@@ -31,6 +31,7 @@ interface VehicleFormProps {
 /** The vehicle and the button that leads to the payment. */
 export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   const [initialValues] = useState(() => initialDraft(user._id));
+  const draft = useMemo(() => vehicleDraft(user._id), [user._id]);
   const offer = useSlotOffer(slot, user._id);
   const purchase = { service, slot, customer: user._id };
   const { processing, refusal, submit } = useBookSlot(purchase, offer);
@@ -45,7 +46,7 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
         </Typography>
         <VehicleFields />
         <ConfirmBooking slot={slot} offer={offer} loss={loss} processing={processing} />
-        <KeepDraft customer={user._id} />
+        <KeepDraft draft={draft} />
         <FocusFirstError />
       </Stack>
     </Formik>

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDay } from '~/lib/format-day.ts';
+import { formatDay } from '~/components/format-day.ts';
+import { ChoiceBar } from '~/components/slot-picking/choice-bar.tsx';
 import { paths } from '~/lib/paths.ts';
 
 /** What the bar covers at the bottom of the screen, with room for a focus ring. */
@@ -17,26 +18,12 @@ interface BookBarProps {
   chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
 }
 
-/** The choice in one line and the button that books it; within reach while the times are scrolled. */
+/** The choice in one line and the button that books it. */
 export function BookBar({ service, chosen }: BookBarProps) {
   const hintId = useId();
   const navigate = useNavigate();
   return (
-    <Stack
-      sx={{
-        // With nothing chosen it would only cover what there is to choose from.
-        position: chosen ? 'sticky' : 'static',
-        bottom: 0,
-        zIndex: 1,
-        gap: 1.25,
-        px: { xs: 2, sm: 3 },
-        py: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '0 0 20px 20px',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <ChoiceBar hasChoice={chosen !== null}>
       <Stack
         direction="row"
         sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}
@@ -58,6 +45,6 @@ export function BookBar({ service, chosen }: BookBarProps) {
       >
         Book This Service
       </Button>
-    </Stack>
+    </ChoiceBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '~/lib/format-day.ts';
+import { formatDay } from '~/components/format-day.ts';
 import { localTimesNote } from '~/lib/local-times-note.ts';
 
 /** What a payment was for. */

@@ -1,30 +1,44 @@
-import type { Service } from '@carwash/domain/entities/service';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { FailedState } from '~/components/failed-state.tsx';
-import { ReviewItem } from './review-item.tsx';
-import { reviewsPerStep, useGrowingReviews } from './use-growing-reviews.ts';
+import { NoReviews } from '~/components/no-reviews.tsx';
+import { ReviewItem } from '~/components/reviews/review-item.tsx';
+import { ReviewSkeleton } from '~/components/reviews/review-skeleton.tsx';
+import { type ReviewChange, withReviewChange } from '~/lib/reviews/review-change.ts';
+import { reviewDay } from '~/lib/reviews/review-day.ts';
+import { useGrowingReviews } from './use-growing-reviews.ts';
 
 interface ReviewListProps {
-  service: Pick<Service, '_id' | 'ratingCount'>;
+  serviceId: string;
+  /** How many reviews the service has. */
+  total: number;
+  /** What the list may not know yet; null: nothing. */
+  change: ReviewChange | null;
 }
 
 /** The latest reviews, newest first, and more of them on request. */
-export function ReviewList({ service }: ReviewListProps) {
-  const { reviews, growing, showMore } = useGrowingReviews(service._id);
+export function ReviewList({ serviceId, total, change }: ReviewListProps) {
+  const { reviews, growing, showMore } = useGrowingReviews(serviceId, total);
   if (reviews.state === 'failed') {
     return <FailedState title="The reviews could not be loaded." onRetry={reviews.retry} />;
   }
   if (reviews.state === 'loading') return <ReviewListSkeleton />;
+  const shown = change ? withReviewChange(reviews.data, change, () => true) : reviews.data;
+  if (shown.length === 0) return <NoReviews />;
   return (
     <Stack sx={{ gap: 3 }}>
-      <Stack component="ul" sx={{ gap: 3, listStyle: 'none', m: 0, p: 0 }}>
-        {reviews.data.map((review) => (
-          <ReviewItem key={review._id} review={review} />
+      <Stack
+        component="ul"
+        aria-label="Customer reviews"
+        sx={{ gap: 3, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {shown.map((review) => (
+          <li key={review._id}>
+            <ReviewItem review={review} day={reviewDay(review)} />
+          </li>
         ))}
       </Stack>
-      {showMore && reviews.data.length < service.ratingCount && (
+      {showMore && shown.length < total && (
         <Button
           variant="outlined"
           loading={growing}
@@ -38,19 +52,10 @@ export function ReviewList({ service }: ReviewListProps) {
   );
 }
 
-function ReviewListSkeleton() {
-  return (
-    <Stack role="status" aria-label="Loading reviews" sx={{ gap: 3 }}>
-      {Array.from({ length: Math.min(3, reviewsPerStep) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
-        <Stack key={index} direction="row" sx={{ gap: 2 }}>
-          <Skeleton variant="circular" width={44} height={44} />
-          <Stack sx={{ flexGrow: 1 }}>
-            <Skeleton width="30%" />
-            <Skeleton width="90%" />
-          </Stack>
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
+const ReviewListSkeleton = () => (
+  <Stack role="status" aria-label="Loading reviews" sx={{ gap: 3 }}>
+    <ReviewSkeleton />
+    <ReviewSkeleton />
+    <ReviewSkeleton />
+  </Stack>
+);

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/components/rating-stars.tsx';
 import { reviewCountText } from '~/components/review-count-text.ts';
 import { serviceCardPictureRatio } from '~/components/service-card-skeleton.tsx';
-import { reviewsId } from './service-reviews.tsx';
+import { reviewsId } from '~/lib/paths.ts';
 
 /** Picture, category, name, rating, price and duration. */
 export function ServiceIntro({ service }: { service: Service }) {

@@ -1,27 +1,25 @@
 import type { Service } from '@carwash/domain/entities/service';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, useId } from 'react';
-import { formatDay } from '~/lib/format-day.ts';
+import { useId } from 'react';
+import { SlotChooser } from '~/components/slot-picking/slot-chooser.tsx';
 import { localTimesNote } from '~/lib/local-times-note.ts';
+import { useBusinessToday } from '~/lib/slot-picking/use-business-today.ts';
+import { useChosenSlot } from '~/lib/slot-picking/use-chosen-slot.ts';
+import { useSlotChanges } from '~/lib/slot-picking/use-slot-changes.ts';
+import { useSlotChoice } from '~/lib/slot-picking/use-slot-choice.ts';
 import { BookBar, bookBarSpace } from './book-bar.tsx';
-import { SlotList } from './slot-list.tsx';
-import { useChosenSlot } from './use-chosen-slot.ts';
-import { useSlotChanges } from './use-slot-changes.ts';
-
-const DayCalendar = lazy(() => import('./day-calendar.tsx'));
+import { useOfferedSlots } from './use-offered-slots.ts';
 
 /** Day, time and the way to the booking page. */
 export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {
   const headingId = useId();
-  const { today, day, slots, chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(service._id);
+  const today = useBusinessToday();
+  const choice = useSlotChoice(today);
+  const slots = useOfferedSlots(service._id, choice.day);
   const changes = useSlotChanges(slots);
-  const timesNote = localTimesNote();
+  const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
 
   return (
     <Paper
@@ -42,30 +40,17 @@ export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'
         <Typography id={headingId} variant="h3" component="h2">
           Choose your time
         </Typography>
-        <Suspense fallback={<Skeleton variant="rounded" height={334} />}>
-          <DayCalendar day={day} today={today} onChoose={chooseDay} />
-        </Suspense>
-        <Box>
-          <Typography variant="h5" component="h3">
-            {day === null ? 'Available times' : formatDay(day)}
-          </Typography>
-          {timesNote !== null && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {timesNote}
-            </Typography>
-          )}
-        </Box>
-        {lossNote !== null && <Alert severity="warning">{lossNote}</Alert>}
-        <SlotList
-          day={day}
+        <SlotChooser
+          today={today}
+          day={choice.day}
           slots={slots}
           chosenSlotId={chosen?._id ?? null}
-          onChooseSlot={chooseSlot}
+          changes={changes}
+          lossNote={lossNote}
+          timesNote={localTimesNote()}
           onChooseDay={chooseDay}
+          onChooseSlot={chooseSlot}
         />
-        <Box role="status" sx={visuallyHidden}>
-          {changes}
-        </Box>
       </Stack>
       <BookBar service={service} chosen={chosen} />
     </Paper>

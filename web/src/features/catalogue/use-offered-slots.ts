@@ -1,10 +1,10 @@
+import { nextChange, type OfferedSlot, offerSlots } from '@carwash/domain/rules/offered-slot';
 import type { Live } from '~/lib/live/live.ts';
 import { usePendingPayments } from '~/lib/live/use-pending-payments.ts';
 import { useSlots } from '~/lib/live/use-slots.ts';
+import { paymentsToJudgeBy } from '~/lib/payments-to-judge-by.ts';
 import { useSession } from '~/lib/session/use-session.ts';
-import { paymentsToJudgeBy } from '~/lib/slot-offer.ts';
 import { useNow } from '~/lib/use-now.ts';
-import { nextChange, type OfferedSlot, offerSlots } from './offered-slot.ts';
 
 /**
  * The slots of a service on one day, earliest first, live: they change with what others book and

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatDay } from '~/components/format-day.ts';
 import { InitialsAvatar } from '~/components/initials-avatar.tsx';
 import { RatingStars } from '~/components/rating-stars.tsx';
 import { businessTimeZone } from '~/lib/business-time-zone.ts';
-import { formatDay } from '~/lib/format-day.ts';
 
 /** Long reviews are cut here, on whole lines. */
 const linesShown = 5;

@@ -6,7 +6,8 @@ import { sessionToken } from '../session/session-token.ts';
 import { ApiFailure, httpFailure } from './api-failure.ts';
 import { apiPath } from './api-path.ts';
 import type { CallAnswer, CallName, CallOptions } from './call-options.ts';
-import { sendRequest } from './send-request.ts';
+import { type ApiRequest, sendRequest } from './send-request.ts';
+import { sendUpload } from './send-upload.ts';
 
 /** @throws ApiFailure FETCH_ERROR when a token is needed and cannot be fetched. */
 async function tokenForCall(): Promise<string | null> {
@@ -53,26 +54,28 @@ function parseAnswer({ data, beside }: Endpoint, status: number, body: unknown):
  */
 export async function callApi<Name extends CallName>(
   name: Name,
-  { params, query, body, file, idempotencyKey, signal }: CallOptions<Name>,
+  { params, query, body, file, onProgress, idempotencyKey, signal }: CallOptions<Name>,
 ): Promise<CallAnswer<Name>> {
   const endpoint: Endpoint = endpoints[name];
   const token = await tokenForCall();
+  const caller = session.current().user?._id;
   const { content, contentType } = payloadOf({ body, file });
-  const answer = await sendRequest(
-    apiPath(endpoint.path, params, query),
-    {
-      method: endpoint.method,
-      credentials: 'include',
-      headers: {
-        ...(contentType && { 'Content-Type': contentType }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-      },
-      body: content,
+  const address = apiPath(endpoint.path, params, query);
+  const request: ApiRequest = {
+    method: endpoint.method,
+    headers: {
+      ...(contentType && { 'Content-Type': contentType }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
-    signal,
-  );
-  if (answer.status === 401 && token) void session.signOut();
+    body: content,
+  };
+  const answer = onProgress
+    ? await sendUpload(address, request, signal, onProgress)
+    : await sendRequest(address, request, signal);
+  // Somebody else may have signed in since: their session has nothing to do with this answer.
+  const isStillHere = session.current().user?._id === caller;
+  if (answer.status === 401 && token && isStillHere) void session.signOut();
   if (answer.status < 200 || answer.status >= 300) throw httpFailure(answer.status, answer.body);
   return parseAnswer(endpoint, answer.status, answer.body) as CallAnswer<Name>;
 }

@@ -44,8 +44,12 @@ type Part<Key extends string, Value> = keyof Value extends never
     : { [K in Key]: Value };
 
 type File<E extends Endpoint> = E['accepts'] extends 'image'
-  ? { file: Blob }
-  : { file?: undefined };
+  ? {
+      file: Blob;
+      /** Told which share of the file has been sent, 0 to 1. */
+      onProgress?: (share: number) => void;
+    }
+  : { file?: undefined; onProgress?: undefined };
 
 export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Endpoints[Name]>> &
   Part<'query', InputOf<Endpoints[Name]['query']>> &

@@ -1,11 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, httpFailure } from './api-failure.ts';
 import { failureText, serverText } from './failure-text.ts';
 
 const answer = (status: number, message: string, code = 'conflict') =>
   httpFailure(status, { success: false, message, code });
 
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => vi.unstubAllGlobals());
+
 describe('failureText', () => {
+  test('offline', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const text = failureText(new ApiFailure({ kind: 'FETCH_ERROR' }));
+    expect(text).toBe('You are offline. This needs a connection.');
+  });
+
   test.each([
     ['401', answer(401, 'Your session has ended.', 'unauthenticated'), 'Your session has ended.'],
     ['401 without words', httpFailure(401, '<html>'), 'Something went wrong'],

@@ -1,5 +1,10 @@
+import { isOnline } from '../online.ts';
 import { toastTexts } from '../toasts.ts';
 import { ApiFailure } from './api-failure.ts';
+
+/** Whether a call got no answer because the browser is offline: the person can do something about it. */
+export const isOfflineFailure = (failure: unknown): boolean =>
+  !isOnline() && !(failure instanceof ApiFailure && failure.kind === 'http');
 
 /**
  * What a failed call is told as: a text, or null where the screen itself speaks (403 and 404) and
@@ -7,6 +12,7 @@ import { ApiFailure } from './api-failure.ts';
  */
 export function failureText(failure: unknown): string | null {
   if (failure instanceof DOMException && failure.name === 'AbortError') return null;
+  if (isOfflineFailure(failure)) return toastTexts.offline;
   if (!(failure instanceof ApiFailure) || failure.kind !== 'http') return toastTexts.callFailed;
   if (failure.status === 401) return failure.message || toastTexts.somethingWentWrong;
   if (failure.status === 403 || failure.status === 404) return null;

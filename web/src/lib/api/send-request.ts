@@ -1,15 +1,21 @@
 import { ApiFailure } from './api-failure.ts';
 
 /** How long an answer is waited for, in milliseconds. */
-const callTimeoutMs = 30_000;
+export const callTimeoutMs = 30_000;
 
-interface Answer {
+export interface ApiRequest {
+  method: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+}
+
+export interface ApiAnswer {
   status: number;
   /** The parsed body; null when it is not JSON. */
   body: unknown;
 }
 
-const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -23,13 +29,14 @@ const parseJson = (text: string): unknown => {
  */
 export async function sendRequest(
   address: string,
-  init: RequestInit,
+  request: ApiRequest,
   signal: AbortSignal | undefined,
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const timeout = AbortSignal.timeout(callTimeoutMs);
   try {
     const response = await fetch(address, {
-      ...init,
+      ...request,
+      credentials: 'include',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
     return { status: response.status, body: parseJson(await response.text()) };

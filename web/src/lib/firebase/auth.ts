@@ -5,12 +5,13 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
   type User,
 } from 'firebase/auth';
 import { app } from './app.ts';
-import { IncompleteAccountError, isConnectionFailure } from './auth-failure.ts';
+import { isSessionOver } from './auth-failure.ts';
 import { emulators } from './settings.ts';
 
 /** Who an ID token is for. */
@@ -49,7 +50,7 @@ export function watchIdentity(onChange: (identity: Identity | null) => void): vo
       const identity = user && (await identityOf(user));
       if (mine === turn) onChange(identity);
     } catch (error) {
-      if (mine === turn && !isConnectionFailure(error)) await signOut(auth);
+      if (mine === turn && isSessionOver(error)) await signOut(auth);
     }
   });
 }
@@ -60,27 +61,53 @@ export async function currentToken(): Promise<string | null> {
   return auth.currentUser ? auth.currentUser.getIdToken() : null;
 }
 
-/** Fetches a new token with the claims as they are now. Rejects when the account is gone. */
+/**
+ * Fetches a new token with the claims as they are now. Rejects when the account is gone, or when its
+ * sessions were ended since this one began.
+ */
 export async function renewToken(): Promise<void> {
-  await auth.currentUser?.getIdToken(true);
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  if (!user) return;
+  // Asks with the token of this session, which an ended session does not outlive. The auth emulator
+  // checks no more than that: it gives a new token to ended sessions, too.
+  await user.reload();
+  await user.getIdToken(true);
+}
+
+/** Who is signed in; null for nobody. Rejects when that cannot be known for lack of a connection. */
+export async function currentIdentity(): Promise<Identity | null> {
+  await auth.authStateReady();
+  return auth.currentUser && identityOf(auth.currentUser);
+}
+
+/** How signing in went. */
+export interface SignInOutcome {
+  /** false: the account has no role yet and waits to be completed. */
+  isComplete: boolean;
+  isEmailVerified: boolean;
+}
+
+/** The role may be newer than the token that came with signing in. */
+export async function outcomeOf(user: User): Promise<SignInOutcome> {
+  if ((await identityOf(user)).role === null) await user.getIdToken(true);
+  const isComplete = (await identityOf(user)).role !== null;
+  return { isComplete, isEmailVerified: user.emailVerified };
+}
+
+/** Rejects with Firebase's error. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  return outcomeOf(user);
 }
 
 /**
- * Lets nobody stay signed in whose sign-up was never completed: nothing would work for them.
- * @throws IncompleteAccountError
+ * Sends the signed-in person the mail that proves that their email address is theirs.
+ * @param returnUrl where the page behind the link leads on to
  */
-export async function requireCompleteAccount(user: User): Promise<void> {
-  if ((await identityOf(user)).role) return;
-  await user.getIdToken(true);
-  if ((await identityOf(user)).role) return;
-  await signOut(auth);
-  throw new IncompleteAccountError();
-}
-
-/** Rejects with Firebase's error, or with IncompleteAccountError. */
-export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
-  await requireCompleteAccount(user);
+export async function sendVerificationMail(returnUrl: string): Promise<void> {
+  await auth.authStateReady();
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: returnUrl });
 }
 
 export const signOutOfFirebase = () => signOut(auth);

@@ -2,12 +2,15 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
+  documentId,
+  endAt,
   getFirestore,
   limit,
   onSnapshot,
   orderBy,
   type QueryDocumentSnapshot,
   query,
+  startAfter,
   where,
 } from 'firebase/firestore';
 import type { AnyObjectSchema, InferType } from 'yup';
@@ -31,11 +34,19 @@ if (emulators) {
   connectFirestoreEmulator(firestore, hostname, Number(port));
 }
 
+const toOrder = ({ by, direction }: { by: string; direction: 'asc' | 'desc' }) => [
+  orderBy(by, direction),
+  orderBy(documentId(), direction),
+];
+
 const toQuery = (source: ListSource<AnyObjectSchema>) =>
   query(
     collection(firestore, source.collection),
     ...Object.entries(source.equal ?? {}).map(([field, value]) => where(field, '==', value)),
-    ...(source.order ? [orderBy(source.order.by, source.order.direction)] : []),
+    ...(source.oneOf ? [where(source.oneOf.field, 'in', source.oneOf.values)] : []),
+    ...(source.order ? toOrder(source.order) : []),
+    ...(source.after ? [startAfter(source.after.value, source.after.id)] : []),
+    ...(source.until === undefined ? [] : [endAt(source.until)]),
     limit(source.limit),
   );
 

@@ -1,12 +1,26 @@
 import type { AnyObjectSchema } from 'yup';
 
+/** Where a page of a list ends: the value that the list is ordered by, and the document's id. */
+export interface Cursor {
+  value: Date | string | number;
+  id: string;
+}
+
 /** A list to listen to. The rules refuse a list without a limit, or with one above 100. */
 export interface ListSource<Schema extends AnyObjectSchema> {
+  /** Path of the collection. */
   collection: string;
   schema: Schema;
   /** Fields and the values they must have. */
-  equal?: Record<string, string>;
+  equal?: Record<string, string | number | boolean | null>;
+  /** A field that must have one of these values, at most 30. */
+  oneOf?: { field: string; values: readonly string[] };
+  /** Documents with the same value come in the order of their ids, so that pages neither overlap nor leave gaps. */
   order?: { by: string; direction: 'asc' | 'desc' };
+  /** Where the page before this one ended; needs an order. */
+  after?: Cursor | null;
+  /** The last value of the order that belongs to the list; needs an order. */
+  until?: Cursor['value'];
   limit: number;
 }
 

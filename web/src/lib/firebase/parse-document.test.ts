@@ -7,6 +7,7 @@ const review = {
   text: 'Spotless',
   author: { uid: 'u1', name: 'Rima' },
   serviceId: null,
+  verifiedCustomer: false,
   createdAt: new Date('2030-01-02T12:00:00Z'),
 };
 

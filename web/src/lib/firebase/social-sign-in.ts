@@ -1,20 +1,104 @@
 import {
   browserPopupRedirectResolver,
-  GithubAuthProvider,
-  GoogleAuthProvider,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  signInWithCredential,
+  signInWithEmailAndPassword,
   signInWithPopup,
+  type User,
+  type UserCredential,
 } from 'firebase/auth';
-import { auth, requireCompleteAccount } from './auth.ts';
+import { auth, outcomeOf, type SignInOutcome } from './auth.ts';
+import { type AccountExistsError, OtherAccountError } from './auth-failure.ts';
+import type { SocialProvider } from './social-provider.ts';
+import { readAccountExists } from './social-sign-in-conflict.ts';
+import { type LocalAccount, localCredential, popupProvider } from './social-sign-in-sites.ts';
 
-const providers = {
-  google: () => new GoogleAuthProvider(),
-  github: () => new GithubAuthProvider(),
-} as const;
+/**
+ * An account of another site: the person's choice in that site's popup, or `account` where the local
+ * suite stands in for the site.
+ */
+interface SocialAccount {
+  provider: SocialProvider;
+  /** null: ask in the popup. */
+  account: LocalAccount | null;
+  /** Whose account the popup should propose. */
+  email?: string;
+}
 
-export type SocialProvider = keyof typeof providers;
+const prove = ({ provider, account, email }: SocialAccount): Promise<UserCredential> =>
+  account
+    ? signInWithCredential(auth, localCredential(provider, account))
+    : signInWithPopup(auth, popupProvider(provider, email), browserPopupRedirectResolver);
 
-/** Opens the provider's popup. Rejects with Firebase's error, or with IncompleteAccountError. */
-export async function signInWithProvider(provider: SocialProvider): Promise<void> {
-  const { user } = await signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver);
-  await requireCompleteAccount(user);
+/**
+ * All that follows once another site has said who somebody is, whichever way it said so.
+ * @throws AccountExistsError when the email has an account that another proof is needed for
+ */
+async function finishSocialSignIn(
+  provider: SocialProvider,
+  credentialResult: Promise<UserCredential>,
+): Promise<SignInOutcome> {
+  try {
+    const { user } = await credentialResult;
+    return await outcomeOf(user);
+  } catch (error) {
+    throw readAccountExists(provider, error) ?? error;
+  }
+}
+
+/** Rejects with Firebase's error, or with AccountExistsError. */
+export const signInWithProvider = (social: SocialAccount): Promise<SignInOutcome> =>
+  finishSocialSignIn(social.provider, prove(social));
+
+export interface LinkOutcome extends SignInOutcome {
+  /** false: signed in, but without the new way, such as when the account has another one of that site. */
+  isLinked: boolean;
+}
+
+async function link(user: User, { pending }: AccountExistsError): Promise<LinkOutcome> {
+  const isLinked = await linkWithCredential(user, pending).then(
+    () => true,
+    () => false,
+  );
+  return { ...(await outcomeOf(user)), isLinked };
+}
+
+/** Signs in to the account that was there first and adds the new way to it. */
+export async function linkWithPassword(
+  existing: AccountExistsError,
+  password: string,
+): Promise<LinkOutcome> {
+  const { user } = await signInWithEmailAndPassword(auth, existing.email, password);
+  return link(user, existing);
+}
+
+/**
+ * The same for an account that is signed in to with another site.
+ * @throws OtherAccountError when the account that was chosen there is somebody else's; nobody is
+ * signed in then.
+ */
+export async function linkWithProvider(
+  existing: AccountExistsError,
+  social: SocialAccount,
+): Promise<LinkOutcome> {
+  const { user } = await prove({ ...social, email: existing.email });
+  if (user.email?.toLowerCase() !== existing.email.toLowerCase()) {
+    await auth.signOut();
+    throw new OtherAccountError();
+  }
+  return link(user, existing);
+}
+
+/** Has the signed-in person prove again who they are, as Firebase wants before grave changes. */
+export async function reauthenticate({ provider, account }: SocialAccount): Promise<void> {
+  const user = auth.currentUser;
+  if (!user) return;
+  if (account) {
+    await reauthenticateWithCredential(user, localCredential(provider, account));
+    return;
+  }
+  const popup = popupProvider(provider, user.email ?? undefined);
+  await reauthenticateWithPopup(user, popup, browserPopupRedirectResolver);
 }

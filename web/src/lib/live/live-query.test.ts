@@ -69,6 +69,17 @@ test('a failure offers a retry, which asks again', async () => {
   expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
 });
 
+test.each([
+  ['the rules', Object.assign(new Error('no'), { code: 'permission-denied' }), true],
+  ['an empty cache', new Error('bookings cannot be reached'), false],
+])('a failure says whether it is a refusal: %s', async (_case, error, refused) => {
+  const { query, listeners } = drivenQuery();
+  query.subscribe(() => {});
+  await settle();
+  listeners[0]?.failed(error);
+  expect(query.current()).toMatchObject({ state: 'failed', refused });
+});
+
 test('a source that cannot be loaded is a failure', async () => {
   const query = createLiveQuery(() => Promise.reject(new TypeError('offline')));
   query.subscribe(() => {});

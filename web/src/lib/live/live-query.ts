@@ -1,3 +1,4 @@
+import { isRefusal } from '../firebase/is-refusal.ts';
 import type { Listener } from '../firebase/live-source.ts';
 import type { Live } from './live.ts';
 
@@ -36,7 +37,8 @@ export function createLiveQuery<T>(open: OpenListener<T>): LiveQuery<T> {
       stopped = true;
       close?.();
     };
-    const failed = () => stopped || publish({ state: 'failed', retry: restart });
+    const failed = (error: unknown) =>
+      stopped || publish({ state: 'failed', refused: isRefusal(error), retry: restart });
     open({ ready: (data) => stopped || publish({ state: 'ready', data }), failed }).then(
       (opened) => {
         if (stopped) opened();

@@ -7,7 +7,9 @@ import { unsignedToken } from './unsigned-token.ts';
 
 const now = new Date('2030-01-02T12:00:00Z');
 const seconds = now.getTime() / 1000;
-const token = unsignedToken({ iat: seconds, exp: seconds + 3600 });
+const tokenOf = (issued: number) => unsignedToken({ iat: issued, exp: issued + 3600 });
+const token = tokenOf(seconds);
+const newerToken = tokenOf(seconds + 5);
 const rima = { _id: 'u1', name: 'Rima', email: 'rima@carwash.test', role: 'user' };
 
 const identity = (uid: string, role: Role | null): Identity => ({
@@ -17,6 +19,16 @@ const identity = (uid: string, role: Role | null): Identity => ({
   role,
   token,
 });
+
+/** One after the other, as the locks of the browser have it. */
+function takeTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
 
 const mirror = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
 
@@ -28,12 +40,13 @@ function begin(remembered: object | null) {
     watchIdentity: vi.fn((onChange: typeof say) => {
       say = onChange;
     }),
+    currentIdentity: vi.fn(async (): Promise<Identity | null> => null),
     renewToken: vi.fn(async () => {}),
     signOutOfFirebase: vi.fn(async () => {}),
   };
   const loadAuth = vi.fn(async () => auth);
   const onPersonChange = vi.fn();
-  const store = createSessionStore(loadAuth, onPersonChange);
+  const store = createSessionStore(loadAuth, onPersonChange, takeTurns());
   store.start();
   return { store, auth, loadAuth, onPersonChange, says: (who: Identity | null) => say(who) };
 }
@@ -43,12 +56,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
   vi.useFakeTimers({ now });
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -94,11 +109,36 @@ test('when Firebase knows nobody, the memory is cleared', async () => {
   expect(onPersonChange).toHaveBeenCalledOnce();
 });
 
-test('an account without a role is not signed in', async () => {
+test('an account without a role is a newcomer, and signed out for everything else', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', null));
-  expect(store.current().state).toBe('signedOut');
+  expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
+  expect(mirror()).toEqual({ user: null, token: null });
+  expect(store.newcomer()).toEqual({ uid: 'u1', name: 'Rima', email: 'rima@carwash.test' });
+  says(identity('u1', 'user'));
+  expect(store.newcomer()).toBeNull();
+  expect(store.current().state).toBe('signedIn');
+});
+
+test('a newcomer who signs out is nobody at once', async () => {
+  const { store, says } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', null));
+  const leaving = store.signOut();
+  expect(store.newcomer()).toBeNull();
+  await leaving;
+});
+
+test('connecting tells when it is known who is there', async () => {
+  const { store, says } = begin(null);
+  const known = vi.fn();
+  void store.connect().then(known);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(known).not.toHaveBeenCalled();
+  says(identity('u1', null));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(known).toHaveBeenCalledOnce();
 });
 
 test('another role counts as another person', async () => {
@@ -122,6 +162,25 @@ test('signing out takes effect before Firebase has answered', async () => {
   expect(auth.signOutOfFirebase).toHaveBeenCalledOnce();
 });
 
+test('a sign-out that was cut short is finished before anybody is believed to be there', async () => {
+  const { store, says, loadAuth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  loadAuth.mockRejectedValueOnce(new TypeError('offline'));
+  await store.signOut();
+
+  const next = begin(null);
+  void next.store.connect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(next.auth.signOutOfFirebase).toHaveBeenCalledBefore(next.auth.watchIdentity);
+
+  const afterThat = begin(null);
+  void afterThat.store.connect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(afterThat.auth.signOutOfFirebase).not.toHaveBeenCalled();
+});
+
 test('newer claims lead to a new token, and an account that is gone to signing out', async () => {
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
@@ -134,6 +193,57 @@ test('newer claims lead to a new token, and an account that is gone to signing o
   store.describe({ ...profile, claimsUpdatedAt: new Date(now.getTime() + 1000) });
   await vi.advanceTimersByTimeAsync(0);
   expect(auth.renewToken).toHaveBeenCalledOnce();
+  expect(store.current().state).toBe('signedOut');
+});
+
+const endedSession = Object.assign(new Error(), { code: 'auth/user-token-expired' });
+
+test('while a change ends the old session nobody is signed out, and then the new one counts', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  auth.renewToken.mockRejectedValue(endedSession);
+  const work = Promise.withResolvers<string>();
+  const change = store.change(() => work.promise);
+  await vi.advanceTimersByTimeAsync(0);
+
+  const claimsUpdatedAt = new Date(now.getTime() + 1000);
+  store.describe({ name: 'Rima', email: rima.email, claimsUpdatedAt });
+  says(null);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(auth.renewToken).not.toHaveBeenCalled();
+  expect(store.current()).toEqual({ state: 'signedIn', user: rima, token });
+
+  auth.renewToken.mockResolvedValue(undefined);
+  auth.currentIdentity.mockResolvedValue({ ...identity('u1', 'user'), token: newerToken });
+  work.resolve('changed');
+  await expect(change).resolves.toBe('changed');
+  expect(store.current()).toEqual({ state: 'signedIn', user: rima, token: newerToken });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(auth.renewToken).toHaveBeenCalledOnce();
+  expect(store.current().state).toBe('signedIn');
+});
+
+test('a change that fails leaves whoever is there after it', async () => {
+  const { store, says } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  await expect(store.change(() => Promise.reject(endedSession))).rejects.toBe(endedSession);
+  expect(store.current().state).toBe('signedOut');
+});
+
+test('an old session that another tab has replaced is not used again', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  auth.renewToken.mockRejectedValue(endedSession);
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ user: rima, token: newerToken }));
+  await store.recheck();
+  expect(auth.renewToken).not.toHaveBeenCalled();
+  expect(store.current().state).toBe('signedIn');
+
+  localStorage.setItem(sessionStorageKey, JSON.stringify({ user: rima, token }));
+  await store.recheck();
   expect(store.current().state).toBe('signedOut');
 });
 

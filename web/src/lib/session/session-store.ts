@@ -4,8 +4,9 @@ import {
   sessionRestoreTimeoutMs,
 } from '@carwash/domain/entities/session';
 import type { Identity } from '../firebase/auth.ts';
-import { isConnectionFailure } from '../firebase/auth-failure.ts';
 import { nobody, readMirror, writeMirror } from './session-mirror.ts';
+import { createSessionRenewal, type OneAtATime, type RenewalGateway } from './session-renewal.ts';
+import { signOutMark } from './sign-out-mark.ts';
 import { tokenIssued } from './token-expiry.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
@@ -17,29 +18,36 @@ export interface SessionState extends Session {
   state: 'restoring' | 'signedIn' | 'signedOut';
 }
 
+/** Somebody who has proved who they are and has no role yet: their account waits to be completed. */
+export type Newcomer = Pick<Identity, 'uid' | 'name' | 'email'>;
+
 /** What the session needs of Firebase Auth. */
-export interface AuthGateway {
+export interface AuthGateway extends RenewalGateway {
   watchIdentity(onChange: (identity: Identity | null) => void): void;
-  renewToken(): Promise<void>;
   signOutOfFirebase(): Promise<void>;
 }
 
 const signedOut: SessionState = { state: 'signedOut', ...nobody };
+
+const newcomerOf = ({ uid, name, email }: Identity): Newcomer => ({ uid, name, email });
 
 /**
  * Who is signed in. Begins with what this browser remembers and follows Firebase Auth from the
  * moment that it is loaded.
  * @param loadAuth loads Firebase Auth; rejects when it cannot be fetched
  * @param onPersonChange called when another person, or the same one in another role, is signed in
+ * @param oneAtATime runs work alone among all tabs of this browser
  */
 export function createSessionStore(
   loadAuth: () => Promise<AuthGateway>,
   onPersonChange: () => void,
+  oneAtATime: OneAtATime,
 ) {
   const subscribers = new Set<() => void>();
   const remembered = readMirror();
   let current: SessionState = remembered.user ? { state: 'restoring', ...remembered } : signedOut;
-  let connected = false;
+  let newcomer: Newcomer | null = null;
+  let connection: Promise<void> | null = null;
   let leaving = false;
 
   const publish = (next: SessionState) => {
@@ -54,13 +62,18 @@ export function createSessionStore(
     publish(next);
   };
 
-  const keeper = createTokenKeeper({
-    renew: async () => (await loadAuth()).renewToken(),
+  const renewal = createSessionRenewal({
+    loadAuth,
+    oneAtATime,
+    current: () => current,
     onOver: signOut,
+    onChanged: follow,
   });
+  const keeper = createTokenKeeper({ renew: renewal.renew, onOver: signOut });
 
-  const follow = (identity: Identity | null) => {
-    if (leaving) return;
+  function follow(identity: Identity | null): void {
+    if (leaving || renewal.isChanging()) return;
+    newcomer = identity && identity.role === null ? newcomerOf(identity) : null;
     if (!identity?.role) {
       keeper.rest();
       settle(signedOut);
@@ -70,19 +83,35 @@ export function createSessionStore(
     const knownName = current.user?._id === uid ? current.user.name : null;
     const user: SessionUser = { _id: uid, name: knownName || identity.name || email, email, role };
     settle({ state: 'signedIn', user, token });
+    signOutMark.clear();
     keeper.keep(token);
+  }
+
+  const leave = async (auth: AuthGateway): Promise<void> => {
+    await auth.signOutOfFirebase();
+    signOutMark.clear();
   };
 
-  /** Loads Firebase Auth, unless that has happened, and follows what it says. */
-  const connect = (): void => {
-    if (connected) return;
-    connected = true;
-    loadAuth().then(
-      (auth) => auth.watchIdentity(follow),
-      () => {
-        connected = false;
-      },
-    );
+  const open = async (): Promise<void> => {
+    const auth = await loadAuth();
+    if (signOutMark.isSet()) await leave(auth);
+    await new Promise<void>((resolve) => {
+      auth.watchIdentity((identity) => {
+        follow(identity);
+        resolve();
+      });
+    });
+  };
+
+  /**
+   * Loads Firebase Auth, unless that has happened, and follows what it says. Settles when it has first
+   * said who is there, or cannot be loaded; not while it has no connection to find out.
+   */
+  const connect = (): Promise<void> => {
+    connection ??= open().catch(() => {
+      connection = null;
+    });
+    return connection;
   };
 
   const stopWaiting = () => {
@@ -92,46 +121,42 @@ export function createSessionStore(
   /** Signed out at once for this tab, and soon for the others. Never rejects. */
   async function signOut(): Promise<void> {
     leaving = true;
+    newcomer = null;
     keeper.rest();
+    signOutMark.set();
     settle(signedOut);
     try {
-      await (await loadAuth()).signOutOfFirebase();
+      await leave(await loadAuth());
     } catch (error) {
       console.error('Firebase Auth could not be told to sign out:', error);
     }
     leaving = false;
   }
 
-  /** Gets a token with the claims as they are now; signs out when the account is gone. */
-  async function recheck(): Promise<void> {
-    try {
-      await (await loadAuth()).renewToken();
-    } catch (error) {
-      if (!isConnectionFailure(error)) await signOut();
-    }
-  }
-
   return {
     current: () => current,
+    /** For every screen but the one where they complete their account they are signed out. */
+    newcomer: () => newcomer,
     subscribe(onChange: () => void): () => void {
       subscribers.add(onChange);
       return () => subscribers.delete(onChange);
     },
     connect,
     signOut,
-    recheck,
+    recheck: renewal.recheck,
+    change: renewal.change,
 
     /** Begins to confirm what this browser remembers, if it remembers anybody. */
     start(): () => void {
       if (current.state !== 'restoring') return () => {};
-      connect();
+      void connect();
       const timer = setTimeout(stopWaiting, sessionRestoreTimeoutMs);
       return () => clearTimeout(timer);
     },
 
     /** Another tab has signed somebody in, or the connection is back. */
     catchUp(): void {
-      if (readMirror().user) connect();
+      if (readMirror().user) void connect();
     },
 
     /** Takes over what the profile says. */
@@ -142,7 +167,7 @@ export function createSessionStore(
         settle({ state, user: { ...user, name, email }, token });
       }
       const issued = tokenIssued(token);
-      if (issued && issued < claimsUpdatedAt) void recheck();
+      if (issued && issued < claimsUpdatedAt) void renewal.recheck();
     },
   };
 }

@@ -1,10 +1,19 @@
+import type { SignInOutcome } from '../firebase/auth.ts';
+import type { AccountExistsError } from '../firebase/auth-failure.ts';
 import { loadAuth } from '../firebase/load-auth.ts';
 import { emulators } from '../firebase/settings.ts';
-import type { SocialProvider } from '../firebase/social-sign-in.ts';
+import type { SocialProvider } from '../firebase/social-provider.ts';
+import type { LinkOutcome } from '../firebase/social-sign-in.ts';
+import type { LocalAccount } from '../firebase/social-sign-in-sites.ts';
 import { session } from './session.ts';
 
-/** The popup of the auth emulator needs a script from the internet, so it cannot run there. */
-export const isSocialSignInAvailable = emulators === null;
+export type { LinkOutcome, LocalAccount, SignInOutcome };
+
+/**
+ * The auth emulator's popup needs a script from the internet. Where it stands in for the other sites
+ * a dialog of ours asks who somebody is, and everything after that is the same.
+ */
+export const asksForLocalAccount = emulators !== null;
 
 const loadSocialSignIn = () => import('../firebase/social-sign-in.ts');
 
@@ -13,21 +22,46 @@ const loadSocialSignIn = () => import('../firebase/social-sign-in.ts');
  * already. Browsers block a popup that opens too long after the click.
  */
 export function prepareSignIn(): void {
-  session.connect();
+  void session.connect();
   // A failure shows itself when signing in is tried.
-  if (isSocialSignInAvailable) loadSocialSignIn().catch(() => {});
+  loadSocialSignIn().catch(() => {});
 }
 
-/** Rejects with Firebase's error, IncompleteAccountError, or a TypeError without a connection. */
-export async function signInWithPassword(email: string, password: string): Promise<void> {
+/** Rejects with Firebase's error, or a TypeError without a connection. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
   const auth = await loadAuth();
-  session.connect();
-  await auth.signInWithPassword(email, password);
+  void session.connect();
+  return auth.signInWithPassword(email, password);
 }
 
-/** Rejects like `signInWithPassword`, and when the popup is blocked or closed. */
-export async function signInWithProvider(provider: SocialProvider): Promise<void> {
+/**
+ * @param account who somebody is at the local stand-in; null opens the site's popup
+ * Rejects like `signInWithPassword`, with AccountExistsError, and when the popup is blocked or closed.
+ */
+export async function signInWithProvider(
+  provider: SocialProvider,
+  account: LocalAccount | null,
+): Promise<SignInOutcome> {
   const social = await loadSocialSignIn();
-  session.connect();
-  await social.signInWithProvider(provider);
+  void session.connect();
+  return social.signInWithProvider({ provider, account });
+}
+
+/** Signs in to the account that was there first and adds the new way. Rejects like signing in. */
+export async function linkWithPassword(
+  existing: AccountExistsError,
+  password: string,
+): Promise<LinkOutcome> {
+  const social = await loadSocialSignIn();
+  return session.change(() => social.linkWithPassword(existing, password));
+}
+
+/** The same with another site. Rejects like `signInWithProvider`, and with OtherAccountError. */
+export async function linkWithProvider(
+  existing: AccountExistsError,
+  provider: SocialProvider,
+  account: LocalAccount | null,
+): Promise<LinkOutcome> {
+  const social = await loadSocialSignIn();
+  return session.change(() => social.linkWithProvider(existing, { provider, account }));
 }

@@ -1,17 +1,8 @@
-/** Base64url, as tokens use it, to text. */
-function decode(part: string): string {
-  const base64 = part.replaceAll('-', '+').replaceAll('_', '/');
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new TextDecoder().decode(bytes);
-}
+import { readClaim } from './token-claims.ts';
 
 function claimAsDate(token: string, claim: 'exp' | 'iat'): Date | null {
-  try {
-    const seconds: unknown = JSON.parse(decode(token.split('.')[1] ?? ''))[claim];
-    return typeof seconds === 'number' ? new Date(seconds * 1000) : null;
-  } catch {
-    return null;
-  }
+  const seconds = readClaim(token, claim);
+  return typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 }
 
 /** When a token ends by its own `exp` claim; null when it does not say so or is no token. */

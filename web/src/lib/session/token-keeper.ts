@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '../firebase/auth-failure.ts';
+import { isSessionOver } from '../firebase/auth-failure.ts';
 import { isTokenExpired, tokenExpiry, tokenIssued } from './token-expiry.ts';
 
 /** How long before its end a token is renewed, in milliseconds. */
@@ -34,7 +34,7 @@ export function createTokenKeeper({ renew, onOver }: TokenKeeperOptions) {
       await renew();
     } catch (error) {
       const isExpired = isTokenExpired(token, new Date());
-      if (!isConnectionFailure(error) || (isExpired && isLastAttempt)) onOver();
+      if (isSessionOver(error) || (isExpired && isLastAttempt)) onOver();
       // The connection is often back a moment after the computer woke up: one more attempt.
       else timer = setTimeout(tryToRenew, pauseMs, token, isExpired);
     }

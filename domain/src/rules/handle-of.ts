@@ -1,0 +1,16 @@
+const unsuited = /[^\p{L}\p{M}\p{N}._-]/gu;
+const edges = /^[._-]+|[._-]+$/g;
+
+const tidy = (text: string): string => text.replace(unsuited, '').replace(edges, '');
+
+/**
+ * The short name of a person, such as '@anna.k': the part of the email before its last '@', in lower
+ * case, without the tag after a '+' (which is the person's own business) and without quotes, spaces
+ * and other characters that no handle has. '@customer' where nothing is left.
+ */
+export function handleOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = (at === -1 ? email : email.slice(0, at)).normalize('NFKC').toLowerCase();
+  const [untagged = ''] = local.split('+');
+  return `@${tidy(untagged) || tidy(local) || 'customer'}`;
+}

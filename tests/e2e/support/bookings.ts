@@ -1,0 +1,110 @@
+import type { Booking, BookingStatus } from '@carwash/domain/entities/booking';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { addBooking } from '@carwash/functions/bookings/add-booking';
+import { cancelBooking } from '@carwash/functions/bookings/cancel-booking';
+import { changeBookingStatus } from '@carwash/functions/bookings/change-booking-status';
+import { rescheduleBooking } from '@carwash/functions/bookings/reschedule-booking';
+import { readDocument } from '@carwash/functions/db/read-document';
+import { updateTransactionStatus } from '@carwash/functions/payments/update-transaction-status';
+import { takeSlot } from '@carwash/functions/slots/take-slot';
+import type { Account } from './accounts.ts';
+import { db } from './emulators.ts';
+import { serverAt } from './server-code.ts';
+import { newTransaction } from './transactions.ts';
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** What a test may say of a booking: its id is that of its payment. */
+type Change = Partial<Omit<Booking, '_id'>>;
+
+/** The rest of a request, for handlers that read nothing of it. */
+const nothingElse = { query: {}, file: null, idempotencyKey: null } as const;
+
+const callerOf = ({ uid }: Pick<Account, 'uid'>) =>
+  ({ uid, role: 'user', emailVerified: true }) as const;
+
+/** A week before the slot, or now if that is yet to come. */
+const usualDay = ({ startsAt }: Slot) =>
+  new Date(Math.min(Date.now(), startsAt.getTime() - weekMs));
+
+/** Halfway between the booking and its start, or now if that is yet to come. */
+const halfwayTo = ({ createdAt, slot }: Booking) =>
+  new Date(Math.min(Date.now(), (createdAt.getTime() + slot.startsAt.getTime()) / 2));
+
+export async function bookingNow({ _id }: Pick<Booking, '_id'>): Promise<Booking> {
+  const booking = (await db.bookings.doc(_id).get()).data();
+  if (!booking) throw new Error(`There is no booking ${_id}`);
+  return booking;
+}
+
+/** The customer cancels: the slot is free again, and the money goes back if it is early enough. */
+export const cancel = (booking: Booking, at = new Date()) =>
+  cancelBooking(
+    { ...nothingElse, params: { id: booking._id }, body: {}, caller: callerOf(booking.customer) },
+    serverAt(at),
+  );
+
+/** The slot has ended, and the reconciler has seen it. */
+export async function complete(booking: Booking): Promise<void> {
+  const snapshot = await readDocument(db.bookings, booking._id);
+  if (!snapshot) throw new Error(`There is no booking ${booking._id}`);
+  const batch = db.batch();
+  const by = { uid: null, role: 'system' } as const;
+  await changeBookingStatus(batch, snapshot, 'completed', by, serverAt(booking.slot.endsAt));
+  await batch.commit();
+}
+
+/** The customer moves the booking to another slot. */
+export const reschedule = (booking: Booking, slot: Slot, at = new Date()) =>
+  rescheduleBooking(
+    {
+      ...nothingElse,
+      params: {},
+      query: { bookingId: booking._id, slotId: slot._id },
+      body: {},
+      caller: callerOf(booking.customer),
+    },
+    serverAt(at),
+  );
+
+/** The car wash has paid back what a cancelled booking had cost. */
+export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = new Date()) =>
+  updateTransactionStatus(
+    {
+      ...nothingElse,
+      params: { id: booking._id },
+      body: { status: 'refunded', reference },
+      caller: { uid: 'admin', role: 'admin', emailVerified: true },
+    },
+    serverAt(at),
+  );
+
+const becomes: Record<BookingStatus, (booking: Booking) => Promise<unknown>> = {
+  pending: async () => {},
+  completed: complete,
+  cancelled: (booking) => cancel(booking, halfwayTo(booking)),
+};
+
+/**
+ * A paid booking of the slot as the server leaves it behind: with its payment, its timeline, the
+ * slot taken and the counters counted. It was made a week ahead of the slot, or now. For one that is
+ * over give the slot a past day and the booking its status; who cancels does so halfway to the start.
+ */
+export async function newBooking(
+  customer: Account,
+  slot: Slot,
+  { status = 'pending', createdAt = usualDay(slot), ...change }: Change = {},
+): Promise<Booking> {
+  const service = await readDocument(db.services, slot.serviceId);
+  if (!service) throw new Error(`There is no service ${slot.serviceId}`);
+  const transaction = await newTransaction(
+    { customer, service: service.data(), slot },
+    { createdAt, ...change },
+  );
+  const batch = db.batch();
+  takeSlot(batch, await db.slots.doc(slot._id).get(), transaction);
+  addBooking(batch, transaction, createdAt, serverAt(createdAt));
+  await batch.commit();
+  await becomes[status](await bookingNow(transaction));
+  return bookingNow(transaction);
+}

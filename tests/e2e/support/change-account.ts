@@ -1,0 +1,23 @@
+import type { Role } from '@carwash/domain/entities/user';
+import { deleteUser } from '@carwash/functions/accounts/delete-user';
+import { updateRole } from '@carwash/functions/accounts/update-role';
+import { type Account, newAccount } from './accounts.ts';
+import { serverAt } from './server-code.ts';
+
+const byAnAdmin = async () => {
+  const { uid } = await newAccount('admin');
+  return {
+    query: {},
+    file: null,
+    idempotencyKey: null,
+    caller: { uid, role: 'admin', emailVerified: true },
+  } as const;
+};
+
+/** An administrator gives somebody another role. */
+export const changeRole = async ({ uid }: Account, role: Role) =>
+  updateRole({ ...(await byAnAdmin()), params: { id: uid }, body: { role } }, serverAt(new Date()));
+
+/** An administrator deletes an account. */
+export const deleteAccount = async ({ uid }: Account) =>
+  deleteUser({ ...(await byAnAdmin()), params: { id: uid }, body: {} }, serverAt(new Date()));

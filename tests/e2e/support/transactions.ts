@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { type Service, soldServiceSchema } from '@carwash/domain/entities/service';
+import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { vehicleSchema } from '@carwash/domain/entities/vehicle';
+import { countTransaction } from '@carwash/domain/rules/count-statistics';
+import { holdEnd } from '@carwash/domain/rules/hold';
+import { transactionId } from '@carwash/domain/rules/transaction-id';
+import { countChange } from '@carwash/functions/statistics/count-change';
+import type { Account } from './accounts.ts';
+import { vehicle } from './book.ts';
+import { db } from './emulators.ts';
+import { serverAt } from './server-code.ts';
+
+const onlyKnown = { stripUnknown: true } as const;
+
+interface Purchase {
+  customer: Account;
+  service: Service;
+  slot: Slot;
+}
+
+/**
+ * A payment of the customer, received a moment ago unless `change` says otherwise. It is only the
+ * payment: no slot is taken and no booking made. Two of one service need different `createdAt`.
+ */
+export async function newTransaction(
+  { customer: { uid, name, email }, service, slot }: Purchase,
+  change: Partial<Transaction> = {},
+): Promise<Transaction> {
+  const { createdAt = new Date(), status = 'success' } = change;
+  const _id = transactionId(createdAt, uid, service._id);
+  const isReceived = status !== 'pending' && status !== 'failed';
+  const transaction: Transaction = {
+    _id,
+    transactionId: _id,
+    customer: { uid, name, email, phone: '01700000000' },
+    service: soldServiceSchema.cast(service, onlyKnown),
+    slot: bookedSlotSchema.cast(slot, onlyKnown),
+    vehicle: vehicleSchema.cast(vehicle),
+    amount: service.price,
+    currency: 'BDT',
+    status,
+    claimId: randomUUID(),
+    paymentUrl: null,
+    expiresAt: holdEnd(createdAt),
+    nextCheckAt: null,
+    paidAt: isReceived ? createdAt : null,
+    failureReason: null,
+    refundReason: null,
+    refundReference: null,
+    refundedAt: null,
+    providerReference: isReceived ? `P-${_id}` : null,
+    createdAt,
+    ...change,
+  };
+  const server = serverAt(createdAt);
+  const batch = db.batch();
+  batch.create(db.transactions.doc(_id), transaction);
+  countChange(batch, countTransaction(transaction, server.settings.businessTimeZone), server);
+  await batch.commit();
+  return transaction;
+}
+
+/** A moment so many days ago. */
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);

@@ -1,0 +1,65 @@
+import type { SessionUser } from '@carwash/domain/entities/session';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { NextBooking } from '~/features/next-booking/next-booking.tsx';
+import { barRowHeight } from '../layout/bar-height.ts';
+import { BrandLink } from '../layout/brand-link.tsx';
+import { ColorModeToggle } from '../layout/color-mode-toggle.tsx';
+import { DrawerButton } from '../layout/drawer-button.tsx';
+import { TopBar } from '../layout/top-bar.tsx';
+import { LogoutButton } from './logout-button.tsx';
+
+const loadDrawer = () => import('./dashboard-drawer.tsx');
+
+/** The top of every page of the dashboard; `user` is null for the moment in which somebody leaves. */
+export function DashboardBar({ user }: { user: SessionUser | null }) {
+  return (
+    <TopBar>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          gap: { xs: 1, md: 1.5 },
+          minHeight: barRowHeight,
+          px: { xs: 2, md: 3 },
+        }}
+      >
+        {user && <DrawerButton edge="start" load={loadDrawer} />}
+        <BrandLink nameFrom="sm" />
+        <Stack
+          direction="row"
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1.5,
+          }}
+        >
+          {user && <Welcome user={user} />}
+        </Stack>
+        <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
+          <ColorModeToggle />
+          {user && <LogoutButton />}
+        </Stack>
+      </Stack>
+    </TopBar>
+  );
+}
+
+function Welcome({ user: { _id, role, name } }: { user: SessionUser }) {
+  return (
+    <>
+      <Typography
+        noWrap
+        sx={{ minWidth: 0, maxWidth: 260, fontWeight: 650, ...yieldsToNextBooking }}
+      >
+        {role === 'admin' ? 'Welcome, Admin' : name}
+      </Typography>
+      {role === 'user' && <NextBooking uid={_id} />}
+    </>
+  );
+}
+
+/** Where there is no room for both, the menu still tells the name. */
+const yieldsToNextBooking = { '&:has(+ a)': { display: { xs: 'none', md: 'block' } } } as const;

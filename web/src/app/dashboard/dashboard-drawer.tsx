@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import { useSession } from '~/lib/session/use-session.ts';
+import type { DrawerProps } from '../layout/drawer-button.tsx';
+import { MenuDrawer } from '../layout/menu-drawer.tsx';
+import { MenuList } from './menu-list.tsx';
+
+/** Who is signed in and the dashboard's menu, on narrow screens. */
+export default function DashboardDrawer({ open, onClose }: DrawerProps) {
+  const { user } = useSession();
+  return (
+    <MenuDrawer anchor="left" open={open} onClose={onClose}>
+      {user && (
+        <>
+          <Typography sx={{ px: 2, fontWeight: 650 }}>{user.name}</Typography>
+          <Typography variant="body2" sx={{ px: 2, mb: 2, color: 'text.secondary' }}>
+            {user.email}
+          </Typography>
+          <MenuList role={user.role} onFollow={onClose} />
+        </>
+      )}
+    </MenuDrawer>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Role } from '@carwash/domain/entities/user';
+import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import InsightsRounded from '@mui/icons-material/InsightsRounded';
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { paths } from '~/lib/paths.ts';
+import type { NavigationLink } from './navigation.ts';
+
+export interface PicturedLink extends NavigationLink {
+  Icon: typeof SvgIcon;
+}
+
+const profile: PicturedLink = { label: 'Profile', to: paths.profile, Icon: PersonRounded };
+
+/** From the public pages to what belongs to the signed-in person. */
+export const accountLinks: Record<Role, readonly PicturedLink[]> = {
+  user: [{ label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded }, profile],
+  admin: [{ label: 'Dashboard', to: paths.dashboard, Icon: InsightsRounded }, profile],
+};

@@ -1,0 +1,25 @@
+import type { SessionUser } from '@carwash/domain/entities/session';
+import { lazy, Suspense } from 'react';
+import { InitialsAvatar } from '~/components/initials-avatar.tsx';
+
+export interface AccountPictureProps {
+  user: SessionUser;
+  /** Pixels. */
+  size: number;
+}
+
+const Initials = ({ user, size }: AccountPictureProps) => (
+  <InitialsAvatar name={user.name} size={size} />
+);
+
+/** Who is not signed in needs nothing that reads a profile. Where it cannot be fetched, initials do. */
+const ProfilePicture = lazy(() =>
+  import('./profile-picture.tsx').catch(() => ({ default: Initials })),
+);
+
+/** The picture of whoever is signed in. */
+export const AccountPicture = (props: AccountPictureProps) => (
+  <Suspense fallback={<Initials {...props} />}>
+    <ProfilePicture {...props} />
+  </Suspense>
+);

@@ -1,0 +1,37 @@
+import MenuRounded from '@mui/icons-material/MenuRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type ComponentType, useState } from 'react';
+import { useOnDemand } from './use-on-demand.ts';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface DrawerButtonProps {
+  edge: 'start' | 'end';
+  load: () => Promise<{ default: ComponentType<DrawerProps> }>;
+}
+
+/** The menu on narrow screens: a button and, once it is wanted, the drawer. */
+export function DrawerButton({ edge, load }: DrawerButtonProps) {
+  const { part: Drawer, prepare, fetch } = useOnDemand(load);
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: { md: 'none' } }}>
+      <IconButton
+        color="inherit"
+        edge={edge}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={async () => setOpen(await fetch())}
+        onPointerEnter={prepare}
+      >
+        <MenuRounded />
+      </IconButton>
+      {Drawer && <Drawer open={open} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useCallback, useEffect, useId } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+
+/** The browser's own question, in its own words, before the tab is closed or loaded again. */
+function useAskBeforeUnload(when: boolean) {
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+}
+
+/** Holds back whoever leads to another page; goes on by itself once there is nothing left to lose. */
+function useHeldNavigation(when: boolean) {
+  const leadsAway = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+    [when],
+  );
+  const blocker = useBlocker(leadsAway);
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !when) blocker.proceed();
+  }, [blocker, when]);
+  return blocker;
+}
+
+interface AskBeforeLeavingProps {
+  /** There is something to lose. */
+  when: boolean;
+  /** The person lets go of it. */
+  onDiscard: () => void;
+}
+
+/** Asks before changes that are not saved are left behind: by a link, the back button or the tab. */
+export function AskBeforeLeaving({ when, onDiscard }: AskBeforeLeavingProps) {
+  const titleId = useId();
+  const textId = useId();
+  const blocker = useHeldNavigation(when);
+  useAskBeforeUnload(when);
+
+  const stay = () => blocker.reset?.();
+  const discard = () => {
+    onDiscard();
+    blocker.proceed?.();
+  };
+
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>Discard your changes?</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>
+          You have changes that are not saved yet. They are lost if you leave this page.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap' }}>
+        <Button onClick={stay} autoFocus>
+          Keep editing
+        </Button>
+        <Button onClick={discard} variant="contained" color="error" sx={{ ml: '0 !important' }}>
+          Discard changes
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+export interface CountdownParts {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/**
+ * The time left, taken apart; all zeros at and past zero. Rounded up to the second, so it reaches
+ * zero exactly when the time is over.
+ * @param milliseconds time left
+ */
+export function countdownParts(milliseconds: number): CountdownParts {
+  const total = Math.max(0, Math.ceil(milliseconds / 1000));
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  };
+}
+
+/** As clocks show it: 4 -> '04' */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');

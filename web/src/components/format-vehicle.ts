@@ -1,0 +1,10 @@
+import { type Vehicle, vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
+
+/** A vehicle without its plate: 'Car, Toyota Axio 2018' */
+export const formatVehicle = ({
+  vehicleType,
+  vehicleBrand,
+  vehicleModel,
+  manufacturingYear,
+}: Omit<Vehicle, 'registrationPlate'>): string =>
+  `${vehicleTypeLabels[vehicleType]}, ${vehicleBrand} ${vehicleModel} ${manufacturingYear}`;

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** What can be done on the page, beside the title where there is room. */
+  action?: ReactNode;
+}
+
+/** The title of a page of the dashboard. */
+export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' }, gap: 2, mb: 3 }}
+    >
+      <Box>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        {subtitle !== undefined && (
+          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>
+        )}
+      </Box>
+      {action}
+    </Stack>
+  );
+}

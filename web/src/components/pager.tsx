@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+interface PagerProps {
+  /** What is turned, such as 'Past bookings'. */
+  label: string;
+  /** From 1. */
+  number: number;
+  /** null: there is no such page. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
+}
+
+/** Turns the pages of a long list. Nothing where there is only one page. */
+export function Pager({ label, number, previous, next }: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <Stack
+      component="nav"
+      aria-label={`Pages of ${label}`}
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'center', gap: 2, mt: 2 }}
+    >
+      <Button variant="outlined" size="small" disabled={!previous} onClick={() => previous?.()}>
+        Previous
+      </Button>
+      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+        Page {number}
+      </Typography>
+      <Button variant="outlined" size="small" disabled={!next} onClick={() => next?.()}>
+        Next
+      </Button>
+    </Stack>
+  );
+}

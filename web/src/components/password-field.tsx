@@ -1,0 +1,52 @@
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { FormField } from './form-field.tsx';
+
+interface PasswordFieldProps {
+  name?: string;
+  label?: string;
+  /** Tells password managers whether to fill in a known password or to suggest one. */
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+}
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordField({
+  name = 'password',
+  label = 'Password',
+  autoComplete,
+  autoFocus,
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const toggleLabel = `${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`;
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={toggleLabel}
+        title={toggleLabel}
+        onClick={() => setShown(!isShown)}
+        // The field keeps the focus, so that typing can go on.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <FormField
+      name={name}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      slotProps={{
+        input: { endAdornment: toggle },
+        htmlInput: { autoCapitalize: 'none', spellCheck: false },
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type Rating, ratings } from '@carwash/domain/entities/review';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FocusEvent, useId, useState } from 'react';
+import { StarChoice } from './rating-star-choice.tsx';
+import { ratingWords } from './rating-text.ts';
+
+/** Who is sent to the group as a whole continues at its first star. */
+function focusFirstStar({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+}
+
+interface RatingInputProps {
+  label: string;
+  /** null: none is chosen yet. */
+  value: Rating | null;
+  error?: string;
+  onChange: (rating: Rating) => void;
+}
+
+/** One to five stars to choose from: radio buttons, so arrow keys and screen readers know the way. */
+export function RatingInput({ label, value, error, onChange }: RatingInputProps) {
+  const id = useId();
+  const [hovered, setHovered] = useState<Rating | null>(null);
+  const shown = hovered ?? value;
+  return (
+    <Box
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-error`}
+      aria-invalid={error !== undefined}
+      aria-required
+      onFocus={focusFirstStar}
+      sx={{ '&:focus': { outline: 'none' } }}
+    >
+      <Typography id={`${id}-label`} sx={{ fontWeight: 650 }}>
+        {label}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+        <Stack direction="row" sx={{ ml: -0.5 }} onPointerLeave={() => setHovered(null)}>
+          {ratings.map((rating) => (
+            <StarChoice
+              key={rating}
+              group={id}
+              rating={rating}
+              filled={shown !== null && rating <= shown}
+              checked={rating === value}
+              onChoose={() => onChange(rating)}
+              onHover={() => setHovered(rating)}
+            />
+          ))}
+        </Stack>
+        <Typography aria-hidden sx={{ color: 'text.secondary', minHeight: '1.6em' }}>
+          {shown !== null && ratingWords[shown]}
+        </Typography>
+      </Stack>
+      <FormHelperText id={`${id}-error`} error sx={{ minHeight: '1.66em', mt: 0 }}>
+        {error}
+      </FormHelperText>
+    </Box>
+  );
+}

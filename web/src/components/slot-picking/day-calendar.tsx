@@ -1,0 +1,42 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { createContext, use } from 'react';
+import { fromCalendarDate, toCalendarDate } from './calendar-date.ts';
+
+interface DayCalendarProps {
+  /** The chosen day, yyyy-MM-dd. */
+  day: string | null;
+  /** The business's day, which may not be the visitor's: the first that can be chosen. */
+  today: string;
+  onChoose: (day: string) => void;
+}
+
+const TodayContext = createContext('');
+
+/** Marks the business's today instead of the visitor's. */
+function BusinessDay(props: PickerDayProps) {
+  const today = fromCalendarDate(props.day) === use(TodayContext);
+  return <PickerDay {...props} today={today} aria-current={today ? 'date' : undefined} />;
+}
+
+/** A calendar of the business's days. Loaded on demand: it is most of this screen's code. */
+export default function DayCalendar({ day, today, onChoose }: DayCalendarProps) {
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns}>
+      <TodayContext value={today}>
+        <DateCalendar
+          value={day === null ? null : toCalendarDate(day)}
+          onChange={(date: Date | null) => date && onChoose(fromCalendarDate(date))}
+          minDate={toCalendarDate(today)}
+          referenceDate={toCalendarDate(day ?? today)}
+          views={['day']}
+          reduceAnimations
+          slots={{ day: BusinessDay }}
+          sx={{ width: '100%', maxWidth: 336, height: 'auto', minHeight: 330, mx: 'auto' }}
+        />
+      </TodayContext>
+    </LocalizationProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import Chip from '@mui/material/Chip';
+
+export type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
+
+const colors = {
+  good: 'success',
+  waiting: 'warning',
+  bad: 'error',
+  neutral: 'default',
+} as const;
+
+/** A state in a word or two; the colour only repeats what the word says. */
+export function StatusChip({ label, tone }: { label: string; tone: Tone }) {
+  return <Chip size="small" variant="outlined" label={label} color={colors[tone]} />;
+}

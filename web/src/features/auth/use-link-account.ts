@@ -1,0 +1,51 @@
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { type AccountExistsError, authFailureCode } from '~/lib/firebase/auth-failure.ts';
+import { socialProviderNames } from '~/lib/firebase/social-provider.ts';
+import { authFailureText } from '~/lib/session/auth-failure-text.ts';
+import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in.ts';
+import { useSocialAccount } from '~/lib/session/use-social-account.ts';
+import { useWelcome } from './use-welcome.tsx';
+
+const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential'];
+
+const problemOf = (failure: unknown): string =>
+  wrongPassword.includes(authFailureCode(failure) ?? '')
+    ? 'This is not the password of that account.'
+    : authFailureText(failure);
+
+/** Links a new way to sign in with the account that was there first, once its owner has signed in. */
+export function useLinkAccount(existing: AccountExistsError) {
+  const { enqueueSnackbar } = useSnackbar();
+  const welcome = useWelcome();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (attempt: () => Promise<LinkOutcome>) => {
+    setProblem(null);
+    setBusy(true);
+    try {
+      const outcome = await attempt();
+      welcome(outcome);
+      if (!outcome.isLinked) {
+        const site = socialProviderNames[existing.provider];
+        enqueueSnackbar(`${site} could not be linked to your account.`, { variant: 'warning' });
+      }
+    } catch (failure) {
+      setProblem(problemOf(failure));
+    }
+    setBusy(false);
+  };
+
+  const social = useSocialAccount((provider, account) =>
+    run(() => linkWithProvider(existing, provider, account)),
+  );
+
+  return {
+    /** What went wrong last, told in the dialog: it hides the toasts from screen readers. */
+    problem,
+    isBusy,
+    social,
+    proveWithPassword: (password: string) => run(() => linkWithPassword(existing, password)),
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { AccountExistsError } from '~/lib/firebase/auth-failure.ts';
+import type { SocialProvider } from '~/lib/firebase/social-provider.ts';
+import { type LocalAccount, signInWithProvider } from '~/lib/session/sign-in.ts';
+import { useSocialAccount } from '~/lib/session/use-social-account.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Signing in with another site, up to the question whose account it is. */
+export function useSocialSignIn() {
+  const signIn = useSignIn();
+  const [isBusy, setBusy] = useState(false);
+  const [existing, setExisting] = useState<AccountExistsError | null>(null);
+
+  const attempt = async (provider: SocialProvider, account: LocalAccount | null) => {
+    try {
+      return await signInWithProvider(provider, account);
+    } catch (failure) {
+      if (!(failure instanceof AccountExistsError)) throw failure;
+      setExisting(failure);
+      return null;
+    }
+  };
+
+  const social = useSocialAccount(async (provider, account) => {
+    setBusy(true);
+    await signIn(() => attempt(provider, account));
+    setBusy(false);
+  });
+
+  return {
+    isBusy,
+    social,
+    /** The account that the new way to sign in has to be linked to. */
+    existing,
+    forgetExisting: () => setExisting(null),
+  };
+}

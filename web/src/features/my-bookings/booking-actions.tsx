@@ -1,0 +1,29 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import { bookingState } from '@carwash/domain/rules/booking-state';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { paths } from '~/lib/paths.ts';
+import { bookingName } from './booking-name.ts';
+import { CancelBookingButton } from './cancel-booking.tsx';
+import { useSlotClock } from './use-slot-clock.ts';
+
+/** What a customer can do about a booking while it is yet to come; nothing once it has begun. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const now = useSlotClock(booking.slot);
+  if (bookingState(booking, now) !== 'upcoming') return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        component={Link}
+        to={paths.rescheduleThis(booking._id)}
+        variant="outlined"
+        sx={{ px: 1.75 }}
+        aria-label={`Reschedule: ${bookingName(booking)}`}
+      >
+        Reschedule
+      </Button>
+      <CancelBookingButton booking={booking} />
+    </Stack>
+  );
+}

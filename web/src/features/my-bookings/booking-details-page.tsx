@@ -1,0 +1,39 @@
+import { isTransactionId } from '@carwash/domain/rules/transaction-id';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { FailedState } from '~/components/failed-state.tsx';
+import { useBooking } from '~/lib/live/use-booking.ts';
+import { paths } from '~/lib/paths.ts';
+import { BookingDetails } from './booking-details.tsx';
+import { BookingDetailsSkeleton } from './booking-details-skeleton.tsx';
+import { UnknownBooking } from './unknown-booking.tsx';
+
+/** /dashboard/my-bookings/:id: one booking with everything that has happened to it. */
+export default function BookingDetailsPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.myBookings}
+        size="small"
+        startIcon={<ArrowBackRounded />}
+        sx={{ mb: 2, ml: -1 }}
+      >
+        My bookings
+      </Button>
+      {isTransactionId(id) ? <FoundBooking key={id} id={id} /> : <UnknownBooking />}
+    </>
+  );
+}
+
+function FoundBooking({ id }: { id: string }) {
+  const booking = useBooking(id);
+  if (booking.state === 'loading') return <BookingDetailsSkeleton />;
+  if (booking.state === 'failed' && !booking.refused) {
+    return <FailedState title="Error loading the booking" onRetry={booking.retry} />;
+  }
+  if (booking.state === 'failed' || booking.data === null) return <UnknownBooking />;
+  return <BookingDetails booking={booking.data} />;
+}

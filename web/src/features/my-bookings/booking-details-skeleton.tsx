@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { detailsColumns } from './details-columns.ts';
+
+/** Holds the place of a booking while it loads. */
+export const BookingDetailsSkeleton = () => (
+  <Stack role="status" aria-label="Loading the booking" sx={{ gap: 3 }}>
+    <Skeleton variant="rounded" width="min(100%, 320px)" height={48} />
+    <Box sx={detailsColumns}>
+      <Skeleton variant="rounded" height={280} sx={{ borderRadius: '20px' }} />
+      <Skeleton variant="rounded" height={280} sx={{ borderRadius: '20px' }} />
+    </Box>
+  </Stack>
+);

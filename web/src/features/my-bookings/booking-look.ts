@@ -1,0 +1,26 @@
+import { type Booking, bookingStatusLabels } from '@carwash/domain/entities/booking';
+import { bookingState } from '@carwash/domain/rules/booking-state';
+import type { Tone } from '~/components/status-chip.tsx';
+
+interface BookingLook {
+  label: string;
+  tone: Tone;
+}
+
+/** What a booking is called at `now`: a confirmed one that has begun is in progress until its end. */
+export function bookingLook(
+  {
+    status,
+    slot,
+  }: Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt' | 'endsAt'> },
+  now: Date,
+): BookingLook {
+  if (status === 'cancelled') return { label: bookingStatusLabels.cancelled, tone: 'neutral' };
+  if (status === 'completed') return { label: bookingStatusLabels.completed, tone: 'good' };
+  if (bookingState({ status, slot }, now) === 'upcoming') {
+    return { label: bookingStatusLabels.pending, tone: 'good' };
+  }
+  return slot.endsAt > now
+    ? { label: 'In progress', tone: 'waiting' }
+    : { label: 'Finished', tone: 'neutral' };
+}

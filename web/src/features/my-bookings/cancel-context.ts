@@ -1,0 +1,5 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import { createContext } from 'react';
+
+/** Asks whether a booking is to be cancelled; null outside of a `CancelDialogHost`. */
+export const CancelContext = createContext<((booking: Booking) => void) | null>(null);

@@ -1,0 +1,41 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import Stack from '@mui/material/Stack';
+import { FailedState } from '~/components/failed-state.tsx';
+import { PageSection } from '~/components/page-section.tsx';
+import { usePaidBookings } from '~/lib/live/use-paid-bookings.ts';
+import { BookingCard } from './booking-card.tsx';
+import { NextBooking } from './next-booking.tsx';
+import { NothingUpcoming } from './nothing-upcoming.tsx';
+import { PaidBookingsSkeleton } from './paid-bookings-skeleton.tsx';
+
+/** What is going on, what comes next, and what comes after that. */
+export function PaidBookings({ uid }: { uid: string }) {
+  const bookings = usePaidBookings(uid);
+  if (bookings.state === 'loading') return <PaidBookingsSkeleton />;
+  if (bookings.state === 'failed') {
+    return <FailedState title="Error loading bookings" onRetry={bookings.retry} />;
+  }
+  const { begun, upcoming } = bookings.data;
+  const [next, ...later] = upcoming;
+  return (
+    <>
+      {begun.length > 0 && <Cards title="In progress" bookings={begun} />}
+      <PageSection title="Next booking">
+        {next ? <NextBooking booking={next} /> : <NothingUpcoming />}
+      </PageSection>
+      {later.length > 0 && <Cards title="Upcoming bookings" bookings={later} />}
+    </>
+  );
+}
+
+const Cards = ({ title, bookings }: { title: string; bookings: Booking[] }) => (
+  <PageSection title={title}>
+    <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      {bookings.map((booking) => (
+        <li key={booking._id}>
+          <BookingCard booking={booking} />
+        </li>
+      ))}
+    </Stack>
+  </PageSection>
+);

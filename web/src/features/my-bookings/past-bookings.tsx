@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { PageSection } from '~/components/page-section.tsx';
+import { Pager } from '~/components/pager.tsx';
+import { usePastBookings } from '~/lib/live/use-past-bookings.ts';
+import { PastBookingList, PastBookingListSkeleton } from './past-booking-list.tsx';
+
+/** The bookings that are over, the latest first, ten at a time. */
+export function PastBookings({ uid }: { uid: string }) {
+  const { page, number, next, previous } = usePastBookings(uid);
+  const section = useRef<HTMLElement>(null);
+
+  /** The other page is read from its beginning, with the eyes as with the keyboard. */
+  const turn = (step: (() => void) | null) =>
+    step &&
+    (() => {
+      step();
+      section.current?.focus();
+    });
+
+  return (
+    <PageSection title="Past bookings" ref={section}>
+      {page.state === 'loading' && <PastBookingListSkeleton />}
+      {page.state === 'failed' && (
+        <FailedState title="Error loading past bookings" onRetry={page.retry} />
+      )}
+      {page.state === 'ready' &&
+        (page.data.length > 0 ? (
+          <PastBookingList bookings={page.data} />
+        ) : (
+          <EmptyState title="No past bookings" />
+        ))}
+      <Pager label="past bookings" number={number} previous={turn(previous)} next={turn(next)} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BookingStatus } from '@carwash/domain/entities/booking';
+import type { TransactionStatus } from '@carwash/domain/entities/transaction';
+import { expect, test } from 'vitest';
+import { paymentSentence } from './payment-sentence.ts';
+
+test.each<[TransactionStatus, BookingStatus, string | null]>([
+  ['success', 'pending', null],
+  ['success', 'completed', null],
+  ['success', 'cancelled', 'The booking was cancelled too late for a refund.'],
+  ['refund_due', 'cancelled', 'Your $49.90 goes back to you in full. You need not do anything.'],
+  ['refunded', 'cancelled', 'Your $49.90 was returned to you in full.'],
+])('%s of a booking that is %s', (status, bookingStatus, sentence) => {
+  const transaction = { status, refundReason: 'booking_cancelled', amount: 49.9 } as const;
+  expect(paymentSentence(transaction, bookingStatus)).toBe(sentence);
+});

@@ -1,0 +1,21 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { describeRefund } from '~/lib/payment-news.ts';
+
+/** What becomes of the money of a booking; null where the amount and its status say everything. */
+export function paymentSentence(
+  transaction: Pick<Transaction, 'status' | 'refundReason' | 'amount'>,
+  bookingStatus: Booking['status'],
+): string | null {
+  switch (transaction.status) {
+    case 'refund_due':
+    case 'refunded':
+      return describeRefund(transaction).money;
+    case 'success':
+      return bookingStatus === 'cancelled'
+        ? 'The booking was cancelled too late for a refund.'
+        : null;
+    default:
+      return null;
+  }
+}

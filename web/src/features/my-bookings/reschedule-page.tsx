@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '~/components/page-heading.tsx';
+import { PageSection } from '~/components/page-section.tsx';
+import { localTimesNote } from '~/lib/local-times-note.ts';
+import { bookingParameter, paths } from '~/lib/paths.ts';
+import { useSession } from '~/lib/session/use-session.ts';
+import { CancelDialogHost } from './cancel-dialog-host.tsx';
+import { RescheduleList } from './reschedule-list.tsx';
+import { ReschedulePanel } from './reschedule-panel.tsx';
+import { useRescheduleFocus } from './use-reschedule-focus.ts';
+
+/** /dashboard/reschedule-booking: what can be moved or cancelled, and the panel of the one that moves. */
+export default function ReschedulePage() {
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const bookingId = params.get(bookingParameter);
+  const list = useRescheduleFocus(bookingId);
+  const close = () =>
+    navigate(paths.rescheduleBooking, { replace: true, preventScrollReset: true });
+
+  return (
+    <CancelDialogHost>
+      <PageHeading title="Reschedule Booking" subtitle={localTimesNote() ?? undefined} />
+      {bookingId !== null && (
+        <ReschedulePanel key={bookingId} bookingId={bookingId} onClose={close} />
+      )}
+      <PageSection title="Upcoming bookings" ref={list}>
+        {user && <RescheduleList key={user._id} uid={user._id} />}
+      </PageSection>
+    </CancelDialogHost>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { BookedSlot, Slot } from '@carwash/domain/entities/slot';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { callApi } from '~/lib/api/call-api.ts';
+import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { useSingleRun } from '~/lib/use-single-run.ts';
+
+/** From which slot to which a booking goes. */
+export interface Move {
+  from: BookedSlot;
+  to: Slot;
+}
+
+interface RescheduleBooking {
+  onRescheduled: () => void;
+}
+
+/**
+ * Moves a booking to another slot, once, and tells what came of it. `move`: what is under way or has
+ * been done; null before, and again after a failure.
+ */
+export function useRescheduleBooking({ onRescheduled }: RescheduleBooking) {
+  const { run } = useSingleRun();
+  const [move, setMove] = useState<Move | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+
+  const reschedule = (booking: Booking, to: Slot) =>
+    run(async () => {
+      setMove({ from: booking.slot, to });
+      try {
+        await callApi('rescheduleBooking', { query: { bookingId: booking._id, slotId: to._id } });
+        enqueueSnackbar(toastTexts.bookingRescheduled, { variant: 'success' });
+        onRescheduled();
+      } catch (failure) {
+        setMove(null);
+        const text = changeFailureText(failure, toastTexts.rescheduleFailed);
+        enqueueSnackbar(text, { variant: 'error' });
+      }
+    });
+
+  return { move, reschedule };
+}

@@ -1,0 +1,23 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import {
+  nextChange,
+  type OfferedSlot,
+  offerSlotsForMove,
+} from '@carwash/domain/rules/offered-slot';
+import type { Live } from '~/lib/live/live.ts';
+import { useSlots } from '~/lib/live/use-slots.ts';
+import { useNow } from '~/lib/use-now.ts';
+
+/**
+ * The slots of a booking's service on one day, earliest first, live, as they stand for who wants to
+ * move the booking. Loading while no day is chosen.
+ * @param day yyyy-MM-dd
+ */
+export function useRescheduleSlots(booking: Booking, day: string | null): Live<OfferedSlot[]> {
+  const slots = useSlots(booking.service._id, day);
+  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  const now = new Date();
+  useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
+  if (slots.state !== 'ready') return slots;
+  return { state: 'ready', data: offerSlotsForMove(slots.data, booking, now) };
+}

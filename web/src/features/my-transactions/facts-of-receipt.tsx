@@ -1,0 +1,37 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
+import { formatDay } from '~/components/format-day.ts';
+import { Moment } from './moment.tsx';
+import type { Fact } from './receipt-facts.tsx';
+
+/** What a receipt says of a payment besides the sum. */
+export function factsOfReceipt({
+  transactionId,
+  providerReference,
+  paidAt,
+  createdAt,
+  customer,
+  slot,
+  vehicle,
+}: Transaction): Fact[] {
+  const { vehicleBrand, vehicleModel, manufacturingYear, vehicleType, registrationPlate } = vehicle;
+  return [
+    ['Receipt number', transactionId],
+    ["Payment provider's reference", providerReference],
+    ['Date paid', <Moment key="paid" at={paidAt ?? createdAt} />],
+    ['Customer', <Lines key="customer" lines={[customer.name, customer.email]} />],
+    ['Time slot booked', `${formatDay(slot.date)}, ${slot.startTime} – ${slot.endTime}`],
+    [
+      'Vehicle',
+      <Lines
+        key="vehicle"
+        lines={[
+          `${vehicleBrand} ${vehicleModel} (${manufacturingYear})`,
+          `${vehicleTypeLabels[vehicleType]}, ${registrationPlate}`,
+        ]}
+      />,
+    ],
+  ];
+}
+
+const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <div key={line}>{line}</div>);

@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageHeading } from '~/components/page-heading.tsx';
+import { Pager } from '~/components/pager.tsx';
+import { useMyTransactions } from '~/lib/live/use-my-transactions.ts';
+import { localTimesNote } from '~/lib/local-times-note.ts';
+import { useSession } from '~/lib/session/use-session.ts';
+import { TransactionList } from './transaction-list.tsx';
+import { TransactionSummary } from './transaction-summary.tsx';
+
+/** /dashboard/my-transactions: what the customer has paid, and what became of it. */
+export default function MyTransactionsPage() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeading
+        title="My Transactions"
+        subtitle={localTimesNote() ?? 'Your payments and their receipts.'}
+      />
+      {user && <Transactions key={user._id} uid={user._id} />}
+    </>
+  );
+}
+
+function Transactions({ uid }: { uid: string }) {
+  const { recent, older } = useMyTransactions(uid);
+  return (
+    <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+      <TransactionSummary lists={[recent, older.page]} />
+      <Section id="recent-transactions" title="Last 30 days">
+        <TransactionList
+          caption="Transactions of the last 30 days"
+          transactions={recent}
+          empty="No recent transactions"
+        />
+      </Section>
+      <Section id="older-transactions" title="Older">
+        <TransactionList
+          caption="Older transactions"
+          transactions={older.page}
+          empty="No transaction history"
+        />
+        <Pager label="older transactions" {...older} />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h4" component="h2" id={id} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const sheet = '[data-printed-sheet]';
+
+/** The variables of the light scheme: paper is white, whatever the screen is. */
+const lightScheme = (theme: Theme): Record<string, string> =>
+  theme
+    .generateStyleSheets()
+    .flatMap((sheets) => Object.entries(sheets))
+    .find(([selector]) => selector.includes('light'))?.[1] ?? {};
+
+/** Leaves nothing on paper but the sheet, wherever on the page it stands. */
+const onPaper = (theme: Theme) => ({
+  '@page': { size: 'A4', margin: '14mm' },
+  '@media print': {
+    // The attribute makes it stronger than the dark scheme.
+    ':root[data-color-scheme]': lightScheme(theme),
+    'html, body': { minHeight: '0 !important', background: '#fff !important' },
+    [`body *:not(${sheet}, ${sheet} *, :has(${sheet}))`]: { display: 'none !important' },
+    [`body *:has(${sheet})`]: {
+      display: 'block !important',
+      position: 'static !important',
+      minHeight: '0 !important',
+      maxWidth: 'none !important',
+      margin: '0 !important',
+      padding: '0 !important',
+      overflow: 'visible !important',
+      background: 'none !important',
+    },
+    [sheet]: {
+      maxWidth: 'none !important',
+      padding: '0 !important',
+      border: '0 !important',
+      background: 'none !important',
+      breakInside: 'avoid',
+    },
+  },
+});
+
+/** A sheet of paper on the screen, and alone on one page when the page is printed. */
+export function PrintedSheet({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <GlobalStyles styles={onPaper} />
+      <Paper
+        component="article"
+        aria-label={label}
+        data-printed-sheet=""
+        variant="outlined"
+        sx={{ maxWidth: 760, p: { xs: 2.5, sm: 4 }, borderRadius: '20px' }}
+      >
+        {children}
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { businessDay } from '@carwash/domain/rules/business-time';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDay } from '~/components/format-day.ts';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { paths } from '~/lib/paths.ts';
+import { hasReceipt } from './has-receipt.ts';
+
+/** Leads to the receipt, or to what there is to say where there is none. */
+export function ReceiptLink({ transaction }: { transaction: Transaction }) {
+  const { _id, status, service, createdAt } = transaction;
+  const word = hasReceipt(status) ? 'Receipt' : 'Details';
+  const day = formatDay(businessDay(createdAt, businessTimeZone));
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.receipt(_id)}
+      variant="body2"
+      aria-label={`${word}: ${service.name}, ${day}`}
+    >
+      {word}
+    </Link>
+  );
+}

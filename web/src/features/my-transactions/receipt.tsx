@@ -1,0 +1,83 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHeading } from '~/components/page-heading.tsx';
+import { business } from '~/lib/business.ts';
+import { localTimesNote } from '~/lib/local-times-note.ts';
+import { usePageTitle } from '~/lib/page-title.ts';
+import { paths } from '~/lib/paths.ts';
+import { factsOfReceipt } from './facts-of-receipt.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import { ReceiptHead } from './receipt-head.tsx';
+import { ReceiptTotal } from './receipt-total.tsx';
+import { RefundNote } from './refund-note.tsx';
+
+/** The receipt of a payment that was received, as it is seen and as it is printed. */
+export function Receipt({ transaction }: { transaction: Transaction }) {
+  const { transactionId, status, refundReason } = transaction;
+  usePageTitle(`Receipt ${transactionId}`);
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeading
+        title="Receipt"
+        subtitle={hasBooking(transaction) && <BookingLink bookingId={transaction._id} />}
+        action={<PrintButton />}
+      />
+      <PrintedSheet label={`Receipt ${transactionId}`}>
+        <ReceiptHead status={status} />
+        <ReceiptFacts facts={factsOfReceipt(transaction)} />
+        <Divider sx={{ my: 3 }} />
+        <ReceiptTotal transaction={transaction} />
+        {refundReason !== null && <Refund transaction={transaction} />}
+        <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+          Thank you for coming to {business.name}. Please name the receipt number when you have a
+          question. {localTimesNote()}
+        </Typography>
+      </PrintedSheet>
+    </Box>
+  );
+}
+
+/** Money that came too late, or was not the price, booked nothing. */
+const hasBooking = ({ status, refundReason }: Transaction) =>
+  status === 'success' || refundReason === 'booking_cancelled';
+
+function BookingLink({ bookingId }: { bookingId: string }) {
+  return (
+    <Link component={RouterLink} to={paths.myBooking(bookingId)}>
+      See the booking
+    </Link>
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button
+      variant="contained"
+      startIcon={<PrintOutlined />}
+      onClick={() => window.print()}
+      sx={{ alignSelf: { xs: 'flex-start', sm: 'auto' } }}
+    >
+      Print
+    </Button>
+  );
+}
+
+function Refund({ transaction }: { transaction: Transaction }) {
+  return (
+    <Box sx={{ mt: 3, p: 2, border: '1px solid', borderColor: 'divider', borderRadius: '14px' }}>
+      <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
+        Refund
+      </Typography>
+      <Typography component="div" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <RefundNote transaction={transaction} />
+      </Typography>
+    </Box>
+  );
+}

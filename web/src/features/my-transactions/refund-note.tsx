@@ -1,0 +1,20 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { describeRefund } from '~/lib/payment-news.ts';
+import { Moment } from './moment.tsx';
+
+/** Why the money goes back or went back, and under which number. */
+export function RefundNote({ transaction }: { transaction: Transaction }) {
+  const { reason, money } = describeRefund(transaction);
+  const { refundReference, refundedAt } = transaction;
+  return (
+    <>
+      {reason} {money}
+      {refundReference !== null && <div>Refund reference: {refundReference}</div>}
+      {refundedAt !== null && (
+        <div>
+          Refunded on <Moment at={refundedAt} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { toDecimalString } from '@carwash/domain/rules/money';
+import { writePendingBooking } from '~/lib/pending-booking.ts';
+
+/**
+ * To be called on the way to the card page: the payment may have been started in another browser, and
+ * this one has to know it on the way back.
+ */
+export const rememberPayment = ({ _id, customer, service, slot, vehicle, amount }: Transaction) =>
+  writePendingBooking({
+    ...vehicle,
+    transactionId: _id,
+    customer: customer.uid,
+    serviceId: service._id,
+    slotId: slot._id,
+    amount: toDecimalString(amount),
+  });

@@ -1,0 +1,41 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { failureWords } from './failure-words.ts';
+import { PendingNote } from './pending-note.tsx';
+import { RefundNote } from './refund-note.tsx';
+
+/** What the status alone does not say: what can be done, why it failed, where the money is. */
+export function TransactionNote({ transaction }: { transaction: Transaction }) {
+  switch (transaction.status) {
+    case 'pending':
+      return (
+        <Note>
+          <PendingNote transaction={transaction} />
+        </Note>
+      );
+    case 'failed':
+      return <Note>{failureWords(transaction.failureReason)}</Note>;
+    case 'refund_due':
+    case 'refunded':
+      return (
+        <Note>
+          <RefundNote transaction={transaction} />
+        </Note>
+      );
+    case 'success':
+      return null;
+  }
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      component="div"
+      variant="body2"
+      sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { formatPrice } from '@carwash/domain/rules/money';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FailedState } from '~/components/failed-state.tsx';
+import type { Live } from '~/lib/live/live.ts';
+import { useTransactionSummary } from './use-transaction-summary.ts';
+
+/** The customer's transactions in three numbers, kept in step with the lists below them. */
+export function TransactionSummary({ lists }: { lists: Live<Transaction[]>[] }) {
+  const summary = useTransactionSummary(lists);
+  switch (summary.state) {
+    case 'failed':
+      return <FailedState title="Your summary could not be loaded" onRetry={summary.retry} />;
+    case 'loading': {
+      const number = <Skeleton width="60%" />;
+      return (
+        <Box role="status" aria-label="Loading your summary">
+          <Figures total={number} recent={number} spent={number} />
+        </Box>
+      );
+    }
+    case 'ready': {
+      const { total, recent, spent } = summary.data;
+      return <Figures total={total} recent={recent} spent={formatPrice(spent)} />;
+    }
+  }
+}
+
+interface FiguresProps {
+  total: ReactNode;
+  recent: ReactNode;
+  spent: ReactNode;
+}
+
+function Figures({ total, recent, spent }: FiguresProps) {
+  return (
+    <Box
+      component="dl"
+      aria-label="Summary"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+        gap: 2,
+        m: 0,
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <Figure name="Transactions">{total}</Figure>
+      <Figure name="Last 30 days">{recent}</Figure>
+      <Figure name="Total spent">{spent}</Figure>
+    </Box>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: '20px' }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" variant="h3" sx={{ m: 0, mt: 0.5 }}>
+        {children}
+      </Typography>
+    </Paper>
+  );
+}

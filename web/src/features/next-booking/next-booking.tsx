@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { FullCountdown } from '~/components/full-countdown.tsx';
+import { useTimeLeft } from '~/components/use-time-left.ts';
+import { usePaidBookings } from '~/lib/live/use-paid-bookings.ts';
+import { paths } from '~/lib/paths.ts';
+import { countdownEnd, countedBooking } from './counted-booking.ts';
+
+/** The customer's next booking with the time left until it, live. Nothing where there is none. */
+export function NextBooking({ uid }: { uid: string }) {
+  const bookings = usePaidBookings(uid);
+  const booking = bookings.state === 'ready' ? countedBooking(bookings.data, new Date()) : null;
+  useTimeLeft(booking && countdownEnd(booking));
+  if (!booking) return null;
+  return (
+    <Box
+      component={Link}
+      to={paths.myBooking(booking._id)}
+      sx={{
+        minWidth: 0,
+        maxWidth: 280,
+        px: 1.5,
+        py: 0.5,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Typography variant="body2" noWrap sx={{ fontWeight: 650, lineHeight: 1.35 }}>
+        Next: {booking.service.name}
+      </Typography>
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
+        <FullCountdown until={booking.slot.startsAt} />
+      </Typography>
+    </Box>
+  );
+}

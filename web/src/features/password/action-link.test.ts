@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readActionLink } from './action-link.ts';
+
+const origin = 'https://wash.example';
+const link = (query: Record<string, string>) =>
+  readActionLink(`?${new URLSearchParams(query)}`, origin);
+
+test.each(['resetPassword', 'verifyEmail', 'recoverEmail'])('reads a link to %s', (mode) => {
+  const continueUrl = `${origin}/auth/signin?from=%2Freview#top`;
+  expect(link({ mode, oobCode: 'c0de', continueUrl, apiKey: 'k', lang: 'en' })).toEqual({
+    mode,
+    code: 'c0de',
+    next: '/auth/signin?from=%2Freview#top',
+  });
+});
+
+test.each([
+  ['a link for something else', { mode: 'signIn', oobCode: 'c0de' }],
+  ['a link without a code', { mode: 'verifyEmail' }],
+  ['no link at all', {}],
+])('%s is none', (_, query: Record<string, string>) => {
+  expect(link(query)).toBeNull();
+});
+
+test.each([
+  ['nowhere', ''],
+  ['another site', 'https://evil.example/auth/signin'],
+  ['another site, hidden in a path', `${origin}//evil.example`],
+  ['a script', 'javascript:alert(1)'],
+])('a mail that leads on to %s leads home', (_, continueUrl) => {
+  expect(link({ mode: 'verifyEmail', oobCode: 'c0de', continueUrl })?.next).toBe('/');
+});

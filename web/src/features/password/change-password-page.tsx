@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { FailedState } from '~/components/failed-state.tsx';
+import { PageHeading } from '~/components/page-heading.tsx';
+import { readSignInWays } from '~/lib/session/own-password.ts';
+import { useSession } from '~/lib/session/use-session.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** /dashboard/change-password: a new password, or the first one for who signs in with another site. */
+export default function ChangePasswordPage() {
+  const email = useSession().user?.email ?? '';
+  const { answer, askAgain } = useAnswer(readSignInWays);
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <PageHeading
+        title="Change Password"
+        subtitle="A new password signs you out on all your other devices."
+      />
+      {answer.state === 'waiting' && (
+        <Skeleton
+          role="status"
+          aria-label="Finding out how you sign in"
+          variant="rounded"
+          height={468}
+          sx={{ borderRadius: '20px' }}
+        />
+      )}
+      {answer.state === 'failed' && (
+        <FailedState title="Your account could not be loaded" onRetry={askAgain} />
+      )}
+      {answer.state === 'ready' && (
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+          {answer.data.hasPassword ? (
+            <ChangePasswordForm email={email} />
+          ) : (
+            <SetPasswordForm
+              email={email}
+              providers={answer.data.providers}
+              onPasswordSet={askAgain}
+            />
+          )}
+        </Paper>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { changePasswordSchema } from '@carwash/domain/api/account-endpoints';
+import { type InferType, ref, string } from 'yup';
+import { toastTexts } from '~/lib/toasts.ts';
+
+const confirmPassword = string()
+  .required('Please repeat the new password.')
+  .oneOf([ref('newPassword')], toastTexts.passwordsDiffer);
+
+/** A new password, typed twice. */
+export const newPasswordSchema = changePasswordSchema
+  .pick(['newPassword'])
+  .shape({ confirmPassword });
+
+export type NewPassword = InferType<typeof newPasswordSchema>;
+
+export const noNewPassword: NewPassword = { newPassword: '', confirmPassword: '' };
+
+/** The same with the password that it replaces. */
+export const passwordChangeSchema = changePasswordSchema.shape({ confirmPassword });
+
+export type PasswordChange = InferType<typeof passwordChangeSchema>;

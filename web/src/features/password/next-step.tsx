@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { SignInState } from '~/lib/session/sign-in-state.ts';
+
+interface NextStepProps {
+  /** What has happened, or why it has not. */
+  children: string;
+  to: string;
+  label: string;
+  /** Prefills the form of the page that it leads to. */
+  email?: string | undefined;
+}
+
+/** One sentence and the one way on from here. */
+export function NextStep({ children, to, label, email }: NextStepProps) {
+  const state: SignInState = email ? { email } : {};
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{children}</Typography>
+      <Button component={Link} to={to} state={state} variant="contained" size="large">
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export type Answer<T> =
+  | { state: 'waiting' }
+  | { state: 'ready'; data: T }
+  | { state: 'failed'; failure: unknown };
+
+/** Asks once when the screen opens, and again on `askAgain`. */
+export function useAnswer<T>(ask: () => Promise<T>) {
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'waiting' });
+  const [round, setRound] = useState(0);
+  const askedRound = useRef(-1);
+
+  const run = useEffectEvent(async () => {
+    try {
+      setAnswer({ state: 'ready', data: await ask() });
+    } catch (failure) {
+      setAnswer({ state: 'failed', failure });
+    }
+  });
+
+  useEffect(() => {
+    // Not twice, even where React runs effects twice: the code of a mail works only once.
+    if (askedRound.current === round) return;
+    askedRound.current = round;
+    void run();
+  }, [round]);
+
+  const askAgain = () => {
+    setAnswer({ state: 'waiting' });
+    setRound(round + 1);
+  };
+  return { answer, askAgain };
+}

@@ -1,0 +1,35 @@
+import { acceptedImageTypes, maxImageBytes } from '@carwash/domain/api/image-endpoints';
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+/** What a photo may be, for the file dialog and for people. */
+export const acceptedPictures = acceptedImageTypes.join(',');
+export const pictureRules = `JPEG, PNG, WebP or AVIF, up to ${megabytes(maxImageBytes)}.`;
+
+const isAccepted = (type: string): boolean =>
+  acceptedImageTypes.some((accepted) => accepted === type);
+
+/**
+ * Why a chosen file cannot become a photo; null when nothing is known against it. A file whose type
+ * the browser does not know is tried.
+ */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (type !== '' && !isAccepted(type)) return `Please choose a picture: ${pictureRules}`;
+  if (size > maxImageBytes) {
+    return `This picture has ${megabytes(size)}. Please choose one of at most ${megabytes(maxImageBytes)}.`;
+  }
+  return null;
+}
+
+/** A file as a picture that can be drawn. Its `src` must be revoked by whoever is done with it. */
+export async function openPicture(file: File): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(file);
+  try {
+    await picture.decode();
+    return picture;
+  } catch (cause) {
+    URL.revokeObjectURL(picture.src);
+    throw new Error('The file cannot be shown as a picture', { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { PageHeading } from '~/components/page-heading.tsx';
+import { EditProfileForm } from './edit-profile-form.tsx';
+import { OwnProfile } from './own-profile.tsx';
+
+const sectionHeights = [206, 434] as const;
+
+/** /dashboard/edit-profile: photo, name, phone and address. */
+export default function EditProfilePage() {
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeading title="Edit Profile" subtitle="Bookings that you make from now on use it." />
+      <OwnProfile skeleton={<EditProfileSkeleton />}>
+        {(profile) => <EditProfileForm key={profile._id} profile={profile} />}
+      </OwnProfile>
+    </Box>
+  );
+}
+
+function EditProfileSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading your profile" sx={{ gap: 3 }}>
+      {sectionHeights.map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} sx={{ borderRadius: '20px' }} />
+      ))}
+    </Stack>
+  );
+}

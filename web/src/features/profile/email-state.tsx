@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { StatusChip } from '~/components/status-chip.tsx';
+import { useEmailVerification } from '~/lib/session/use-email-verification.ts';
+import { useSendVerification } from '~/lib/session/use-send-verification.ts';
+
+/** Whether an email is known to be its owner's, and the way to show that it is. */
+export function EmailState() {
+  const { verified } = useEmailVerification();
+  const { sending, sendVerification } = useSendVerification();
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mt: 0.5,
+        minHeight: 34,
+      }}
+    >
+      {verified === true && <StatusChip label="Verified" tone="good" />}
+      {verified === false && (
+        <>
+          <StatusChip label="Not verified yet" tone="waiting" />
+          <Button size="small" loading={sending} onClick={sendVerification}>
+            Verify your email
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

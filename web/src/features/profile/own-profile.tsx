@@ -1,0 +1,24 @@
+import type { User } from '@carwash/domain/entities/user';
+import type { ReactNode } from 'react';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { useProfile } from '~/lib/live/use-profile.ts';
+import { useSession } from '~/lib/session/use-session.ts';
+
+interface OwnProfileProps {
+  /** Holds the place while the profile loads. */
+  skeleton: ReactNode;
+  children: (profile: User) => ReactNode;
+}
+
+/** The profile of whoever is signed in, live. */
+export function OwnProfile({ skeleton, children }: OwnProfileProps) {
+  const { user } = useSession();
+  const profile = useProfile(user?._id ?? null);
+  if (profile.state === 'loading') return skeleton;
+  if (profile.state === 'failed') {
+    return <FailedState title="Your profile could not be loaded." onRetry={profile.retry} />;
+  }
+  if (profile.data === null) return <EmptyState title="This profile does not exist any more." />;
+  return children(profile.data);
+}

@@ -1,0 +1,64 @@
+import type { User } from '@carwash/domain/entities/user';
+import { businessDay } from '@carwash/domain/rules/business-time';
+import { handleOf } from '@carwash/domain/rules/handle-of';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '~/components/format-day.ts';
+import { UserAvatar } from '~/components/user-avatar.tsx';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { EmailState } from './email-state.tsx';
+import { ProfileCover } from './profile-cover.tsx';
+import { ProfileFact, profileFactsLayout } from './profile-fact.tsx';
+
+/** Pixels. */
+export const profilePhotoSize = 104;
+
+/** A person with cover, photo and what is known of them. */
+export function ProfileCard({ profile }: { profile: User }) {
+  const { name, email, phone, address, profileImage, createdAt } = profile;
+  return (
+    <Paper variant="outlined" sx={{ borderRadius: '20px', overflow: 'hidden' }}>
+      <ProfileCover />
+      <Box sx={{ px: { xs: 2, sm: 4 }, pb: { xs: 3, sm: 4 } }}>
+        <PhotoOnCover name={name} image={profileImage} />
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {handleOf(email)}
+        </Typography>
+        <Box component="dl" sx={profileFactsLayout}>
+          <ProfileFact label="Email">
+            {email}
+            <EmailState />
+          </ProfileFact>
+          <ProfileFact label="Phone">{phone || 'Not given'}</ProfileFact>
+          <ProfileFact label="Address">{address || 'Not given'}</ProfileFact>
+          <ProfileFact label="Member since">
+            {formatDay(businessDay(createdAt, businessTimeZone))}
+          </ProfileFact>
+        </Box>
+      </Box>
+    </Paper>
+  );
+}
+
+function PhotoOnCover({ name, image }: { name: string; image: string | null }) {
+  return (
+    <Stack
+      sx={{
+        width: 'fit-content',
+        p: '4px',
+        mt: `${-profilePhotoSize / 2}px`,
+        mb: 1.5,
+        borderRadius: '50%',
+        bgcolor: 'background.paper',
+        position: 'relative',
+      }}
+    >
+      <UserAvatar name={name} image={image} size={profilePhotoSize} />
+    </Stack>
+  );
+}

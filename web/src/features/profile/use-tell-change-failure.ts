@@ -1,0 +1,16 @@
+import { useSnackbar } from 'notistack';
+import { useCallback } from 'react';
+import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+
+/** Tells that a change has failed, and answers what was told. */
+export function useTellChangeFailure(): (failure: unknown, text: string) => string {
+  const { enqueueSnackbar } = useSnackbar();
+  return useCallback(
+    (failure, text) => {
+      const told = changeFailureText(failure, text);
+      enqueueSnackbar(told, { variant: 'error' });
+      return told;
+    },
+    [enqueueSnackbar],
+  );
+}

@@ -1,0 +1,78 @@
+import type { Rating } from '@carwash/domain/entities/review';
+import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FailedState } from '~/components/failed-state.tsx';
+import { RatingSummary } from '~/components/reviews/rating-summary.tsx';
+import type { ReviewChange } from '~/lib/reviews/review-change.ts';
+import { reviewListId, starsLink } from './stars-filter.ts';
+import { useBusinessRating } from './use-business-rating.ts';
+
+const cardStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 2,
+  p: { xs: 2.5, sm: 3 },
+} as const;
+
+interface BusinessRatingProps {
+  change: ReviewChange | null;
+  /** The stars whose reviews are listed now; null: all. */
+  chosen: Rating | null;
+}
+
+/** The average of all reviews and their histogram, whose rows lead to the reviews behind them. */
+export function BusinessRating({ change, chosen }: BusinessRatingProps) {
+  const titleId = useId();
+  const rating = useBusinessRating(change);
+  if (rating.state === 'failed') {
+    return <FailedState title="The ratings could not be loaded." onRetry={rating.retry} />;
+  }
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={cardStyle}>
+      <Typography id={titleId} variant="h4" component="h2">
+        Overall rating
+      </Typography>
+      {rating.state === 'loading' ? (
+        <RatingSkeleton />
+      ) : (
+        <RatingSummary
+          summary={rating.data}
+          linkTo={(stars) => `${starsLink(stars)}#${reviewListId}`}
+          chosen={chosen}
+        />
+      )}
+      <VerifiedNote />
+    </Card>
+  );
+}
+
+const RatingSkeleton = () => (
+  <Stack
+    role="status"
+    aria-label="Loading the ratings"
+    direction={{ xs: 'column', sm: 'row' }}
+    sx={{ alignItems: { sm: 'center' }, gap: { xs: 2, sm: 4 } }}
+  >
+    <Skeleton variant="rounded" width={92} height={102} />
+    <Skeleton variant="rounded" height={146} sx={{ flexGrow: 1 }} />
+  </Stack>
+);
+
+/** What the mark beside many names stands for. */
+const VerifiedNote = () => (
+  <div>
+    <Divider sx={{ mb: 2 }} />
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <VerifiedRounded aria-hidden fontSize="small" sx={{ color: 'success.main', mt: '2px' }} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Verified customers have had what they write about: we have completed a booking of theirs.
+      </Typography>
+    </Stack>
+  </div>
+);

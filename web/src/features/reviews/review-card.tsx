@@ -1,0 +1,16 @@
+import type { Review } from '@carwash/domain/entities/review';
+import Card from '@mui/material/Card';
+import { ReviewItem } from '~/components/reviews/review-item.tsx';
+import { reviewDay } from '~/lib/reviews/review-day.ts';
+import { ReviewSubject } from './review-subject.tsx';
+
+/** A review with what it is of. */
+export const ReviewCard = ({ review }: { review: Review }) => (
+  <Card component="article" sx={{ p: 2.5, height: '100%' }}>
+    <ReviewItem
+      review={review}
+      day={reviewDay(review)}
+      subject={<ReviewSubject serviceId={review.serviceId} />}
+    />
+  </Card>
+);

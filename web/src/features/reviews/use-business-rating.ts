@@ -1,0 +1,30 @@
+import type { RatingHistogram } from '@carwash/domain/entities/service';
+import type { Statistics } from '@carwash/domain/entities/statistics';
+import type { RatingSummary } from '@carwash/domain/rules/rating-summary';
+import { useMemo } from 'react';
+import type { Live } from '~/lib/live/live.ts';
+import { useReviewStatistics } from '~/lib/live/use-review-statistics.ts';
+import type { ReviewChange } from '~/lib/reviews/review-change.ts';
+import { useChangedSummary } from '~/lib/reviews/use-changed-summary.ts';
+
+function histogramOf(statistics: Statistics | null): RatingHistogram {
+  const counted = statistics?.ratings?.byStars;
+  return {
+    1: counted?.[1] ?? 0,
+    2: counted?.[2] ?? 0,
+    3: counted?.[3] ?? 0,
+    4: counted?.[4] ?? 0,
+    5: counted?.[5] ?? 0,
+  };
+}
+
+/** How all reviews together rate the business, from the counters, with a change that is under way. */
+export function useBusinessRating(change: ReviewChange | null): Live<RatingSummary> {
+  const statistics = useReviewStatistics();
+  const histogram = useMemo(
+    () => histogramOf(statistics.state === 'ready' ? statistics.data : null),
+    [statistics],
+  );
+  const summary = useChangedSummary(histogram, change);
+  return statistics.state === 'ready' ? { state: 'ready', data: summary } : statistics;
+}

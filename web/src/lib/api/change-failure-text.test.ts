@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toastTexts } from '../toasts.ts';
+import { ApiFailure, httpFailure } from './api-failure.ts';
+import { changeFailureText } from './change-failure-text.ts';
+
+const answer = (status: number, message: string, code: string) =>
+  httpFailure(status, { success: false, message, code });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['409', answer(409, 'It was taken.', 'conflict'), 'Failed: It was taken.'],
+  ['400', answer(400, 'It is over.', 'bad_input'), 'Failed: It is over.'],
+  ['409 without words', httpFailure(409, '<html>'), 'Failed'],
+  ['500', answer(500, 'boom', 'internal'), 'Failed'],
+  ['no answer', new ApiFailure({ kind: 'FETCH_ERROR' }), 'Failed'],
+  ['anything thrown', new Error('x'), 'Failed'],
+])('online, %s', (_, failure, text) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(changeFailureText(failure, 'Failed')).toBe(text);
+});
+
+test.each([
+  ['no answer', new ApiFailure({ kind: 'FETCH_ERROR' }), toastTexts.offline],
+  ['anything thrown', new Error('x'), toastTexts.offline],
+  ['an answer from before', answer(409, 'It was taken.', 'conflict'), 'Failed: It was taken.'],
+])('offline, %s', (_, failure, text) => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(changeFailureText(failure, 'Failed')).toBe(text);
+});

@@ -1,0 +1,15 @@
+import { bookingEventSchema } from '@carwash/domain/entities/booking';
+import { collections } from '@carwash/domain/entities/collections';
+import { listLimit } from './list-limit.ts';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const bookingEvents = liveLists('owner', (bookingId: string) => ({
+  collection: `${collections.bookings}/${bookingId}/${collections.events}`,
+  schema: bookingEventSchema,
+  order: { by: 'createdAt', direction: 'asc' } as const,
+  limit: listLimit,
+}));
+
+/** What has happened to a booking, in order. */
+export const useBookingEvents = (bookingId: string) => useLiveQuery(bookingEvents(bookingId));

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Cursor } from '../firebase/live-source.ts';
+import type { Live } from './live.ts';
+import type { LiveQuery } from './live-query.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+export interface LivePages<T> {
+  /** What is on the page, live. */
+  page: Live<T[]>;
+  /** From 1. */
+  number: number;
+  /** Turns to the next page; null on the last one. */
+  next: (() => void) | null;
+  /** Turns back; null on the first page. */
+  previous: (() => void) | null;
+}
+
+/**
+ * A long list, page by page. Only the page that is shown is listened to, whatever the list's length.
+ * Starts at the first page; give the component a `key` that changes with what is listed.
+ * @param open the list after a cursor, or from its beginning, with one document more than a page has
+ */
+export function useLivePages<T extends { _id: string }>(
+  open: (after: Cursor | null) => LiveQuery<T[]>,
+  pageSize: number,
+  orderedBy: (item: T) => Cursor['value'],
+): LivePages<T> {
+  const [ends, setEnds] = useState<Cursor[]>([]);
+  const live = useLiveQuery(open(ends.at(-1) ?? null));
+  const items = live.state === 'ready' ? live.data.slice(0, pageSize) : [];
+  const last = items.at(-1);
+  const hasNext = live.state === 'ready' && live.data.length > pageSize;
+  const end = hasNext && last ? { value: orderedBy(last), id: last._id } : null;
+
+  return {
+    page: live.state === 'ready' ? { state: 'ready', data: items } : live,
+    number: ends.length + 1,
+    next: end && (() => setEnds([...ends, end])),
+    previous: ends.length > 0 ? () => setEnds(ends.slice(0, -1)) : null,
+  };
+}

@@ -1,0 +1,13 @@
+import { collections, reviewStatsId } from '@carwash/domain/entities/collections';
+import { statisticsSchema } from '@carwash/domain/entities/statistics';
+import { liveDocuments } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const reviewStatistics = liveDocuments('everyone', () => ({
+  collection: collections.stats,
+  schema: statisticsSchema,
+  id: reviewStatsId,
+}));
+
+/** The counters of all reviews; null while nobody has written one. */
+export const useReviewStatistics = () => useLiveQuery(reviewStatistics());

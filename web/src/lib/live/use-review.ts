@@ -1,0 +1,18 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { reviewSchema } from '@carwash/domain/entities/review';
+import { reviewId } from '@carwash/domain/rules/review-id';
+import { liveDocuments } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const review = liveDocuments('everyone', (id: string) => ({
+  collection: collections.reviews,
+  schema: reviewSchema,
+  id,
+}));
+
+/**
+ * The review that somebody wrote of a service, or of the business where `serviceId` is null; null
+ * when there is none; loading while there is no uid.
+ */
+export const useReviewBy = (uid: string | null, serviceId: string | null) =>
+  useLiveQuery(uid === null ? null : review(reviewId(serviceId, uid)));

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { FormDraft } from '../form-draft.ts';
+import type { ReviewDraft } from './review-draft.ts';
+
+/**
+ * Whether a review that exists is being written anew. It begins so when something was typed before:
+ * ahead of signing in, or while the review came from another tab.
+ * @param id of the review; null while there is none
+ */
+export function useReviewEditing(id: string | null, draft: FormDraft<ReviewDraft>) {
+  const [seenId, setSeenId] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  if (id !== seenId) {
+    setSeenId(id);
+    setEditing(id !== null && draft.read() !== null);
+  }
+
+  return {
+    editing,
+    edit: () => setEditing(true),
+    stopEditing() {
+      draft.clear();
+      setEditing(false);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { CompleteSignUp } from '@carwash/domain/api/account-endpoints';
+import { callApi } from '../api/call-api.ts';
+import { loadAuth } from '../firebase/load-auth.ts';
+import { session } from './session.ts';
+
+/**
+ * Completes the newcomer's account and signs them in with the role that it has now. Safe to repeat.
+ * @throws ApiFailure, or Firebase's error when the new token cannot be fetched
+ */
+export const completeAccount = (body: CompleteSignUp): Promise<void> =>
+  session.change(async () => {
+    await callApi('completeSignUp', { body });
+    await (await loadAuth()).renewToken();
+  });
