@@ -21,7 +21,7 @@ export function buildBooking(
   times: SaleTimes,
   now: Date,
 ): Booking {
-  const { _id, customer, service, slot, vehicle, amount, claimId } = paid;
+  const { _id, customer, service, slot, vehicle, amount, claimId, searchTerms } = paid;
   return bookingSchema.validateSync(
     {
       _id,
@@ -31,6 +31,7 @@ export function buildBooking(
       vehicle,
       amount,
       claimId,
+      searchTerms,
       status: bookingStatus(plan, times, now),
       createdAt: times.paidAt,
     },

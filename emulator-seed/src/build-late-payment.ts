@@ -1,4 +1,5 @@
 import { type Transaction, transactionSchema } from '@carwash/domain/entities/transaction';
+import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { holdEnd, holdMs } from '@carwash/domain/rules/hold';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
 import { customerOf, type Person } from './build-people.ts';
@@ -22,12 +23,12 @@ export function buildLatePayment(
   const vehicle = random.pick(rival.vehicles);
   const claimId = random.hex();
   const providerReference = drawProviderReference(random);
+  const sold = { ...winner, _id: id, customer: customerOf(rival), vehicle };
   return transactionSchema.validateSync(
     {
-      ...winner,
-      _id: id,
+      ...sold,
       transactionId: id,
-      customer: customerOf(rival),
+      searchTerms: foundByPurchase(sold),
       vehicle,
       claimId,
       providerReference,

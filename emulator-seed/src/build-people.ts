@@ -1,6 +1,7 @@
 import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
 import { type Customer, type Role, type User, userSchema } from '@carwash/domain/entities/user';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
+import { foundByPerson } from '@carwash/domain/rules/found-by';
 import people from '../data/people.json' with { type: 'json' };
 import { after, dayMs } from './moments.ts';
 
@@ -42,7 +43,9 @@ function buildPerson(person: PersonRecord, now: Date): Person {
       phone: person.phone,
       address: person.address,
       role: account.role,
+      status: 'active',
       profileImage: null,
+      searchTerms: foundByPerson({ name: person.name, email: account.email, phone: person.phone }),
       claimsUpdatedAt: joinedAt,
       createdAt: joinedAt,
     },

@@ -21,11 +21,13 @@ export function buildReviews(bookings: readonly Booking[], now: Date): Review[] 
   return random.shuffled(reviewTexts).flatMap(({ service: serviceId, rating, text }) => {
     const wash = washes.find(
       ({ service, customer }) =>
+        customer.uid !== null &&
         (serviceId === null || service._id === serviceId) &&
         !written.has(reviewId(serviceId, customer.uid)),
     );
-    if (!wash) return [];
-    const id = reviewId(serviceId, wash.customer.uid);
+    const uid = wash?.customer.uid;
+    if (!wash || !uid) return [];
+    const id = reviewId(serviceId, uid);
     written.add(id);
     const thoughtFor = random.between(soonestMinutes, latestMinutes) * minuteMs;
     return reviewSchema.validateSync(

@@ -124,7 +124,7 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     const joined = new Map(users.map(({ _id, createdAt }) => [_id, createdAt.getTime()]));
     for (const { createdAt, paidAt, customer } of transactions) {
       expect(createdAt.getTime()).toBeGreaterThan(now.getTime() - 90 * dayMs);
-      expect(createdAt.getTime()).toBeGreaterThan(joined.get(customer.uid) ?? Infinity);
+      expect(createdAt.getTime()).toBeGreaterThan(joined.get(customer.uid ?? '') ?? Infinity);
       expect((paidAt ?? createdAt).getTime()).toBeLessThan(now.getTime());
     }
     for (const event of [...events.values()].flat()) {

@@ -2,7 +2,7 @@ import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
 import type { Review } from '@carwash/domain/entities/review';
 import type { Service } from '@carwash/domain/entities/service';
 import type { Slot } from '@carwash/domain/entities/slot';
-import type { Statistics } from '@carwash/domain/entities/statistics';
+import type { MonthStatistics, Statistics } from '@carwash/domain/entities/statistics';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { User } from '@carwash/domain/entities/user';
 import { type Account, buildPeople } from './build-people.ts';
@@ -26,7 +26,7 @@ export interface Seed {
   /** The timeline of each booking, by the booking's id. */
   events: Map<string, BookingEvent[]>;
   reviews: Review[];
-  statistics: Statistics[];
+  statistics: (Statistics | MonthStatistics)[];
 }
 
 /**

@@ -1,5 +1,10 @@
-import { totalStatsIds } from '@carwash/domain/entities/collections';
-import { type Statistics, statisticsSchema } from '@carwash/domain/entities/statistics';
+import { firstDayCounted, isMonthStatsId } from '@carwash/domain/entities/collections';
+import {
+  type MonthStatistics,
+  monthStatisticsSchema,
+  type Statistics,
+  statisticsSchema,
+} from '@carwash/domain/entities/statistics';
 import { businessInstant } from '@carwash/domain/rules/business-time';
 import {
   type CountedDocuments,
@@ -7,20 +12,24 @@ import {
   recountStatistics,
 } from '@carwash/domain/rules/count-statistics';
 
-/** The counters that the documents amount to: one document per day, and those of more than a day. */
-export function buildStatistics(documents: CountedDocuments, timeZone: string): Statistics[] {
+/** The counters that the documents amount to: of each day, of each month, and of more than that. */
+export function buildStatistics(
+  documents: CountedDocuments,
+  timeZone: string,
+): (Statistics | MonthStatistics)[] {
   const counts = recountStatistics(documents, timeZone);
-  const days = [...counts.keys()].filter((id) => !totalStatsIds.includes(id)).sort();
+  const days = [...counts.keys()].flatMap((id) => firstDayCounted(id) ?? []).sort();
   const firstDay = days[0];
   if (firstDay === undefined) return [];
-  return [...counts].map(([id, counters]) =>
-    statisticsSchema.validateSync(
+  return [...counts].map(([id, counters]) => {
+    const schema = isMonthStatsId(id) ? monthStatisticsSchema : statisticsSchema;
+    return schema.validateSync(
       {
         ...nestCounters(counters, (amount) => amount),
         _id: id,
-        createdAt: businessInstant(totalStatsIds.includes(id) ? firstDay : id, '00:00', timeZone),
+        createdAt: businessInstant(firstDayCounted(id) ?? firstDay, '00:00', timeZone),
       },
       { strict: true },
-    ),
-  );
+    );
+  });
 }

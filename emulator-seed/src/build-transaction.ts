@@ -5,6 +5,7 @@ import {
   type Transaction,
   transactionSchema,
 } from '@carwash/domain/entities/transaction';
+import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { holdEnd } from '@carwash/domain/rules/hold';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
 import { customerOf } from './build-people.ts';
@@ -81,14 +82,19 @@ export function buildTransaction(
   random: SeededRandom,
 ): Transaction {
   const id = transactionId(times.createdAt, plan.person.user._id, plan.service._id);
+  const sold = {
+    _id: id,
+    customer: customerOf(plan.person),
+    service: soldService(plan),
+    vehicle: plan.vehicle,
+  };
   return transactionSchema.validateSync(
     {
-      _id: id,
+      ...sold,
       transactionId: id,
-      customer: customerOf(plan.person),
-      service: soldService(plan),
       slot: bookedSlot(plan.slot),
-      vehicle: plan.vehicle,
+      paymentMethod: 'card',
+      searchTerms: foundByPurchase(sold),
       amount: plan.service.price,
       currency,
       ...settle(plan, times, now, random),

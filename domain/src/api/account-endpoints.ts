@@ -1,8 +1,8 @@
 import { type InferType, object, string } from 'yup';
 import { text } from '../entities/fields.ts';
-import { roles, userSchema } from '../entities/user.ts';
+import { accountStatuses, roles, userSchema } from '../entities/user.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { cursorMeta, cursorQuery, listOf } from './paging.ts';
+import { cursorMeta, cursorQuery, listOf, searchQuery } from './paging.ts';
 
 /** A password as somebody remembers it. */
 const givenPassword = () =>
@@ -113,9 +113,9 @@ export const accountEndpoints = {
   listUsers: defineEndpoint({
     method: 'GET',
     path: '/auth/users',
-    summary: 'Users, the newest first.',
+    summary: 'Users, the newest first, or those whom a search finds.',
     who: 'admin',
-    query: object({ ...cursorQuery }),
+    query: object({ ...cursorQuery, ...searchQuery }),
     data: listOf(userSchema),
     beside: cursorMeta,
   }),
@@ -154,6 +154,17 @@ export const accountEndpoints = {
     who: 'admin',
     params: userParam,
     body: object({ role: string().oneOf(roles).required(), id: string().max(128).optional() }),
+    data: userSchema,
+    errors: ['not_found', 'last_admin'],
+  }),
+  updateAccountStatus: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/update-status/:id',
+    summary:
+      'Disables an account, which ends its sessions and keeps it from signing in, or enables it again. What it booked stays as it is.',
+    who: 'admin',
+    params: userParam,
+    body: object({ status: string().oneOf(accountStatuses).required() }),
     data: userSchema,
     errors: ['not_found', 'last_admin'],
   }),

@@ -1,5 +1,7 @@
-import { boolean, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { bookingSchema, bookingStatuses } from '../entities/booking.ts';
+import { text } from '../entities/fields.ts';
+import { vehicleSchema } from '../entities/vehicle.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from './paging.ts';
 
@@ -8,6 +10,34 @@ const bookingList = {
   data: listOf(bookingSchema),
   beside: cursorMeta,
 };
+
+/** The desk form and the body of the call that books for somebody who walked in or rang up. */
+export const deskBookingSchema = vehicleSchema.shape({
+  slotId: string().max(64).required('Choose a free time.'),
+  customerName: text(100).required('Name is required.'),
+  customerPhone: text(30).default(''),
+  customerEmail: text(254).email('Email must be a valid email address.').default(''),
+  /** The customer's account, which then shows the booking; without one it belongs to nobody's. */
+  customerId: string().max(128).optional(),
+});
+
+export type DeskBooking = InferType<typeof deskBookingSchema>;
+
+/** What an admin decides when cancelling somebody's booking. */
+export const cancelByAdminSchema = object({
+  /** Whether the money goes back, whatever the notice. */
+  refund: boolean().required(),
+  /** The customer reads it. */
+  reason: text(300).required('Reason is required.'),
+});
+
+export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
+
+/** What a booking that has begun can be marked as. */
+export const attendanceStatuses = ['completed', 'no_show'] as const;
+export type AttendanceStatus = (typeof attendanceStatuses)[number];
+
+const bookingParam = object({ id: string().max(64).required() });
 
 export const bookingEndpoints = {
   createBooking: defineEndpoint({
@@ -42,6 +72,38 @@ export const bookingEndpoints = {
     params: object({ id: string().max(128).required() }),
     ...bookingList,
   }),
+  createDeskBooking: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/desk',
+    summary:
+      'Books an open slot for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit.',
+    who: 'admin',
+    body: deskBookingSchema,
+    data: bookingSchema,
+    errors: ['not_found', 'slot_taken'],
+  }),
+  cancelBookingAsAdmin: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/cancel',
+    summary:
+      'Cancels an upcoming booking for the business, frees its slot and, if so decided, makes the money go back. The reason is kept in the timeline.',
+    who: 'admin',
+    params: bookingParam,
+    body: cancelByAdminSchema,
+    data: bookingSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  updateBookingStatus: defineEndpoint({
+    method: 'PATCH',
+    path: '/bookings/:id/status',
+    summary:
+      'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat.',
+    who: 'admin',
+    params: bookingParam,
+    body: object({ status: string().oneOf(attendanceStatuses).required() }),
+    data: bookingSchema,
+    errors: ['not_found', 'conflict'],
+  }),
   rescheduleBooking: defineEndpoint({
     method: 'PATCH',
     path: '/bookings/reschedule',
@@ -61,7 +123,7 @@ export const bookingEndpoints = {
     summary:
       "Cancels the caller's upcoming booking and frees its slot; at least 24 hours ahead the money goes back.",
     who: 'user',
-    params: object({ id: string().max(64).required() }),
+    params: bookingParam,
     query: object({
       /** What the customer was told of the money: if it is not so by now, nothing is cancelled. */
       refund: boolean().optional(),

@@ -20,8 +20,8 @@ export interface Endpoint {
    * file in the multipart field `image`.
    */
   accepts: 'json' | 'form' | 'image';
-  /** redirect: a 303 to a page. image: the picture itself. page: HTML. document: JSON without envelope. */
-  answers: 'json' | 'redirect' | 'image' | 'page' | 'document';
+  /** redirect: a 303 to a page. image: the picture itself. page: HTML. document: JSON without envelope. csv: a file, sent as it is read. */
+  answers: 'json' | 'redirect' | 'image' | 'page' | 'document' | 'csv';
   params: AnyObjectSchema;
   /** Parsed from strings: numbers and the like are converted. */
   query: AnyObjectSchema;

@@ -104,6 +104,10 @@ const successResponses: Record<Endpoint['answers'], (endpoint: Endpoint) => Json
     description: 'A page.',
     content: { 'text/html': { schema: { type: 'string' } } },
   }),
+  csv: () => ({
+    description: 'A file of comma-separated values, its first line the names of the columns.',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  }),
   document: () => ({
     description: 'The document itself, without an envelope.',
     content: { 'application/json': { schema: { type: 'object' } } },

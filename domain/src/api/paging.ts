@@ -12,6 +12,11 @@ export const cursorQuery = {
   cursor: string().max(200).optional(),
 };
 
+/** Lists that can be searched: what is found has a word that begins with each word of the search. */
+export const searchQuery = {
+  search: string().trim().max(100).optional(),
+};
+
 export const cursorMeta = object({
   meta: object({
     limit: number().required(),

@@ -4,7 +4,7 @@ import { transactionSchema, transactionStatuses } from '../entities/transaction.
 import { daysInRange } from '../rules/calendar-days.ts';
 import { intervals } from '../rules/group-by-interval.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { cursorMeta, cursorQuery, listOf } from './paging.ts';
+import { cursorMeta, cursorQuery, listOf, searchQuery } from './paging.ts';
 
 /**
  * What the browser says when it returns from the provider. Only the id is acted upon; who paid what,
@@ -31,6 +31,25 @@ function rangeFault(startDate: string, endDate: string): string | null {
     ? `startDate to endDate must be ${maxCalculatedDays} days or less`
     : null;
 }
+
+/** The most transactions that one export has. */
+export const maxExportedTransactions = 50_000;
+
+/** What the history of transactions is narrowed down by. */
+export const transactionFilterSchema = object({
+  startDate: day().required(),
+  endDate: day()
+    .required()
+    .test(
+      'order',
+      'endDate must not be before startDate',
+      (endDate, { parent }) => daysInRange(String(parent.startDate), endDate) >= 1,
+    ),
+  status: string().oneOf(transactionStatuses).optional(),
+  ...searchQuery,
+});
+
+export type TransactionFilter = InferType<typeof transactionFilterSchema>;
 
 export const updateTransactionStatusSchema = object({
   status: string().oneOf(transactionStatuses).required(),
@@ -160,6 +179,15 @@ export const transactionEndpoints = {
     params: transactionParam,
     data: transactionSchema,
     errors: ['not_found'],
+  }),
+  exportTransactions: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/export',
+    summary:
+      'The transactions that a filter finds as CSV, the newest first, at most 50,000 rows. Days are those of the business on which a transaction began, both included.',
+    who: 'admin',
+    answers: 'csv',
+    query: transactionFilterSchema,
   }),
   updateTransactionStatus: defineEndpoint({
     method: 'PATCH',

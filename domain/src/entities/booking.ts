@@ -1,21 +1,23 @@
 import { type InferType, object, string } from 'yup';
-import { instant, money } from './fields.ts';
+import { instant, money, text } from './fields.ts';
+import { searchTerms } from './search.ts';
 import { soldServiceSchema } from './service.ts';
 import { bookedSlotSchema } from './slot.ts';
 import { customerSchema, roles } from './user.ts';
 import { vehicleSchema } from './vehicle.ts';
 
-export const bookingStatuses = ['pending', 'completed', 'cancelled'] as const;
+export const bookingStatuses = ['pending', 'completed', 'no_show', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const bookingStatusLabels: Record<BookingStatus, string> = {
   pending: 'Confirmed',
   completed: 'Completed',
+  no_show: 'No-show',
   cancelled: 'Cancelled',
 };
 
 /** Of bookings that are over, whatever their day. */
-export const pastBookingStatuses = ['completed', 'cancelled'] as const;
+export const pastBookingStatuses = ['completed', 'no_show', 'cancelled'] as const;
 
 export const bookingSchema = object({
   /** The id of the transaction that paid for it: one payment can create only one booking. */
@@ -28,6 +30,7 @@ export const bookingSchema = object({
   /** pending: paid and upcoming. */
   status: string().oneOf(bookingStatuses).required(),
   claimId: string().required(),
+  ...searchTerms,
   createdAt: instant().required(),
 });
 
@@ -38,6 +41,7 @@ export const bookingEventKinds = [
   'rescheduled',
   'cancelled',
   'completed',
+  'no_show',
   'refunded',
 ] as const;
 
@@ -58,6 +62,10 @@ export const bookingEventSchema = object({
     .optional()
     // Otherwise an event without slots would be read as one with two empty slots.
     .default(undefined),
+  /** What an admin gave as the reason of a cancellation; customers read it. */
+  reason: text(300).optional(),
+  /** Of a refund: the number under which the money went back. */
+  reference: text(100).optional(),
   createdAt: instant().required(),
 });
 

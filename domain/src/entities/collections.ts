@@ -10,6 +10,8 @@ export const collections = {
   events: 'events',
   stats: 'stats',
   images: 'images',
+  /** What admins changed: append-only. */
+  audit: 'audit',
   /** Server only: which transaction an Idempotency-Key led to. */
   idempotencyKeys: 'idempotencyKeys',
   /** Server only: how many limited calls a caller has made in a window of time. */
@@ -22,5 +24,18 @@ export const allTimeStatsId = 'all';
 /** Id of the statistics document that everyone may read: how all reviews rate the business. */
 export const reviewStatsId = 'reviews';
 
-/** The statistics documents that are not of one day. */
+const monthPrefix = 'month-';
+
+/** Id of the statistics document with the sums of each day of a month. @param month yyyy-MM */
+export const monthStatsId = (month: string): string => `${monthPrefix}${month}`;
+
+export const isMonthStatsId = (statsId: string): boolean => statsId.startsWith(monthPrefix);
+
+/** The first day, yyyy-MM-dd, of what a statistics document counts; null when it counts everything. */
+export function firstDayCounted(statsId: string): string | null {
+  if (totalStatsIds.includes(statsId)) return null;
+  return isMonthStatsId(statsId) ? `${statsId.slice(monthPrefix.length)}-01` : statsId;
+}
+
+/** The statistics documents that are neither of a day nor of a month. */
 export const totalStatsIds: readonly string[] = [allTimeStatsId, reviewStatsId];

@@ -10,6 +10,36 @@ const salesBy = () =>
     object(Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, sales]))).optional(),
   );
 
+/** The sums of one business day, as the document of its month keeps them. */
+const dayCounters = object({
+  bookings: count(),
+  revenueMinor: count(),
+  payments: count(),
+  users: count(),
+  /** Transactions that began that day, whatever became of them. */
+  transactions: count(),
+  ratings: object({ count: count(), sum: count() }).optional(),
+});
+
+export type DayCounters = InferType<typeof dayCounters>;
+
+/**
+ * `stats/month-{yyyy-MM}`: the sums of each day of a month, so that a chart of many days costs a read
+ * per month. A counter that was never touched is absent.
+ */
+export const monthStatisticsSchema = object({
+  _id: string().required(),
+  /** Day of the month, 01 to 31. */
+  days: lazy((value: object | undefined) =>
+    object(
+      Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, dayCounters])),
+    ).optional(),
+  ),
+  createdAt: instant().required(),
+});
+
+export type MonthStatistics = InferType<typeof monthStatisticsSchema>;
+
 /**
  * Counters of one business day, or of all time. A counter that was never touched is absent.
  * Revenue is in minor units. It counts successful transactions, as `payments` does, on the day they

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { instant, money, text } from './fields.ts';
+import { searchTerms } from './search.ts';
 import { soldServiceSchema } from './service.ts';
 import { bookedSlotSchema } from './slot.ts';
 import { customerSchema } from './user.ts';
@@ -22,6 +23,12 @@ export const transactionStatusLabels: Record<TransactionStatus, string> = {
   refund_due: 'Refund on its way',
   refunded: 'Refunded',
 };
+
+/** card: on the provider's page. cash: at the desk, paid when it was booked. */
+export const paymentMethods = ['card', 'cash'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = { card: 'Card', cash: 'Cash' };
 
 /** Why a payment did not go through. */
 export const failureReasons = [
@@ -49,6 +56,7 @@ export const transactionSchema = object({
   amount: money().required(),
   currency: string().length(3).required(),
   status: string().oneOf(transactionStatuses).required(),
+  paymentMethod: string().oneOf(paymentMethods).required(),
   /** The slot carries the same id while this transaction holds or has booked it. */
   claimId: string().required(),
   /** The provider's card page; null until the provider has answered. */
@@ -65,6 +73,7 @@ export const transactionSchema = object({
   refundedAt: instant().nullable().defined(),
   /** The provider's own number for the payment. */
   providerReference: string().nullable().defined(),
+  ...searchTerms,
   createdAt: instant().required(),
 });
 

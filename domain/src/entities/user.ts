@@ -1,8 +1,13 @@
 import { type InferType, object, string } from 'yup';
 import { instant, text } from './fields.ts';
+import { searchTerms } from './search.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
+
+/** A disabled account can neither sign in nor call anything; what it bought stays. */
+export const accountStatuses = ['active', 'disabled'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
 
 export const userSchema = object({
   _id: string().required(),
@@ -12,12 +17,15 @@ export const userSchema = object({
   address: text(300).defined(),
   /** What was decided; the role claim follows it. It makes an admin only together with the claim. */
   role: string().oneOf(roles).required(),
+  /** What was decided; the account of Firebase Auth follows it. */
+  status: string().oneOf(accountStatuses).required(),
   profileImage: text(500).nullable().defined(),
   /**
-   * When the role or the password last changed: a client that sees it change renews its token, and
+   * When the role, the status or the password last changed: a client that sees it change renews its token, and
    * learns that way if its session has ended.
    */
   claimsUpdatedAt: instant().required(),
+  ...searchTerms,
   createdAt: instant().required(),
 });
 
@@ -25,9 +33,11 @@ export type User = InferType<typeof userSchema>;
 
 /** Who bought: the person as they were called on the day. */
 export const customerSchema = object({
-  uid: string().required(),
+  /** null: somebody without an account, booked at the desk. */
+  uid: string().nullable().defined(),
   name: string().required(),
-  email: string().required(),
+  /** Empty where the desk was told none. */
+  email: string().defined(),
   phone: string().defined(),
 });
 

@@ -8,5 +8,5 @@ export function bookingState(
   now: Date,
 ): BookingState {
   if (status === 'cancelled') return 'cancelled';
-  return status === 'completed' || slot.startsAt <= now ? 'begun' : 'upcoming';
+  return status !== 'pending' || slot.startsAt <= now ? 'begun' : 'upcoming';
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '../entities/booking.ts';
-import { allTimeStatsId, reviewStatsId } from '../entities/collections.ts';
+import { allTimeStatsId, monthStatsId, reviewStatsId } from '../entities/collections.ts';
 import type { Review } from '../entities/review.ts';
 import type { Transaction } from '../entities/transaction.ts';
 import type { User } from '../entities/user.ts';
@@ -35,8 +35,32 @@ const sales = (
 const inDocuments = (ids: readonly string[], counted: Counted): Counts =>
   new Map(ids.map((id) => [id, new Map(Object.entries(counted))]));
 
-const onDay = (instant: Date, counted: Counted, timeZone: string): Counts =>
-  inDocuments([allTimeStatsId, businessDay(instant, timeZone)], counted);
+/** Counters that the document of a month has for each of its days. */
+const daySums = new Set([
+  'bookings',
+  'revenueMinor',
+  'payments',
+  'users',
+  'ratings.count',
+  'ratings.sum',
+]);
+
+/** What a day's counters add to the document of its month: sums, and no status of a transaction. */
+function inMonth(day: string, counted: Counted): Counts {
+  const sums = new Map<string, number>();
+  for (const [path, amount] of Object.entries(counted)) {
+    const sum = path.startsWith('transactions.') ? 'transactions' : path;
+    if (sum !== 'transactions' && !daySums.has(sum)) continue;
+    const key = `days.${day.slice(8)}.${sum}`;
+    sums.set(key, (sums.get(key) ?? 0) + amount);
+  }
+  return new Map([[monthStatsId(day.slice(0, 7)), sums]]);
+}
+
+function onDay(instant: Date, counted: Counted, timeZone: string): Counts {
+  const day = businessDay(instant, timeZone);
+  return new Map([...inDocuments([allTimeStatsId, day], counted), ...inMonth(day, counted)]);
+}
 
 /**
  * Transactions count by status on the day they began. Those that succeeded also count as payments,

@@ -1,6 +1,7 @@
 import type { CompleteSignUp } from '@carwash/domain/api/account-endpoints';
 import type { User } from '@carwash/domain/entities/user';
 import { countUser } from '@carwash/domain/rules/count-statistics';
+import { foundByPerson } from '@carwash/domain/rules/found-by';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
@@ -28,7 +29,9 @@ export async function createProfile(
     phone,
     address,
     role,
+    status: 'active',
     profileImage: null,
+    searchTerms: foundByPerson({ name, email, phone }),
     claimsUpdatedAt: now,
     createdAt: now,
   };

@@ -1,6 +1,7 @@
 import type { UpdateProfile } from '@carwash/domain/api/account-endpoints';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { User } from '@carwash/domain/entities/user';
+import { foundByPerson } from '@carwash/domain/rules/found-by';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
@@ -11,9 +12,11 @@ import { readProfile } from './read-user.ts';
 const changeProfile = (uid: string, changes: UpdateProfile, context: Context): Promise<User> =>
   untilUncontended(async () => {
     const snapshot = await readProfile(uid, context);
+    const changed = { ...snapshot.data(), ...changes };
+    const searchTerms = foundByPerson(changed);
     const batch = context.db.batch();
-    batch.update(snapshot.ref, { ...changes }, asRead(snapshot));
-    return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), ...changes } : undefined;
+    batch.update(snapshot.ref, { ...changes, searchTerms }, asRead(snapshot));
+    return (await commitIfUnchanged(batch)) ? { ...changed, searchTerms } : undefined;
   });
 
 /** Changes what is given of the caller's profile; giving nothing changes nothing. */

@@ -12,7 +12,7 @@ export function addBooking(
   createdAt: Date,
   context: Context,
 ): void {
-  const { _id, customer, service, slot, vehicle, amount, claimId } = transaction;
+  const { _id, customer, service, slot, vehicle, amount, claimId, searchTerms } = transaction;
   const booking: Booking = {
     _id,
     customer,
@@ -22,6 +22,7 @@ export function addBooking(
     amount,
     status: 'pending',
     claimId,
+    searchTerms,
     createdAt,
   };
   const { db, settings } = context;

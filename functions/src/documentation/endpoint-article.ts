@@ -51,6 +51,7 @@ const otherAnswers: Record<Exclude<Endpoint['answers'], 'json'>, string> = {
   redirect: 'A redirect to the page that tells the customer how the payment went.',
   image: 'The picture, image/webp. It can be kept forever.',
   page: 'This page.',
+  csv: 'A file, text/csv: its first line names the columns.',
   document: 'The OpenAPI document, without an envelope.',
 };
 

@@ -6,6 +6,7 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import { vehicleSchema } from '@carwash/domain/entities/vehicle';
 import { ownsSlot } from '@carwash/domain/rules/can-book-paid-slot';
 import { countTransaction } from '@carwash/domain/rules/count-statistics';
+import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { holdEnd } from '@carwash/domain/rules/hold';
 import { nextCheckAfterFailure } from '@carwash/domain/rules/next-check';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
@@ -25,9 +26,8 @@ function draftTransaction(offer: Offer, body: InitiatePayment, context: Context)
   const now = context.now();
   const expiresAt = holdEnd(now);
   const id = transactionId(now, customer._id, service._id);
-  return {
+  const sold = {
     _id: id,
-    transactionId: id,
     customer: {
       uid: customer._id,
       name: customer.name,
@@ -35,11 +35,16 @@ function draftTransaction(offer: Offer, body: InitiatePayment, context: Context)
       phone: customer.phone,
     },
     service: soldServiceSchema.cast(service, onlyKnown),
-    slot: bookedSlotSchema.cast(slot.data(), onlyKnown),
     vehicle: vehicleSchema.cast(body, onlyKnown),
+  };
+  return {
+    ...sold,
+    transactionId: id,
+    slot: bookedSlotSchema.cast(slot.data(), onlyKnown),
     amount: service.price,
     currency: context.settings.currency,
     status: 'pending',
+    paymentMethod: 'card',
     claimId: randomUUID(),
     paymentUrl: null,
     expiresAt,
@@ -50,6 +55,7 @@ function draftTransaction(offer: Offer, body: InitiatePayment, context: Context)
     refundReference: null,
     refundedAt: null,
     providerReference: null,
+    searchTerms: foundByPurchase(sold),
     createdAt: now,
   };
 }

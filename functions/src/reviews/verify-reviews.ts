@@ -15,7 +15,10 @@ export async function verifyReviews(
   { customer, service }: Pick<Booking, 'customer' | 'service'>,
   { db }: Context,
 ): Promise<void> {
-  const ids = [reviewId(service._id, customer.uid), reviewId(null, customer.uid)];
+  const { uid } = customer;
+  // Who has no account has written nothing.
+  if (uid === null) return;
+  const ids = [reviewId(service._id, uid), reviewId(null, uid)];
   const reviews = await Promise.all(ids.map((id) => db.reviews.doc(id).get()));
   for (const { ref, exists } of reviews) {
     if (exists) batch.update(ref, { verifiedCustomer: true });

@@ -1,4 +1,4 @@
-import { totalStatsIds } from '@carwash/domain/entities/collections';
+import { firstDayCounted } from '@carwash/domain/entities/collections';
 import { businessInstant } from '@carwash/domain/rules/business-time';
 import { type Counts, nestCounters } from '@carwash/domain/rules/count-statistics';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
@@ -13,9 +13,9 @@ const beginning = new Date('2009-01-01T00:00:00Z');
  */
 export function countChange(batch: WriteBatch, change: Counts, { db, settings }: Context): void {
   for (const [id, counters] of change) {
-    const createdAt = totalStatsIds.includes(id)
-      ? beginning
-      : businessInstant(id, '00:00', settings.businessTimeZone);
+    const firstDay = firstDayCounted(id);
+    const createdAt =
+      firstDay === null ? beginning : businessInstant(firstDay, '00:00', settings.businessTimeZone);
     const increments = nestCounters(counters, (amount) => FieldValue.increment(amount));
     batch.set(db.stats.doc(id), { createdAt, ...increments }, { merge: true });
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@carwash/domain/entities/user';
 import { countUser } from '@carwash/domain/rules/count-statistics';
+import { foundByPerson } from '@carwash/domain/rules/found-by';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import { authHost, timeZone } from './emulators.ts';
 import type { World } from './world.ts';
@@ -44,7 +45,9 @@ async function newPerson(world: World, role: Role): Promise<Person> {
     phone: '01700000000',
     address: '1 Test Road',
     role,
+    status: 'active' as const,
     profileImage: null,
+    searchTerms: foundByPerson({ name, email, phone: '01700000000' }),
     claimsUpdatedAt: createdAt,
     createdAt,
   };

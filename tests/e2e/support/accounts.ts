@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@carwash/domain/entities/user';
+import { foundByPerson } from '@carwash/domain/rules/found-by';
 import { auth, db } from './emulators.ts';
 
 export interface Account {
@@ -25,7 +26,9 @@ export async function newAccount(role: Role = 'user'): Promise<Account> {
     phone: '01700000000',
     address: '1 Test Road',
     role,
+    status: 'active',
     profileImage: null,
+    searchTerms: foundByPerson({ name, email, phone: '01700000000' }),
     claimsUpdatedAt: createdAt,
     createdAt,
   });

@@ -1,3 +1,4 @@
+import type { AttendanceStatus } from '@carwash/domain/api/booking-endpoints';
 import type { Booking, BookingStatus } from '@carwash/domain/entities/booking';
 import type { Slot } from '@carwash/domain/entities/slot';
 import { addBooking } from '@carwash/functions/bookings/add-booking';
@@ -20,8 +21,10 @@ type Change = Partial<Omit<Booking, '_id'>>;
 /** The rest of a request, for handlers that read nothing of it. */
 const nothingElse = { query: {}, file: null, idempotencyKey: null } as const;
 
-const callerOf = ({ uid }: Pick<Account, 'uid'>) =>
-  ({ uid, role: 'user', emailVerified: true }) as const;
+function callerOf({ uid }: Pick<Booking['customer'], 'uid'>) {
+  if (uid === null) throw new Error('Somebody without an account calls nothing');
+  return { uid, role: 'user', emailVerified: true } as const;
+}
 
 /** A week before the slot, or now if that is yet to come. */
 const usualDay = ({ startsAt }: Slot) =>
@@ -44,15 +47,17 @@ export const cancel = (booking: Booking, at = new Date()) =>
     serverAt(at),
   );
 
-/** The slot has ended, and the reconciler has seen it. */
-export async function complete(booking: Booking): Promise<void> {
+async function endAs(booking: Booking, status: AttendanceStatus): Promise<void> {
   const snapshot = await readDocument(db.bookings, booking._id);
   if (!snapshot) throw new Error(`There is no booking ${booking._id}`);
   const batch = db.batch();
   const by = { uid: null, role: 'system' } as const;
-  await changeBookingStatus(batch, snapshot, 'completed', by, serverAt(booking.slot.endsAt));
+  await changeBookingStatus(batch, snapshot, status, by, serverAt(booking.slot.endsAt));
   await batch.commit();
 }
+
+/** The slot has ended, and the reconciler has seen it. */
+export const complete = (booking: Booking) => endAs(booking, 'completed');
 
 /** The customer moves the booking to another slot. */
 export const reschedule = (booking: Booking, slot: Slot, at = new Date()) =>
@@ -82,6 +87,7 @@ export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = n
 const becomes: Record<BookingStatus, (booking: Booking) => Promise<unknown>> = {
   pending: async () => {},
   completed: complete,
+  no_show: (booking) => endAs(booking, 'no_show'),
   cancelled: (booking) => cancel(booking, halfwayTo(booking)),
 };
 

@@ -4,6 +4,7 @@ import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { vehicleSchema } from '@carwash/domain/entities/vehicle';
 import { countTransaction } from '@carwash/domain/rules/count-statistics';
+import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { holdEnd } from '@carwash/domain/rules/hold';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
 import { countChange } from '@carwash/functions/statistics/count-change';
@@ -31,16 +32,21 @@ export async function newTransaction(
   const { createdAt = new Date(), status = 'success' } = change;
   const _id = transactionId(createdAt, uid, service._id);
   const isReceived = status !== 'pending' && status !== 'failed';
-  const transaction: Transaction = {
+  const sold = {
     _id,
-    transactionId: _id,
     customer: { uid, name, email, phone: '01700000000' },
     service: soldServiceSchema.cast(service, onlyKnown),
-    slot: bookedSlotSchema.cast(slot, onlyKnown),
     vehicle: vehicleSchema.cast(vehicle),
+  };
+  const transaction: Transaction = {
+    ...sold,
+    transactionId: _id,
+    slot: bookedSlotSchema.cast(slot, onlyKnown),
     amount: service.price,
     currency: 'BDT',
     status,
+    paymentMethod: 'card',
+    searchTerms: foundByPurchase(sold),
     claimId: randomUUID(),
     paymentUrl: null,
     expiresAt: holdEnd(createdAt),

@@ -2,24 +2,51 @@ import type { RouteObject } from 'react-router-dom';
 import { paths, routePatterns } from '~/lib/paths.ts';
 import { guarded, lazyPage } from './route-parts.tsx';
 
-const adminScreens = [
-  [paths.dashboard, 'Overview'],
-  [paths.serviceOverview, 'Service Overview'],
-  [paths.adminServices, 'Services'],
-  [paths.addService, 'Add Service'],
-  [paths.slots, 'Slots'],
-  [paths.transactionOverview, 'Transaction Overview'],
-  [paths.users, 'Users'],
-] as const;
-
 /** The pages of the dashboard. */
 export const dashboardRoutes: RouteObject[] = [
-  guarded(
-    'admin',
-    adminScreens.map(([path, title]) =>
-      lazyPage(path, () => import('./dashboard/screen-on-its-way.tsx'), { title }),
+  guarded('admin', [
+    lazyPage(paths.dashboard, () => import('~/features/admin-overview/overview-page.tsx'), {
+      title: 'Overview',
+    }),
+    lazyPage(
+      paths.serviceOverview,
+      () => import('~/features/admin-overview/service-overview-page.tsx'),
+      { title: 'Service Overview' },
     ),
-  ),
+    lazyPage(paths.adminServices, () => import('~/features/admin-services/services-page.tsx'), {
+      title: 'Services',
+    }),
+    lazyPage(paths.addService, () => import('~/features/admin-services/add-service-page.tsx'), {
+      title: 'Add Service',
+    }),
+    lazyPage(
+      routePatterns.editService,
+      () => import('~/features/admin-services/edit-service-page.tsx'),
+      { title: 'Edit Service' },
+    ),
+    lazyPage(paths.slots, () => import('~/features/admin-slots/slots-page.tsx'), {
+      title: 'Slots',
+    }),
+    lazyPage(paths.bookings, () => import('~/features/admin-bookings/bookings-page.tsx'), {
+      title: 'Bookings',
+    }),
+    lazyPage(
+      routePatterns.adminBooking,
+      () => import('~/features/admin-bookings/booking-page.tsx'),
+      { title: 'Booking' },
+    ),
+    lazyPage(
+      paths.transactionOverview,
+      () => import('~/features/admin-transactions/transaction-overview-page.tsx'),
+      { title: 'Transaction Overview' },
+    ),
+    lazyPage(paths.users, () => import('~/features/admin-users/users-page.tsx'), {
+      title: 'Users',
+    }),
+    lazyPage(paths.audit, () => import('~/features/admin-audit/audit-page.tsx'), {
+      title: 'Audit',
+    }),
+  ]),
   guarded('user', [
     lazyPage(paths.myBookings, () => import('~/features/my-bookings/my-bookings-page.tsx'), {
       title: 'My Bookings',

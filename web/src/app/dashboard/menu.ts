@@ -2,7 +2,9 @@ import type { Role } from '@carwash/domain/entities/user';
 import AddCircleOutlineRounded from '@mui/icons-material/AddCircleOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import EventNoteRounded from '@mui/icons-material/EventNoteRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
+import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import GroupRounded from '@mui/icons-material/GroupRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
@@ -40,8 +42,10 @@ export const dashboardMenu: Record<Role, readonly PicturedLink[]> = {
     { label: 'Services', to: paths.adminServices, Icon: LocalCarWashRounded },
     { label: 'Add Service', to: paths.addService, Icon: AddCircleOutlineRounded },
     { label: 'Slots', to: paths.slots, Icon: ScheduleRounded },
+    { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded },
     { label: 'Transaction Overview', to: paths.transactionOverview, Icon: PaymentsRounded },
     { label: 'Users', to: paths.users, Icon: GroupRounded },
+    { label: 'Audit', to: paths.audit, Icon: FactCheckRounded },
     ...account,
   ],
 };

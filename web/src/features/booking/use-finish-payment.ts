@@ -25,7 +25,7 @@ export function useFinishPayment(road: ReturnRoad) {
     if (outcome === 'booked') {
       await callApi('createBooking', { body: { transactionId: _id }, signal });
     }
-    clearPendingBooking({ transactionId: _id, customer: customer.uid });
+    if (customer.uid !== null) clearPendingBooking({ transactionId: _id, customer: customer.uid });
     if (outcome === 'booked') {
       enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
       enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });

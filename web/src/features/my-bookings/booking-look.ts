@@ -17,6 +17,7 @@ export function bookingLook(
 ): BookingLook {
   if (status === 'cancelled') return { label: bookingStatusLabels.cancelled, tone: 'neutral' };
   if (status === 'completed') return { label: bookingStatusLabels.completed, tone: 'good' };
+  if (status === 'no_show') return { label: bookingStatusLabels.no_show, tone: 'bad' };
   if (bookingState({ status, slot }, now) === 'upcoming') {
     return { label: bookingStatusLabels.pending, tone: 'good' };
   }

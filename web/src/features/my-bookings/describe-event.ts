@@ -7,6 +7,7 @@ const titles: Record<BookingEventKind, string> = {
   rescheduled: 'Rescheduled',
   cancelled: 'Cancelled',
   completed: 'Completed',
+  no_show: 'Not used',
   refunded: 'Refunded',
 };
 
@@ -17,6 +18,8 @@ export interface EventDescription {
   by: string;
   /** Of a rescheduled booking: the times that it left and took. */
   moved: { from: string; to: string } | null;
+  /** Why the car wash did it; empty where it said nothing. */
+  reason: string;
 }
 
 const describeSlot = ({ date, startTime }: BookedSlot) => `${formatDay(date)} at ${startTime}`;
@@ -35,4 +38,5 @@ export const describeEvent = (
   moved: event.slots
     ? { from: describeSlot(event.slots.from), to: describeSlot(event.slots.to) }
     : null,
+  reason: event.reason ?? '',
 });

@@ -3,6 +3,7 @@ import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
+import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -16,6 +17,7 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   rescheduled: EventRepeatRounded,
   cancelled: EventBusyRounded,
   completed: TaskAltRounded,
+  no_show: PersonOffRounded,
   refunded: CurrencyExchangeRounded,
 };
 
@@ -26,7 +28,7 @@ interface TimelineEventProps {
 
 /** Something that happened to a booking: what, by whom and when. */
 export function TimelineEvent({ event, booking }: TimelineEventProps) {
-  const { title, by, moved } = describeEvent(event, booking);
+  const { title, by, moved, reason } = describeEvent(event, booking);
   const Icon = icons[event.kind];
   return (
     <Box
@@ -52,6 +54,7 @@ export function TimelineEvent({ event, booking }: TimelineEventProps) {
             to {moved.to}
           </Typography>
         )}
+        {reason !== '' && <Typography variant="body2">{reason}</Typography>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {by},{' '}
           <time dateTime={event.createdAt.toISOString()}>

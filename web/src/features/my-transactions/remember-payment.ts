@@ -6,7 +6,10 @@ import { writePendingBooking } from '~/lib/pending-booking.ts';
  * To be called on the way to the card page: the payment may have been started in another browser, and
  * this one has to know it on the way back.
  */
-export const rememberPayment = ({ _id, customer, service, slot, vehicle, amount }: Transaction) =>
+export function rememberPayment(transaction: Transaction) {
+  const { _id, customer, service, slot, vehicle, amount } = transaction;
+  // Only who has an account pays on the card page.
+  if (customer.uid === null) return;
   writePendingBooking({
     ...vehicle,
     transactionId: _id,
@@ -15,3 +18,4 @@ export const rememberPayment = ({ _id, customer, service, slot, vehicle, amount 
     slotId: slot._id,
     amount: toDecimalString(amount),
   });
+}

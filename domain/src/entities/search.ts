@@ -1,0 +1,6 @@
+import { array, string } from 'yup';
+
+/** The field by which documents are found, from `searchTermsOf`: lower-case beginnings of their words. */
+export const searchTerms = {
+  searchTerms: array().of(string().required()).required(),
+} as const;
