@@ -7,7 +7,7 @@ import {
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '~/components/search-field.tsx';
 import { defaultServiceQuery } from './service-query.ts';
 import type { useServiceQuery } from './use-service-query.ts';
 
@@ -32,7 +32,11 @@ export function ServiceFilters({ query, onChoose, onRefine }: ServiceFiltersProp
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      <SearchField value={query.search} onSearch={(search) => onRefine({ search })} />
+      <SearchField
+        label="Search services"
+        value={query.search}
+        onSearch={(search) => onRefine({ search })}
+      />
       <TextField
         select
         label="Category"

@@ -9,13 +9,15 @@ import { useNavigation } from 'react-router-dom';
 const pauseMs = 250;
 
 interface SearchFieldProps {
+  /** What is searched, such as 'Search services'. */
+  label: string;
   /** The search that is in force. */
   value: string;
   onSearch: (search: string) => void;
 }
 
 /** Searches once the visitor pauses typing, and follows a search that was changed elsewhere. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -43,7 +45,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
 
   return (
     <TextField
-      label="Search services"
+      label={label}
       type="search"
       value={text}
       onChange={(event) => setText(event.target.value)}
