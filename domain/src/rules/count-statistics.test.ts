@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { BookingStatus } from '../entities/booking.ts';
 import type { TransactionStatus } from '../entities/transaction.ts';
 import {
+  type Counts,
   changeInCounts,
   countBooking,
   countReview,
   countTransaction,
+  countUser,
   nestCounters,
   recountStatistics,
 } from './count-statistics.ts';
@@ -79,6 +81,7 @@ test('a cancelled booking does not count, any other does', () => {
   expect(countBooking(booking('cancelled'), dhaka).size).toBe(0);
   expect(countBooking(booking('pending'), dhaka).get('2026-03-02')?.get('bookings')).toBe(1);
   expect(countBooking(booking('completed'), dhaka).get('all')?.get('bookings')).toBe(1);
+  expect(countBooking(booking('no_show'), dhaka).get('all')?.get('bookings')).toBe(1);
 });
 
 test('a change of status moves one count and adds the revenue', () => {
@@ -110,7 +113,12 @@ describe('a review', () => {
   });
 
   test('counts nowhere else', () => {
-    expect([...counted(4).keys()].sort()).toEqual(['2026-03-02', 'all', 'reviews']);
+    expect([...counted(4).keys()].sort()).toEqual([
+      '2026-03-02',
+      'all',
+      'month-2026-03',
+      'reviews',
+    ]);
   });
 
   test('that changes its stars stays one', () => {
@@ -121,6 +129,89 @@ describe('a review', () => {
         ['ratings.byStars.4', -1],
       ]),
     );
+  });
+});
+
+describe('the document of a month', () => {
+  const inMonth = (counts: Counts, month: string) => counts.get(`month-${month}`);
+
+  test('has what each of its days sums up to, and no breakdown', () => {
+    expect(inMonth(countTransaction(transaction('success'), dhaka), '2026-03')).toEqual(
+      new Map([
+        ['days.01.transactions', 1],
+        ['days.02.payments', 1],
+        ['days.02.revenueMinor', 1999],
+      ]),
+    );
+    expect(inMonth(countBooking(booking('pending'), dhaka), '2026-03')).toEqual(
+      new Map([['days.02.bookings', 1]]),
+    );
+    const made = { createdAt: new Date('2026-02-28T18:00:00Z') };
+    expect(inMonth(countUser(made, dhaka), '2026-03')).toEqual(new Map([['days.01.users', 1]]));
+    expect(inMonth(countReview({ ...made, rating: 4 }, dhaka), '2026-03')).toEqual(
+      new Map([
+        ['days.01.ratings.count', 1],
+        ['days.01.ratings.sum', 4],
+      ]),
+    );
+  });
+
+  test('is another one when the payment comes in the next month', () => {
+    const counts = countTransaction(
+      { ...transaction('success'), createdAt: new Date('2026-02-28T17:59:00Z') },
+      dhaka,
+    );
+    expect(inMonth(counts, '2026-02')).toEqual(new Map([['days.28.transactions', 1]]));
+    expect(inMonth(counts, '2026-03')?.get('days.02.payments')).toBe(1);
+  });
+
+  test('counts a transaction as one, whatever becomes of it', () => {
+    const became = (status: TransactionStatus) =>
+      inMonth(
+        changeInCounts(
+          countTransaction(transaction('pending'), dhaka),
+          countTransaction(transaction(status), dhaka),
+        ),
+        '2026-03',
+      );
+    expect(became('failed')).toBeUndefined();
+    expect(became('success')?.has('days.01.transactions')).toBe(false);
+    expect(
+      inMonth(
+        changeInCounts(
+          countTransaction(transaction('success'), dhaka),
+          countTransaction(transaction('refund_due'), dhaka),
+        ),
+        '2026-03',
+      ),
+    ).toEqual(
+      new Map([
+        ['days.02.payments', -1],
+        ['days.02.revenueMinor', -1999],
+      ]),
+    );
+  });
+
+  test('says the same as the documents of its days', () => {
+    const counts = recountStatistics(
+      {
+        transactions: [transaction('success'), transaction('failed')],
+        bookings: [booking('no_show')],
+        users: [{ createdAt: new Date('2026-03-31T17:59:00Z') }],
+        reviews: [{ rating: 5, createdAt: new Date('2026-03-02T00:00:00Z') }],
+      },
+      dhaka,
+    );
+    const month = inMonth(counts, '2026-03') ?? new Map();
+    const ofDays = [...counts].flatMap(([id, day]) =>
+      /^\d/.test(id)
+        ? ['bookings', 'revenueMinor', 'payments', 'users', 'ratings.count', 'ratings.sum']
+            .filter((sum) => day.has(sum))
+            .map((sum) => [`days.${id.slice(8)}.${sum}`, day.get(sum)])
+        : [],
+    );
+    month.delete('days.01.transactions');
+    expect(Object.fromEntries(month)).toEqual(Object.fromEntries(ofDays));
   });
 });
 
