@@ -39,11 +39,20 @@ const toOrder = ({ by, direction }: { by: string; direction: 'asc' | 'desc' }) =
   orderBy(documentId(), direction),
 ];
 
+const toRange = (field: string, { from, before }: { from: Date; before: Date }) => [
+  where(field, '>=', from),
+  where(field, '<', before),
+];
+
 const toQuery = (source: ListSource<AnyObjectSchema>) =>
   query(
     collection(firestore, source.collection),
     ...Object.entries(source.equal ?? {}).map(([field, value]) => where(field, '==', value)),
     ...(source.oneOf ? [where(source.oneOf.field, 'in', source.oneOf.values)] : []),
+    ...(source.contains
+      ? [where(source.contains.field, 'array-contains', source.contains.value)]
+      : []),
+    ...(source.order && source.within ? toRange(source.order.by, source.within) : []),
     ...(source.order ? toOrder(source.order) : []),
     ...(source.after ? [startAfter(source.after.value, source.after.id)] : []),
     ...(source.until === undefined ? [] : [endAt(source.until)]),
