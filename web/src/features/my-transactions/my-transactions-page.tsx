@@ -1,13 +1,17 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { EmptyState } from '~/components/empty-state.tsx';
 import { PageHeading } from '~/components/page-heading.tsx';
-import { Pager } from '~/components/pager.tsx';
+import { RecordList } from '~/components/record-list/record-list.tsx';
+import { RecordPages } from '~/components/record-list/record-pages.tsx';
 import { useMyTransactions } from '~/lib/live/use-my-transactions.ts';
 import { localTimesNote } from '~/lib/local-times-note.ts';
 import { useSession } from '~/lib/session/use-session.ts';
-import { TransactionList } from './transaction-list.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
+
+const failed = 'Error loading transactions';
 
 /** /dashboard/my-transactions: what the customer has paid, and what became of it. */
 export default function MyTransactionsPage() {
@@ -29,19 +33,22 @@ function Transactions({ uid }: { uid: string }) {
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
       <TransactionSummary lists={[recent, older.page]} />
       <Section id="recent-transactions" title="Last 30 days">
-        <TransactionList
+        <RecordList
           caption="Transactions of the last 30 days"
-          transactions={recent}
-          empty="No recent transactions"
+          columns={transactionColumns}
+          records={recent}
+          empty={<EmptyState title="No recent transactions" />}
+          failed={failed}
         />
       </Section>
       <Section id="older-transactions" title="Older">
-        <TransactionList
+        <RecordPages
           caption="Older transactions"
-          transactions={older.page}
-          empty="No transaction history"
+          columns={transactionColumns}
+          pages={older}
+          empty={<EmptyState title="No transaction history" />}
+          failed={failed}
         />
-        <Pager label="older transactions" {...older} />
       </Section>
     </Stack>
   );

@@ -1,0 +1,21 @@
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Holds the place of a list while it loads. */
+export const RecordListSkeleton = ({ caption }: { caption: string }) => (
+  <Paper
+    role="status"
+    aria-label={`Loading: ${caption}`}
+    variant="outlined"
+    sx={{ p: 2, borderRadius: '20px' }}
+  >
+    <Stack sx={{ gap: 2 }}>
+      {rows.map((row) => (
+        <Skeleton key={row} variant="rounded" height={40} />
+      ))}
+    </Stack>
+  </Paper>
+);

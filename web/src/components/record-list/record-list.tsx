@@ -1,0 +1,31 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { FailedState } from '~/components/failed-state.tsx';
+import type { Listed } from './listed.ts';
+import { RecordCards } from './record-cards.tsx';
+import type { RecordColumn } from './record-column.ts';
+import { RecordListSkeleton } from './record-list-skeleton.tsx';
+import { RecordTable } from './record-table.tsx';
+
+export interface RecordListProps<T> {
+  /** What is listed, for those who cannot see where it stands. */
+  caption: string;
+  columns: readonly RecordColumn<T>[];
+  records: Listed<T>;
+  /** What is shown in place of a list without records. */
+  empty: ReactNode;
+  /** What is said when the list cannot be loaded. */
+  failed: string;
+}
+
+/** Records as a table, or as cards where a table would not fit. */
+export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
+  const { caption, columns, records, empty, failed } = props;
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  if (records.state === 'loading') return <RecordListSkeleton caption={caption} />;
+  if (records.state === 'failed') return <FailedState title={failed} onRetry={records.retry} />;
+  if (records.data.length === 0) return empty;
+  const List = isWide ? RecordTable : RecordCards;
+  return <List caption={caption} columns={columns} records={records.data} />;
+}

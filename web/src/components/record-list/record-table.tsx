@@ -1,0 +1,64 @@
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import type { RecordColumn } from './record-column.ts';
+
+interface RecordTableProps<T> {
+  caption: string;
+  columns: readonly RecordColumn<T>[];
+  records: readonly T[];
+}
+
+/** Records as the rows of a table, the column named `title` as their headings. */
+export function RecordTable<T extends { _id: string }>(props: RecordTableProps<T>) {
+  const { caption, columns, records } = props;
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: '20px' }}>
+      <Table
+        sx={{
+          '& th, & td': { px: 2, verticalAlign: 'baseline', borderColor: 'divider' },
+          '& thead th': { color: 'text.secondary', fontWeight: 650, whiteSpace: 'nowrap' },
+          '& tbody th': { fontWeight: 650 },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        }}
+      >
+        {/* Nothing of it may be seen, not even the line beneath. */}
+        <caption style={visuallyHidden}>{caption}</caption>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ name, align, sx }) => (
+              <TableCell key={name} align={align ?? 'left'} sx={sx ?? null}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {records.map((record) => (
+            <TableRow key={record._id} hover>
+              {columns.map((column) => (
+                <RecordCell key={column.name} column={column} record={record} />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function RecordCell<T>({ column, record }: { column: RecordColumn<T>; record: T }) {
+  const { cell, place, align, sx } = column;
+  const look = { align: align ?? 'left', sx: sx ?? null } as const;
+  if (place !== 'title') return <TableCell {...look}>{cell(record)}</TableCell>;
+  return (
+    <TableCell component="th" scope="row" {...look}>
+      {cell(record)}
+    </TableCell>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { formatPrice } from '@carwash/domain/rules/money';
+import type { RecordColumn } from '~/components/record-list/record-column.ts';
+import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
+import { Moment } from './moment.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
+import { TransactionNote } from './transaction-note.tsx';
+
+/** What a customer sees of each of their payments. */
+export const transactionColumns: readonly RecordColumn<Transaction>[] = [
+  {
+    name: 'Date',
+    place: 'subtitle',
+    sx: { width: '22%', whiteSpace: 'nowrap' },
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  { name: 'Service', place: 'title', sx: { width: '25%' }, cell: ({ service }) => service.name },
+  {
+    name: 'Amount',
+    place: 'aside',
+    align: 'right',
+    sx: { width: '13%', fontVariantNumeric: 'tabular-nums' },
+    cell: ({ amount }) => formatPrice(amount),
+  },
+  {
+    name: 'Status',
+    place: 'foot',
+    cell: (transaction) => (
+      <>
+        <TransactionStatusChip status={transaction.status} />
+        <TransactionNote transaction={transaction} />
+      </>
+    ),
+  },
+  {
+    name: 'Receipt',
+    place: 'foot',
+    sx: { width: '10%' },
+    cell: (transaction) => <ReceiptLink transaction={transaction} />,
+  },
+];
