@@ -108,7 +108,7 @@ test('a booking that was cancelled late says that there is no refund', async ({
   const booking = await newBooking(customer, slot, { status: 'cancelled', createdAt });
   await openSignedIn(page, pageOf(booking), customer);
   await expect(payment(page).locator('.MuiChip-label')).toHaveText('Paid');
-  await expect(payment(page).getByText('cancelled too late for a refund')).toBeVisible();
+  await expect(payment(page).getByText('cancelled without a refund')).toBeVisible();
 });
 
 test('a booking that is completed asks for a review', async ({ page, customer, service }) => {

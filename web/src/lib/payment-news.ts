@@ -1,4 +1,8 @@
-import type { RefundReason, Transaction } from '@carwash/domain/entities/transaction';
+import type {
+  PaymentMethod,
+  RefundReason,
+  Transaction,
+} from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
 
 /** What customers read while the provider has not decided. */
@@ -12,6 +16,12 @@ const refundReasons: Record<RefundReason, string> = {
   amount_mismatch:
     'The amount that was paid is not the price of the service, so nothing was booked.',
   booking_cancelled: 'This booking was cancelled.',
+};
+
+/** What it takes to get the money. */
+const wayBack: Record<PaymentMethod, string> = {
+  card: 'You need not do anything.',
+  cash: 'You paid in cash: please ask for it at our desk.',
 };
 
 /** What customers read about a payment that goes back or was returned. */
@@ -28,7 +38,8 @@ export function describeRefund({
   status,
   refundReason,
   amount,
-}: Pick<Transaction, 'status' | 'refundReason' | 'amount'>): RefundNews {
+  paymentMethod,
+}: Pick<Transaction, 'status' | 'refundReason' | 'amount' | 'paymentMethod'>): RefundNews {
   const sum = refundReason === 'amount_mismatch' ? 'What you paid' : `Your ${formatPrice(amount)}`;
   const reason = refundReason ? refundReasons[refundReason] : 'This payment could not be booked.';
   return status === 'refunded'
@@ -36,6 +47,6 @@ export function describeRefund({
     : {
         title: 'Your money goes back to you',
         reason,
-        money: `${sum} goes back to you in full. You need not do anything.`,
+        money: `${sum} goes back to you in full. ${wayBack[paymentMethod]}`,
       };
 }

@@ -3,10 +3,10 @@ import { bookingState } from '@carwash/domain/rules/booking-state';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
+import { bookingName } from '~/components/bookings/booking-name.ts';
 import { paths } from '~/lib/paths.ts';
-import { bookingName } from './booking-name.ts';
+import { useSlotClock } from '~/lib/use-slot-clock.ts';
 import { CancelBookingButton } from './cancel-booking.tsx';
-import { useSlotClock } from './use-slot-clock.ts';
 
 /** What a customer can do about a booking while it is yet to come; nothing once it has begun. */
 export function BookingActions({ booking }: { booking: Booking }) {

@@ -2,8 +2,8 @@ import type { Booking } from '@carwash/domain/entities/booking';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { BookingFacts } from '~/components/bookings/booking-facts.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingFacts } from './booking-facts.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 

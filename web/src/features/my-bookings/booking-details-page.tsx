@@ -2,11 +2,11 @@ import { isTransactionId } from '@carwash/domain/rules/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
+import { BookingDetailsSkeleton } from '~/components/bookings/booking-details-skeleton.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { useBooking } from '~/lib/live/use-booking.ts';
 import { paths } from '~/lib/paths.ts';
 import { BookingDetails } from './booking-details.tsx';
-import { BookingDetailsSkeleton } from './booking-details-skeleton.tsx';
 import { UnknownBooking } from './unknown-booking.tsx';
 
 /** /dashboard/my-bookings/:id: one booking with everything that has happened to it. */

@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/entities/booking';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -37,13 +37,14 @@ interface PaymentProps {
 }
 
 function Payment({ transaction, bookingStatus }: PaymentProps) {
-  const { _id, amount, status, paidAt, refundedAt, refundReference } = transaction;
+  const { _id, amount, paymentMethod, status, paidAt, refundedAt, refundReference } = transaction;
   const sentence = paymentSentence(transaction, bookingStatus);
   return (
     <Stack sx={{ gap: 2 }}>
       <FactList
         facts={{
           Amount: formatPrice(amount),
+          Method: paymentMethodLabels[paymentMethod],
           Status: <TransactionStatusChip status={status} />,
           ...(paidAt && { 'Paid on': moment(paidAt) }),
           ...(refundedAt && { 'Returned on': moment(refundedAt) }),

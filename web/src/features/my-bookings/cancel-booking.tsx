@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import Button from '@mui/material/Button';
 import { use } from 'react';
-import { bookingName } from './booking-name.ts';
+import { bookingName } from '~/components/bookings/booking-name.ts';
 import { CancelContext } from './cancel-context.ts';
 
 interface CancelBookingButtonProps {

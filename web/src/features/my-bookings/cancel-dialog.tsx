@@ -2,8 +2,8 @@ import type { Booking } from '@carwash/domain/entities/booking';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { CancelRefused } from '~/components/bookings/cancel-refused.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
-import { CancelRefused } from './cancel-refused.tsx';
 import { useCancelBooking } from './use-cancel-booking.ts';
 import { useCancelQuestion } from './use-cancel-question.ts';
 

@@ -6,10 +6,15 @@ import { paymentSentence } from './payment-sentence.ts';
 test.each<[TransactionStatus, BookingStatus, string | null]>([
   ['success', 'pending', null],
   ['success', 'completed', null],
-  ['success', 'cancelled', 'The booking was cancelled too late for a refund.'],
+  ['success', 'cancelled', 'The booking was cancelled without a refund.'],
   ['refund_due', 'cancelled', 'Your $49.90 goes back to you in full. You need not do anything.'],
   ['refunded', 'cancelled', 'Your $49.90 was returned to you in full.'],
 ])('%s of a booking that is %s', (status, bookingStatus, sentence) => {
-  const transaction = { status, refundReason: 'booking_cancelled', amount: 49.9 } as const;
+  const transaction = {
+    status,
+    refundReason: 'booking_cancelled',
+    amount: 49.9,
+    paymentMethod: 'card',
+  } as const;
   expect(paymentSentence(transaction, bookingStatus)).toBe(sentence);
 });

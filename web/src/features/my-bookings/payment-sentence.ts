@@ -4,7 +4,7 @@ import { describeRefund } from '~/lib/payment-news.ts';
 
 /** What becomes of the money of a booking; null where the amount and its status say everything. */
 export function paymentSentence(
-  transaction: Pick<Transaction, 'status' | 'refundReason' | 'amount'>,
+  transaction: Pick<Transaction, 'status' | 'refundReason' | 'amount' | 'paymentMethod'>,
   bookingStatus: Booking['status'],
 ): string | null {
   switch (transaction.status) {
@@ -12,9 +12,7 @@ export function paymentSentence(
     case 'refunded':
       return describeRefund(transaction).money;
     case 'success':
-      return bookingStatus === 'cancelled'
-        ? 'The booking was cancelled too late for a refund.'
-        : null;
+      return bookingStatus === 'cancelled' ? 'The booking was cancelled without a refund.' : null;
     default:
       return null;
   }

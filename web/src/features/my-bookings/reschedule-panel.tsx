@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { FailedState } from '~/components/failed-state.tsx';
 import { useBooking } from '~/lib/live/use-booking.ts';
+import { useSlotClock } from '~/lib/use-slot-clock.ts';
 import { RescheduleForm } from './reschedule-form.tsx';
-import { useSlotClock } from './use-slot-clock.ts';
 
 interface ReschedulePanelProps {
   /** As the address names it: there may be no such booking. */

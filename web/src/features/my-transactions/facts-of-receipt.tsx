@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
 import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
 import { formatDay } from '~/components/format-day.ts';
 import { Moment } from './moment.tsx';
@@ -7,6 +7,7 @@ import type { Fact } from './receipt-facts.tsx';
 /** What a receipt says of a payment besides the sum. */
 export function factsOfReceipt({
   transactionId,
+  paymentMethod,
   providerReference,
   paidAt,
   createdAt,
@@ -17,6 +18,7 @@ export function factsOfReceipt({
   const { vehicleBrand, vehicleModel, manufacturingYear, vehicleType, registrationPlate } = vehicle;
   return [
     ['Receipt number', transactionId],
+    ['Payment method', paymentMethodLabels[paymentMethod]],
     ["Payment provider's reference", providerReference],
     ['Date paid', <Moment key="paid" at={paidAt ?? createdAt} />],
     ['Customer', <Lines key="customer" lines={[customer.name, customer.email]} />],

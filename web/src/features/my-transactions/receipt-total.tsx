@@ -1,12 +1,17 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { PaymentMethod, Transaction } from '@carwash/domain/entities/transaction';
 import { formatPrice, toDecimalString } from '@carwash/domain/rules/money';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
+const received: Record<PaymentMethod, string> = {
+  card: 'Charged to your card as',
+  cash: 'Received in cash:',
+};
+
 /** What was bought, and for how much. */
 export function ReceiptTotal({ transaction }: { transaction: Transaction }) {
-  const { service, amount, currency, refundReason } = transaction;
+  const { service, amount, currency, paymentMethod, refundReason } = transaction;
   // Only the provider knows what was paid instead.
   const isPriceOnly = refundReason === 'amount_mismatch';
   return (
@@ -26,7 +31,7 @@ export function ReceiptTotal({ transaction }: { transaction: Transaction }) {
         </Typography>
         {!isPriceOnly && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Charged to your card as {`${currency}\u00a0${toDecimalString(amount)}`}
+            {received[paymentMethod]} {`${currency}\u00a0${toDecimalString(amount)}`}
           </Typography>
         )}
       </Box>

@@ -24,7 +24,7 @@ export function TransactionNote({ transaction }: { transaction: Transaction }) {
         </Note>
       );
     case 'success':
-      return null;
+      return transaction.paymentMethod === 'cash' ? <Note>Paid in cash</Note> : null;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent, BookingEventKind } from '@carwash/domain/entities/booking';
+import type { BookingEvent, BookingEventKind } from '@carwash/domain/entities/booking';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
@@ -8,8 +8,8 @@ import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { formatMoment } from '~/components/format-moment.ts';
-import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import { describeEvent } from './describe-event.ts';
 
 const icons: Record<BookingEventKind, typeof SvgIcon> = {
@@ -23,12 +23,13 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
 
 interface TimelineEventProps {
   event: BookingEvent;
-  booking: Booking;
+  by: ReactNode;
+  timeZone: string;
 }
 
 /** Something that happened to a booking: what, by whom and when. */
-export function TimelineEvent({ event, booking }: TimelineEventProps) {
-  const { title, by, moved, reason } = describeEvent(event, booking);
+export function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
+  const { title, moved, notes } = describeEvent(event);
   const Icon = icons[event.kind];
   return (
     <Box
@@ -54,11 +55,15 @@ export function TimelineEvent({ event, booking }: TimelineEventProps) {
             to {moved.to}
           </Typography>
         )}
-        {reason !== '' && <Typography variant="body2">{reason}</Typography>}
+        {notes.map((note) => (
+          <Typography key={note} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        ))}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {by},{' '}
           <time dateTime={event.createdAt.toISOString()}>
-            {formatMoment(event.createdAt, businessTimeZone)}
+            {formatMoment(event.createdAt, timeZone)}
           </time>
         </Typography>
       </Box>

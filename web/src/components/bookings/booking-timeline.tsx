@@ -1,13 +1,20 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { BookingEvent } from '@carwash/domain/entities/booking';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { FailedState } from '~/components/failed-state.tsx';
-import { useBookingEvents } from '~/lib/live/use-booking-events.ts';
+import type { Listed } from '~/components/record-list/listed.ts';
 import { TimelineEvent } from './timeline-event.tsx';
 
+interface BookingTimelineProps {
+  events: Listed<BookingEvent>;
+  /** Who did it, told to who looks at it: 'By you' */
+  byWhom: (event: BookingEvent) => ReactNode;
+  timeZone: string;
+}
+
 /** Everything that has happened to a booking, from its beginning. */
-export function BookingTimeline({ booking }: { booking: Booking }) {
-  const events = useBookingEvents(booking._id);
+export function BookingTimeline({ events, byWhom, timeZone }: BookingTimelineProps) {
   if (events.state === 'loading') {
     return (
       <Skeleton role="status" aria-label="Loading the timeline" variant="rounded" height={96} />
@@ -19,7 +26,7 @@ export function BookingTimeline({ booking }: { booking: Booking }) {
   return (
     <Box component="ol" sx={{ m: 0, mb: -2.5, p: 0, listStyle: 'none' }}>
       {events.data.map((event) => (
-        <TimelineEvent key={event._id} event={event} booking={booking} />
+        <TimelineEvent key={event._id} event={event} by={byWhom(event)} timeZone={timeZone} />
       ))}
     </Box>
   );

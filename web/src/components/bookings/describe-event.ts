@@ -1,0 +1,37 @@
+import type { BookingEvent, BookingEventKind } from '@carwash/domain/entities/booking';
+import type { BookedSlot } from '@carwash/domain/entities/slot';
+import { formatDay } from '~/components/format-day.ts';
+
+const titles: Record<BookingEventKind, string> = {
+  booked: 'Booked',
+  rescheduled: 'Rescheduled',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  no_show: 'No-show',
+  refunded: 'Refunded',
+};
+
+/** What happened to a booking, in words. */
+export interface EventDescription {
+  title: string;
+  /** Of a rescheduled booking: the times that it left and took. */
+  moved: { from: string; to: string } | null;
+  /** Why the car wash cancelled it, or the number under which the money went back. */
+  notes: string[];
+}
+
+const describeSlot = ({ date, startTime }: BookedSlot) => `${formatDay(date)} at ${startTime}`;
+
+export const describeEvent = ({
+  kind,
+  slots,
+  reason,
+  reference,
+}: Pick<BookingEvent, 'kind' | 'slots' | 'reason' | 'reference'>): EventDescription => ({
+  title: titles[kind],
+  moved: slots ? { from: describeSlot(slots.from), to: describeSlot(slots.to) } : null,
+  notes: [
+    ...(reason ? [`Reason: ${reason}`] : []),
+    ...(reference ? [`Reference: ${reference}`] : []),
+  ],
+});

@@ -1,0 +1,10 @@
+import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
+
+/** Who did something to a booking, told to its customer. */
+export function byWhom(
+  { by }: Pick<BookingEvent, 'by'>,
+  { customer }: Pick<Booking, 'customer'>,
+): string {
+  if (by.role === 'system') return 'Automatically';
+  return by.uid === customer.uid ? 'By you' : 'By the car wash';
+}
