@@ -2,6 +2,7 @@ import '@mui/material/styles';
 
 interface OwnPalette {
   rating: { main: string };
+  chart: readonly string[];
   depth: { main: string; dark: string; contrastText: string; accent: string };
 }
 

@@ -9,6 +9,32 @@ const depth = {
   accent: '#7fe0e4',
 };
 
+/**
+ * Series of charts, each apart from the paper (3:1) and from the others in every kind of colour
+ * vision. The first is the blue of Okabe and Ito.
+ */
+export const lightChart = [
+  '#0072b2',
+  '#9b3a04',
+  '#03a371',
+  '#6e7c99',
+  '#e83953',
+  '#284257',
+  '#2694ff',
+  '#9e9500',
+];
+
+export const darkChart = [
+  '#56b4e9',
+  '#e98000',
+  '#15fba2',
+  '#8d73fb',
+  '#dbee6d',
+  '#b4e7df',
+  '#dc493a',
+  '#b0838b',
+];
+
 /** Deep water teal with a warm amber, as light falls on wet paint. Text pairs meet WCAG AA. */
 export const lightPalette: PaletteOptions = {
   primary: {
@@ -32,6 +58,7 @@ export const lightPalette: PaletteOptions = {
   divider: '#dbe5e4',
   /** Filled stars: at least 3:1 against paper. */
   rating: { main: '#c07100' },
+  chart: lightChart,
   depth,
 };
 
@@ -56,5 +83,6 @@ export const darkPalette: PaletteOptions = {
   text: { primary: surface.dark.text, secondary: '#a3b9bb' },
   divider: '#26393c',
   rating: { main: '#f7b955' },
+  chart: darkChart,
   depth,
 };

@@ -1,0 +1,64 @@
+import { alpha } from '@mui/material/styles';
+import {
+  CategoryScale,
+  Chart as ChartJs,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import { Chart } from 'react-chartjs-2';
+import { labelAxis, responsive, tooltip, valueAxis } from './chart-parts.ts';
+import type { DrawingProps } from './drawing.ts';
+import { useChartLook } from './use-chart-look.ts';
+
+ChartJs.register(
+  CategoryScale,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
+
+/** Figures over time. */
+export default function AreaChart({ label, unit, rows }: DrawingProps) {
+  const look = useChartLook();
+  const [color = look.text] = look.series;
+  const values = rows.map(({ value }) => value);
+  return (
+    <Chart
+      type="line"
+      aria-label={label}
+      data={{
+        labels: rows.map((row) => row.label),
+        datasets: [
+          {
+            data: values,
+            borderColor: color,
+            backgroundColor: alpha(color, 0.16),
+            borderWidth: 2.5,
+            fill: 'origin',
+            // Never below zero between two days.
+            cubicInterpolationMode: 'monotone',
+            pointRadius: 0,
+            pointHoverRadius: 5,
+            pointHoverBackgroundColor: color,
+          },
+        ],
+      }}
+      options={{
+        ...responsive(look),
+        interaction: { mode: 'index', intersect: false },
+        plugins: { tooltip: tooltip(look, (index) => unit.format(values[index] ?? 0)) },
+        scales: {
+          x: labelAxis(look, { maxRotation: 0, autoSkipPadding: 20 }),
+          y: valueAxis(look, unit, Math.max(...values)),
+        },
+      }}
+    />
+  );
+}

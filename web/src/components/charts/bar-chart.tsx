@@ -1,0 +1,56 @@
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart as ChartJs,
+  LinearScale,
+  Tooltip,
+} from 'chart.js';
+import { Chart } from 'react-chartjs-2';
+import { labelAxis, responsive, tooltip, valueAxis } from './chart-parts.ts';
+import type { DrawingProps } from './drawing.ts';
+import { useChartLook } from './use-chart-look.ts';
+
+ChartJs.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+
+/** Characters of a label beside its bar; the tooltip and the table have the rest. */
+const longestLabel = 18;
+
+const cut = (label: string): string =>
+  label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1).trimEnd()}…`;
+
+/** Figures side by side: lying bars, so that names can be read. */
+export default function BarChart({ label, unit, rows }: DrawingProps) {
+  const look = useChartLook();
+  const values = rows.map(({ value }) => value);
+  return (
+    <Chart
+      type="bar"
+      aria-label={label}
+      data={{
+        labels: rows.map((row) => row.label),
+        datasets: [
+          {
+            data: values,
+            backgroundColor: look.series[0],
+            borderRadius: 6,
+            maxBarThickness: 24,
+          },
+        ],
+      }}
+      options={{
+        ...responsive(look),
+        indexAxis: 'y',
+        interaction: { mode: 'index', axis: 'y', intersect: false },
+        plugins: { tooltip: tooltip(look, (index) => unit.format(values[index] ?? 0)) },
+        scales: {
+          x: valueAxis(look, unit, Math.max(...values)),
+          y: labelAxis(look, {
+            autoSkip: false,
+            callback: (_value: unknown, index: number) => cut(rows[index]?.label ?? ''),
+          }),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { ChartGuard } from './chart-guard.tsx';
+import { type ChartKind, type ChartRow, foldRows, mostBars, mostSlices } from './chart-rows.ts';
+import { chartHeight } from './chart-size.ts';
+import type { DrawingProps } from './drawing.ts';
+import { PieLegend } from './pie-legend.tsx';
+
+/** Each kind brings only the parts of Chart.js that it needs, when it is first shown. */
+const drawings: Record<ChartKind, ComponentType<DrawingProps>> = {
+  area: lazy(() => import('./area-chart.tsx')),
+  bar: lazy(() => import('./bar-chart.tsx')),
+  pie: lazy(() => import('./pie-chart.tsx')),
+};
+
+function drawnRows(kind: ChartKind, rows: readonly ChartRow[]): readonly ChartRow[] {
+  if (kind === 'area') return rows;
+  return foldRows(rows, kind === 'bar' ? mostBars : mostSlices);
+}
+
+interface ChartPlotProps extends DrawingProps {
+  kind: ChartKind;
+  /** What is shown when the drawing cannot be loaded. */
+  instead: ReactNode;
+}
+
+/** The drawing, in its final height from the beginning, with a legend where there are slices. */
+export function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
+  const Drawing = drawings[kind];
+  const shown = drawnRows(kind, rows);
+  const height = chartHeight(kind, rows);
+  const drawing = (
+    <Box sx={{ position: 'relative', minWidth: 0, height }}>
+      <Suspense
+        fallback={<Skeleton variant="rounded" height={height} sx={{ borderRadius: '14px' }} />}
+      >
+        <Drawing rows={shown} {...about} />
+      </Suspense>
+    </Box>
+  );
+  return (
+    <ChartGuard instead={instead}>
+      {kind === 'pie' ? (
+        <PieLegend rows={shown} unit={about.unit}>
+          {drawing}
+        </PieLegend>
+      ) : (
+        drawing
+      )}
+    </ChartGuard>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ArcElement, Plugin } from 'chart.js';
+import { legibleOn } from './use-chart-look.ts';
+
+/** A narrower slice has no room for its number, in radians: about 5 percent. */
+const narrowest = 0.32;
+
+/** Writes the number that a slice has in the legend onto it. */
+export const numberSlices: Plugin<'pie'> = {
+  id: 'numberSlices',
+  afterDatasetsDraw({ ctx, getDatasetMeta }) {
+    ctx.save();
+    ctx.font = '700 13px sans-serif';
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    for (const [index, element] of getDatasetMeta(0).data.entries()) {
+      const arc = element as ArcElement;
+      const { startAngle, endAngle, outerRadius, x, y } = arc.getProps(
+        ['startAngle', 'endAngle', 'outerRadius', 'x', 'y'],
+        true,
+      );
+      if (x === null || y === null || endAngle - startAngle < narrowest) continue;
+      const angle = (startAngle + endAngle) / 2;
+      ctx.fillStyle = legibleOn(String(arc.options.backgroundColor));
+      ctx.fillText(
+        String(index + 1),
+        x + Math.cos(angle) * outerRadius * 0.7,
+        y + Math.sin(angle) * outerRadius * 0.7,
+      );
+    }
+    ctx.restore();
+  },
+};

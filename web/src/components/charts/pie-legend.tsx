@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type ChartRow, percentText, sumOfRows } from './chart-rows.ts';
+import type { ChartUnit } from './chart-unit.ts';
+import { legibleOn, useChartLook } from './use-chart-look.ts';
+
+interface PieLegendProps {
+  /** Largest first, as the slices are drawn clockwise. */
+  rows: readonly ChartRow[];
+  unit: ChartUnit;
+  /** The pie. */
+  children: ReactNode;
+}
+
+/** A pie beside the names of its slices: each bears a number, so that nobody has to go by colour. */
+export function PieLegend({ rows, unit, children }: PieLegendProps) {
+  const { series } = useChartLook();
+  const total = sumOfRows(rows);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+        alignItems: 'center',
+        gap: 3,
+      }}
+    >
+      {children}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map(({ label, value }, index) => (
+          <Box
+            key={label}
+            component="li"
+            sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25, py: 0.5 }}
+          >
+            <Badge color={series[index] ?? ''} number={index + 1} />
+            <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }}>
+              {label}
+            </Typography>
+            <Typography
+              variant="body2"
+              sx={{ flexShrink: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {unit.format(value)}{' '}
+              <Box component="span" sx={{ display: 'inline-block', minWidth: 52, fontWeight: 650 }}>
+                {percentText(value, total)}
+              </Box>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const Badge = ({ color, number }: { color: string; number: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      flexShrink: 0,
+      width: 20,
+      height: 20,
+      borderRadius: '6px',
+      bgcolor: color,
+      color: legibleOn(color),
+      fontSize: 12,
+      fontWeight: 700,
+      lineHeight: '20px',
+      textAlign: 'center',
+    }}
+  >
+    {number}
+  </Box>
+);
