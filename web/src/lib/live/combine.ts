@@ -1,0 +1,21 @@
+import type { Live } from './live.ts';
+
+/**
+ * Several live things as one: loading while one of them is, failed once one has failed. Trying again
+ * asks for those that failed.
+ */
+export function combine<T>(lives: readonly Live<T>[]): Live<T[]> {
+  const failed = lives.filter((live) => live.state === 'failed');
+  if (failed.length > 0) {
+    return {
+      state: 'failed',
+      refused: failed.some(({ refused }) => refused),
+      retry: () => {
+        for (const { retry } of failed) retry();
+      },
+    };
+  }
+  const ready = lives.filter((live) => live.state === 'ready');
+  if (ready.length < lives.length) return { state: 'loading' };
+  return { state: 'ready', data: ready.map(({ data }) => data) };
+}

@@ -1,0 +1,36 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { monthStatisticsSchema } from '@carwash/domain/entities/statistics';
+import { type DaySums, lastDays, monthsOf } from '@carwash/domain/rules/window-statistics';
+import { useBusinessToday } from '../slot-picking/use-business-today.ts';
+import { combine } from './combine.ts';
+import type { Live } from './live.ts';
+import { liveDocuments } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const monthStatistics = liveDocuments('owner', (id: string) => ({
+  collection: collections.stats,
+  schema: monthStatisticsSchema,
+  id,
+}));
+
+const useMonth = (id: string | undefined) =>
+  useLiveQuery(id === undefined ? null : monthStatistics(id));
+
+/** Days that never lie in more than three months. */
+const mostDays = 62;
+
+/**
+ * For admins: the sums of each of the last days of the business, the oldest first and today last. A
+ * document for each month, at most three, however many bookings there are.
+ * @param count 1 to 62
+ */
+export function useLastDays(count: number): Live<DaySums[]> {
+  if (count > mostDays) throw new RangeError(`At most ${mostDays} days, not ${count}`);
+  const today = useBusinessToday();
+  const ids = monthsOf(today, count);
+  const lives = [useMonth(ids[0]), useMonth(ids[1]), useMonth(ids[2])];
+  const months = combine(lives.slice(0, ids.length));
+  if (months.state !== 'ready') return months;
+  const counted = months.data.filter((month) => month !== null);
+  return { state: 'ready', data: lastDays(counted, today, count) };
+}
