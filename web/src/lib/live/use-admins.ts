@@ -1,0 +1,15 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { userSchema } from '@carwash/domain/entities/user';
+import { listLimit } from './list-limit.ts';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const admins = liveLists('owner', () => ({
+  collection: collections.users,
+  schema: userSchema,
+  equal: { role: 'admin' },
+  limit: listLimit,
+}));
+
+/** Who is an admin now, at most 100 of them. For admins. */
+export const useAdmins = () => useLiveQuery(admins());

@@ -1,0 +1,17 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { userSchema } from '@carwash/domain/entities/user';
+import { liveLists } from './live-queries.ts';
+import { type AskedPage, useFoundPages } from './use-found-pages.ts';
+
+const users = liveLists('owner', ({ term, after, limit }: AskedPage) => ({
+  collection: collections.users,
+  schema: userSchema,
+  contains: term === null ? null : { field: 'searchTerms', value: term },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  after,
+  limit,
+}));
+
+/** The users whom a search finds by name, email or phone, the newest first, page by page. For admins. */
+export const useUsers = (search: string) =>
+  useFoundPages(users, search, ({ createdAt }) => createdAt);
