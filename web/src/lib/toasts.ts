@@ -26,6 +26,15 @@ export const toastTexts = {
   rescheduleFailed: 'Failed to reschedule booking',
   selectNewTime: 'Please select a new time slot',
 
+  // Slots
+  slotCreated: 'Slot created successfully',
+  slotNotCreated: 'Failed to create slot',
+  slotCreationFailed: 'An error occurred while creating the slot.',
+  updatingSlot: 'Updating slot status...',
+  slotUpdated: 'Slot status updated successfully',
+  slotNotUpdated: 'Failed to update slot status',
+  slotsNotCreated: 'Failed to create slots',
+
   // Reviews
   reviewSubmitted: 'Review submitted successfully',
   reviewFailed: 'Failed to submit review',

@@ -8,8 +8,10 @@ import { fromCalendarDate, toCalendarDate } from './calendar-date.ts';
 interface DayCalendarProps {
   /** The chosen day, yyyy-MM-dd. */
   day: string | null;
-  /** The business's day, which may not be the visitor's: the first that can be chosen. */
+  /** The business's day, which may not be the visitor's. */
   today: string;
+  /** The first day that can be chosen: today if left out; null: any day. */
+  firstDay?: string | null;
   onChoose: (day: string) => void;
 }
 
@@ -22,14 +24,14 @@ function BusinessDay(props: PickerDayProps) {
 }
 
 /** A calendar of the business's days. Loaded on demand: it is most of this screen's code. */
-export default function DayCalendar({ day, today, onChoose }: DayCalendarProps) {
+export default function DayCalendar({ day, today, firstDay = today, onChoose }: DayCalendarProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns}>
       <TodayContext value={today}>
         <DateCalendar
           value={day === null ? null : toCalendarDate(day)}
           onChange={(date: Date | null) => date && onChoose(fromCalendarDate(date))}
-          minDate={toCalendarDate(today)}
+          {...(firstDay !== null && { minDate: toCalendarDate(firstDay) })}
           referenceDate={toCalendarDate(day ?? today)}
           views={['day']}
           reduceAnimations

@@ -12,8 +12,8 @@ import { paths } from '~/lib/paths.ts';
 import { readPendingBooking } from '~/lib/pending-booking.ts';
 
 import { toastTexts } from '~/lib/toasts.ts';
+import type { VehicleDraft } from '~/lib/vehicle-draft.ts';
 import { type Purchase, useInitiatePayment } from './use-initiate-payment.ts';
-import type { VehicleDraft } from './vehicle-draft.ts';
 
 /** Refusals that say what to do in their own words. */
 const refusals = new Set<ErrorCode>(['slot_taken', 'refund_due', 'conflict']);

@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
+import { VehicleFields } from '~/components/vehicle/vehicle-fields.tsx';
 import { KeepDraft } from '~/lib/keep-draft.tsx';
 import { readPendingBooking } from '~/lib/pending-booking.ts';
+import { draftOf, emptyVehicleDraft, vehicleDraft } from '~/lib/vehicle-draft.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { useBookSlot } from './use-book-slot.ts';
 import { useSlotOffer } from './use-slot-offer.ts';
-import { draftOf, emptyVehicleDraft, vehicleDraft } from './vehicle-draft.ts';
-import { VehicleFields } from './vehicle-fields.tsx';
 
 /** What this customer typed last, or went to pay for last, or nothing yet. */
 function initialDraft(customer: string) {

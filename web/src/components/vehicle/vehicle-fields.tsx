@@ -1,7 +1,7 @@
 import { vehicleTypeLabels, vehicleTypes } from '@carwash/domain/entities/vehicle';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import { VehicleField } from './vehicle-field.tsx';
+import { FormField } from '~/components/form-field.tsx';
 
 /** What the workshop needs to know of the vehicle. */
 export function VehicleFields() {
@@ -14,21 +14,21 @@ export function VehicleFields() {
         '& > :first-of-type': { gridColumn: '1 / -1' },
       }}
     >
-      <VehicleField name="vehicleType" label="Vehicle type" select>
+      <FormField name="vehicleType" label="Vehicle type" select>
         {vehicleTypes.map((type) => (
           <MenuItem key={type} value={type}>
             {vehicleTypeLabels[type]}
           </MenuItem>
         ))}
-      </VehicleField>
-      <VehicleField name="vehicleBrand" label="Vehicle brand" />
-      <VehicleField name="vehicleModel" label="Vehicle model" />
-      <VehicleField
+      </FormField>
+      <FormField name="vehicleBrand" label="Vehicle brand" />
+      <FormField name="vehicleModel" label="Vehicle model" />
+      <FormField
         name="manufacturingYear"
         label="Manufacturing year"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
       />
-      <VehicleField
+      <FormField
         name="registrationPlate"
         label="Registration plate"
         slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}

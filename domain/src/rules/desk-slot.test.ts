@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { deskSlotState, nextDeskChange } from './desk-slot.ts';
+
+const at = (time: string) => new Date(`2025-05-05T${time}:00Z`);
+const now = at('10:00');
+
+test.each([
+  ['open', 'available', '11:00', null],
+  ['held', 'available', '11:00', '10:05'],
+  ['open', 'available', '11:00', '10:00'],
+  ['booked', 'booked', '11:00', null],
+  ['canceled', 'canceled', '11:00', null],
+  ['past', 'available', '10:00', null],
+  ['held', 'available', '09:55', '10:05'],
+  ['booked', 'booked', '09:00', null],
+  ['canceled', 'canceled', '09:00', null],
+] as const)('%s: %s, starts %s, held until %s', (state, isBooked, starts, held) => {
+  const heldUntil = held && at(held);
+  expect(deskSlotState({ isBooked, startsAt: at(starts), heldUntil }, now)).toBe(state);
+});
+
+test('the next change is the first start or end of a hold that is yet to come', () => {
+  const slot = (starts: string, held: string | null = null) => ({
+    startsAt: at(starts),
+    heldUntil: held === null ? null : at(held),
+  });
+  expect(nextDeskChange([slot('11:00'), slot('10:30'), slot('09:00')], now)).toEqual(at('10:30'));
+  expect(nextDeskChange([slot('11:00', '10:05'), slot('12:00', '09:59')], now)).toEqual(
+    at('10:05'),
+  );
+  expect(nextDeskChange([slot('09:55', '10:01')], now)).toEqual(at('10:01'));
+  expect(nextDeskChange([slot('10:00'), slot('09:00', '09:30')], now)).toBeNull();
+  expect(nextDeskChange([], now)).toBeNull();
+});

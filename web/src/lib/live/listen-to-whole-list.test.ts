@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import type { Cursor, Listener } from '../firebase/live-source.ts';
+import { type ListPages, listenToWholeList } from './listen-to-whole-list.ts';
+
+interface Item {
+  _id: string;
+  value: number;
+}
+
+const item = (value: number): Item => ({ _id: `i${value}`, value });
+const items = (...values: number[]) => values.map(item);
+
+/** Listeners that hear what the test says, known by the cursor that they began after. */
+function openList(maxPages: number) {
+  const open = new Map<string, Listener<Item[]>>();
+  const heard = vi.fn();
+  const failed = vi.fn();
+  const pages: ListPages<Item> = {
+    open: (after: Cursor | null, listener) => {
+      const name = after?.id ?? 'start';
+      open.set(name, listener);
+      return () => open.delete(name);
+    },
+    pageSize: 2,
+    maxPages,
+    orderedBy: ({ value }) => value,
+  };
+  const stop = listenToWholeList(pages, { ready: heard, failed });
+  return {
+    say: (name: string, page: Item[]) => open.get(name)?.ready(page),
+    fail: (name: string) => open.get(name)?.failed(new Error(name)),
+    opened: () => [...open.keys()],
+    heard,
+    failed,
+    stop,
+  };
+}
+
+test('a page that is not full is the whole list', () => {
+  const list = openList(3);
+  list.say('start', items(1));
+  expect(list.opened()).toEqual(['start']);
+  expect(list.heard.mock.calls).toEqual([[{ items: items(1), isComplete: true }]]);
+});
+
+test('after a full page comes the next, and nothing is told before it is known', () => {
+  const list = openList(3);
+  list.say('start', items(1, 2));
+  expect(list.heard).not.toHaveBeenCalled();
+  list.say('i2', items(3));
+  expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 2, 3), isComplete: true });
+  list.say('i2', []);
+  expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 2), isComplete: true });
+});
+
+test('when something comes in, the later pages begin anew', () => {
+  const list = openList(3);
+  list.say('start', items(1, 3));
+  list.say('i3', items(4));
+  list.say('start', items(1, 2));
+  expect(list.opened()).toEqual(['start', 'i2']);
+  expect(list.heard).toHaveBeenCalledTimes(1);
+  list.say('i2', items(3, 4));
+  list.say('i4', []);
+  expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 2, 3, 4), isComplete: true });
+});
+
+test('a change that leaves the end where it is opens nothing', () => {
+  const list = openList(3);
+  list.say('start', items(1, 2));
+  list.say('i2', items(3));
+  const changed = [{ ...item(1), name: 'changed' }, item(2)];
+  list.say('start', changed);
+  expect(list.opened()).toEqual(['start', 'i2']);
+  expect(list.heard).toHaveBeenLastCalledWith({
+    items: [...changed, item(3)],
+    isComplete: true,
+  });
+});
+
+test('at its bound the list says that it may go on', () => {
+  const list = openList(2);
+  list.say('start', items(1, 2));
+  list.say('i2', items(3, 4));
+  expect(list.opened()).toEqual(['start', 'i2']);
+  expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 2, 3, 4), isComplete: false });
+});
+
+test('a list that shrinks needs its later pages no more', () => {
+  const list = openList(3);
+  list.say('start', items(1, 2));
+  list.say('i2', items(3));
+  list.say('start', items(1));
+  expect(list.opened()).toEqual(['start']);
+  expect(list.heard).toHaveBeenLastCalledWith({ items: items(1), isComplete: true });
+});
+
+test('a page that fails fails the list, and stopping stops every page', () => {
+  const list = openList(3);
+  list.say('start', items(1, 2));
+  list.fail('i2');
+  expect(list.failed).toHaveBeenCalledOnce();
+  list.stop();
+  expect(list.opened()).toEqual([]);
+});

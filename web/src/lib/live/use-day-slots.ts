@@ -1,0 +1,18 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { slotSchema } from '@carwash/domain/entities/slot';
+import { liveWholeLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const daySlots = liveWholeLists('everyone', (date: string) => ({
+  collection: collections.slots,
+  schema: slotSchema,
+  equal: { date },
+  order: { by: 'startsAt', direction: 'asc' } as const,
+  orderedBy: ({ startsAt }) => startsAt,
+}));
+
+/**
+ * The slots of all services on one day, the earliest first.
+ * @param date yyyy-MM-dd
+ */
+export const useDaySlots = (date: string) => useLiveQuery(daySlots(date));
