@@ -5,12 +5,16 @@ import { getUser, getUserByEmail } from './accounts/get-user.ts';
 import { listUsers } from './accounts/list-users.ts';
 import { logIn } from './accounts/log-in.ts';
 import { signUp } from './accounts/sign-up.ts';
+import { updateAccountStatus } from './accounts/update-account-status.ts';
 import { updateProfile } from './accounts/update-profile.ts';
 import { updateRole } from './accounts/update-role.ts';
 import { cancelBooking } from './bookings/cancel-booking.ts';
+import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
 import { createBooking } from './bookings/create-booking.ts';
+import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
+import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import { createService } from './catalogue/create-service.ts';
 import { deleteService } from './catalogue/delete-service.ts';
 import { getService } from './catalogue/get-service.ts';
@@ -24,6 +28,7 @@ import { getImage } from './images/get-image.ts';
 import { uploadImage } from './images/upload-image.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
 import { createTransaction } from './payments/create-transaction.ts';
+import { exportTransactions } from './payments/export-transactions.ts';
 import { getTransaction } from './payments/get-transaction.ts';
 import { initiatePayment } from './payments/initiate-payment.ts';
 import {
@@ -62,10 +67,12 @@ export const handlers: Handlers<Context> = {
   calculateByService,
   calculateByStatus,
   cancelBooking,
+  cancelBookingAsAdmin,
   cancelPayment,
   changePassword,
   completeSignUp,
   createBooking,
+  createDeskBooking,
   createReview,
   createService,
   createServiceReview,
@@ -75,6 +82,7 @@ export const handlers: Handlers<Context> = {
   deleteService,
   deleteServiceReview,
   deleteUser,
+  exportTransactions,
   getDocs,
   getImage,
   getOpenApi,
@@ -106,6 +114,8 @@ export const handlers: Handlers<Context> = {
   rescheduleBooking,
   signUp,
   summarizeMyTransactions,
+  updateAccountStatus,
+  updateBookingStatus,
   updateProfile,
   updateRole,
   updateService,

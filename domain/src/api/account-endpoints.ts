@@ -161,12 +161,12 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/auth/update-status/:id',
     summary:
-      'Disables an account, which ends its sessions and keeps it from signing in, or enables it again. What it booked stays as it is.',
+      'Disables an account, which ends its sessions and keeps it from signing in, or enables it again. What it booked stays as it is. Nobody disables their own account. Safe to repeat.',
     who: 'admin',
     params: userParam,
     body: object({ status: string().oneOf(accountStatuses).required() }),
     data: userSchema,
-    errors: ['not_found', 'last_admin'],
+    errors: ['not_found', 'conflict'],
   }),
   deleteUser: defineEndpoint({
     method: 'DELETE',

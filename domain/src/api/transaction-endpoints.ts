@@ -171,15 +171,6 @@ export const transactionEndpoints = {
       }),
     ),
   }),
-  getTransaction: defineEndpoint({
-    method: 'GET',
-    path: '/transactions/:id',
-    summary: 'One transaction, for its owner and for admins. Settles it first if it is pending.',
-    who: 'signedIn',
-    params: transactionParam,
-    data: transactionSchema,
-    errors: ['not_found'],
-  }),
   exportTransactions: defineEndpoint({
     method: 'GET',
     path: '/transactions/export',
@@ -188,6 +179,15 @@ export const transactionEndpoints = {
     who: 'admin',
     answers: 'csv',
     query: transactionFilterSchema,
+  }),
+  getTransaction: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/:id',
+    summary: 'One transaction, for its owner and for admins. Settles it first if it is pending.',
+    who: 'signedIn',
+    params: transactionParam,
+    data: transactionSchema,
+    errors: ['not_found'],
   }),
   updateTransactionStatus: defineEndpoint({
     method: 'PATCH',

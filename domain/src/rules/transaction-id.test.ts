@@ -8,6 +8,13 @@ test('an id tells when, who and what, in the 32 characters that the provider tak
   expect(isTransactionId(id)).toBe(true);
 });
 
+test('the id of who has no account is as long, and is an id like the others', () => {
+  const id = transactionId(new Date(1772355600000), null, 'foamwash');
+  expect(id).toBe('T-1772355600000-walk-in-foamwash');
+  expect(id).toHaveLength(32);
+  expect(isTransactionId(id)).toBe(true);
+});
+
 test.each([
   ['T-1-a-b', true],
   [`T-1-${'x'.repeat(60)}`, true],

@@ -1,9 +1,13 @@
+/** Stands where others have the beginning of their uid, and is as long. */
+const withoutAccount = 'walk-in';
+
 /**
  * `T-{timestamp ms}-{first 7 of uid}-{serviceId}`: 32 characters with an 8-character service id,
  * which is the most that the payment provider takes.
+ * @param uid null: a customer without an account
  */
-export const transactionId = (now: Date, uid: string, serviceId: string): string =>
-  `T-${now.getTime()}-${uid.slice(0, 7)}-${serviceId}`;
+export const transactionId = (now: Date, uid: string | null, serviceId: string): string =>
+  `T-${now.getTime()}-${(uid ?? withoutAccount).slice(0, 7)}-${serviceId}`;
 
 /** The API takes no longer ids. */
 const longestId = 64;

@@ -1,17 +1,20 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { countBooking } from '@carwash/domain/rules/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { countChange } from '../statistics/count-change.ts';
 
-/** Writes the booking that a paid transaction buys, its first event and its counts into `batch`. */
+/**
+ * Writes the booking that a paid transaction buys, its first event and its counts into `batch`.
+ * @returns the booking
+ */
 export function addBooking(
   batch: WriteBatch,
   transaction: Transaction,
-  createdAt: Date,
+  { by, createdAt }: Pick<BookingEvent, 'by' | 'createdAt'>,
   context: Context,
-): void {
+): Booking {
   const { _id, customer, service, slot, vehicle, amount, claimId, searchTerms } = transaction;
   const booking: Booking = {
     _id,
@@ -30,8 +33,9 @@ export function addBooking(
   batch.create(db.bookingEvents(_id).doc('1'), {
     _id: '1',
     kind: 'booked',
-    by: { uid: customer.uid, role: 'user' },
+    by,
     createdAt,
   });
   countChange(batch, countBooking(booking, settings.businessTimeZone), context);
+  return booking;
 }

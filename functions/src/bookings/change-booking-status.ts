@@ -16,14 +16,14 @@ export async function changeBookingStatus(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
   status: Exclude<BookingStatus, 'pending'>,
-  by: BookingEvent['by'],
+  event: Pick<BookingEvent, 'by' | 'reason'>,
   context: Context,
 ): Promise<Booking> {
   const before = snapshot.data();
   const after: Booking = { ...before, status };
   const { businessTimeZone } = context.settings;
   batch.update(snapshot.ref, { status }, asRead(snapshot));
-  await addBookingEvent(batch, before._id, { kind: status, by }, context);
+  await addBookingEvent(batch, before._id, { ...event, kind: status }, context);
   if (status === 'completed') await verifyReviews(batch, before, context);
   countChange(
     batch,

@@ -18,7 +18,8 @@ async function completeBooking(
 ): Promise<Outcome> {
   try {
     const batch = context.db.batch();
-    await changeBookingStatus(batch, snapshot, 'completed', { uid: null, role: 'system' }, context);
+    const by = { uid: null, role: 'system' } as const;
+    await changeBookingStatus(batch, snapshot, 'completed', { by }, context);
     return (await commitIfUnchanged(batch)) ? 'completed' : 'changed';
   } catch (error) {
     logError('A past booking could not be completed', error, { bookingId: snapshot.id });

@@ -1,9 +1,8 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { readDocument } from '../db/read-document.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/handler.ts';
+import { bookingNotFound, readBooking } from './read-booking.ts';
 
 /**
  * The caller's own booking.
@@ -12,11 +11,9 @@ import type { Caller } from '../http/handler.ts';
 export async function readOwnBooking(
   id: string,
   caller: Caller,
-  { db }: Context,
+  context: Context,
 ): Promise<QueryDocumentSnapshot<Booking>> {
-  const snapshot = await readDocument(db.bookings, id);
-  if (snapshot?.data().customer.uid !== caller.uid) {
-    throw new ApiError('not_found', 'There is no such booking.');
-  }
+  const snapshot = await readBooking(id, context);
+  if (snapshot.data().customer.uid !== caller.uid) throw bookingNotFound();
   return snapshot;
 }

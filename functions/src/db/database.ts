@@ -1,3 +1,4 @@
+import { auditEntrySchema } from '@carwash/domain/entities/audit';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/entities/booking';
 import { collections } from '@carwash/domain/entities/collections';
 import { reviewSchema } from '@carwash/domain/entities/review';
@@ -43,6 +44,7 @@ export const openDatabase = (firestore: Firestore) => ({
   callCounts: firestore.collection(collections.callCounts),
   reviews: firestore.collection(collections.reviews).withConverter(parsedBy(reviewSchema)),
   images: firestore.collection(collections.images),
+  audit: firestore.collection(collections.audit).withConverter(parsedBy(auditEntrySchema)),
 });
 
 export type Database = ReturnType<typeof openDatabase>;

@@ -23,11 +23,14 @@ function toApiError(error: unknown): ApiError | null {
 }
 
 /** The last middleware: every failure leaves as the same JSON shape, the unexpected as a plain 500. */
-export const answerError: ErrorRequestHandler = (error, request, response, next) => {
-  if (response.headersSent) return next(error);
+export const answerError: ErrorRequestHandler = (error, request, response, _next) => {
   const known = toApiError(error);
   if (!known)
     logError('Unexpected error', error, { method: request.method, path: loggedPath(request) });
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
   const answer: ErrorAnswer = {
     success: false,
     message: known?.message ?? 'An unexpected server error occurred. Please try again later.',

@@ -5,7 +5,7 @@ import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admi
 import type { Database } from '../db/database.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from './api-error.ts';
-import type { Caller } from './handler.ts';
+import type { Admin, Caller } from './handler.ts';
 
 /** Where profiles are. */
 export interface Profiles {
@@ -28,21 +28,33 @@ const tokenFaults = new Set([
   'auth/user-not-found',
 ]);
 
+const sessionIsOver = () =>
+  new ApiError('unauthenticated', 'Your session has expired. Please sign in again.');
+
 /** Asks Firebase Auth every time: an account that was disabled or deleted is refused at once. */
 async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
   try {
     return await auth.verifyIdToken(token, true);
   } catch (error) {
     if (!(error instanceof FirebaseAuthError) || !tokenFaults.has(error.code)) throw error;
-    throw new ApiError('unauthenticated', 'Your session has expired. Please sign in again.');
+    throw sessionIsOver();
   }
 }
 
-/** Admins need a profile that still says so: what they may do is worth the read. */
-async function currentRole(token: DecodedIdToken, { db }: Profiles): Promise<Role | undefined> {
+/**
+ * Who a token speaks for. Admins need a profile that still says so: what they may do is worth the read.
+ * @throws ApiError unauthenticated for an admin whose profile is disabled
+ */
+async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller | Admin> {
+  const { uid } = token;
+  const emailVerified = token.email_verified === true;
   const claimed = roleOf(token);
-  const profile = claimed === 'admin' ? await readDocument(db.users, token.uid) : null;
-  return roleInForce(claimed, profile?.data().role);
+  const profile = claimed === 'admin' ? (await readDocument(db.users, uid))?.data() : undefined;
+  if (profile?.status === 'disabled') throw sessionIsOver();
+  const role = roleInForce(claimed, profile?.role);
+  return role === 'admin' && profile
+    ? { uid, role, emailVerified, name: profile.name }
+    : { uid, role, emailVerified };
 }
 
 /**
@@ -54,16 +66,11 @@ export async function authenticate(
   profiles: Profiles,
   who: Endpoint['who'],
   authorization: string | undefined,
-): Promise<Caller | null> {
+): Promise<Caller | Admin | null> {
   if (who === 'anyone') return null;
   const token = bearerToken(authorization);
   if (!token) throw new ApiError('unauthenticated', 'Please sign in first.');
-  const decoded = await verify(auth, token);
-  const caller = {
-    uid: decoded.uid,
-    role: await currentRole(decoded, profiles),
-    emailVerified: decoded.email_verified === true,
-  };
+  const caller = await identify(await verify(auth, token), profiles);
   if (who !== 'signedIn' && caller.role !== who) {
     throw new ApiError('forbidden', 'You are not allowed to do this.');
   }

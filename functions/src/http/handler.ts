@@ -17,12 +17,24 @@ export interface Caller {
   emailVerified: boolean;
 }
 
+/** A caller whose profile was read: it says that they are an admin, and what they are called. */
+export interface Admin extends Caller {
+  role: 'admin';
+  name: string;
+}
+
+type CallerOf<E extends Endpoint> = E['who'] extends 'anyone'
+  ? null
+  : E['who'] extends 'admin'
+    ? Admin
+    : Caller;
+
 export interface ApiRequest<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   /** Always there unless anyone may call. */
-  caller: E['who'] extends 'anyone' ? null : Caller;
+  caller: CallerOf<E>;
   /** The bytes of the uploaded file, as they came. */
   file: E['accepts'] extends 'image' ? Buffer : null;
   /** The Idempotency-Key header. */
@@ -45,12 +57,20 @@ export interface Page {
   html: string;
 }
 
+/** A file that is sent as it is read. */
+export interface CsvFile {
+  fileName: string;
+  /** Its parts in order. What fails before the first is answered as an error. */
+  parts: AsyncIterable<string>;
+}
+
 interface OtherAnswers {
   redirect: Redirect;
   image: Picture;
   page: Page;
   /** JSON without the envelope. */
   document: object;
+  csv: CsvFile;
 }
 
 type JsonAnswer<E extends Endpoint> = E extends { beside: object }

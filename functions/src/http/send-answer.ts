@@ -1,8 +1,9 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
 import type { Response } from 'express';
 import type { Page, Picture, Redirect } from './handler.ts';
+import { sendCsv } from './send-csv.ts';
 
-type Send = (response: Response, answer: never, endpoint: Endpoint) => void;
+type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Promise<void>;
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -25,9 +26,12 @@ const senders: Record<Endpoint['answers'], Send> = {
   document: (response, answer: object) => {
     response.json(answer);
   },
+  csv: sendCsv,
 };
 
 /** Sends what a handler returned, in the way that the endpoint says. */
-export function sendAnswer(endpoint: Endpoint, response: Response, answer: unknown): void {
-  senders[endpoint.answers](response, answer as never, endpoint);
-}
+export const sendAnswer = async (
+  endpoint: Endpoint,
+  response: Response,
+  answer: unknown,
+): Promise<void> => senders[endpoint.answers](response, answer as never, endpoint);

@@ -18,5 +18,5 @@ export const serveEndpoint =
     const caller = await authenticate(auth, context, endpoint.who, request.get('authorization'));
     if (endpoint.limited) await limitCalls(limiter, endpoint.limited, caller, request);
     const input = await readInput(endpoint, request, caller);
-    sendAnswer(endpoint, response, await handler(input, context));
+    await sendAnswer(endpoint, response, await handler(input, context));
   };

@@ -3,6 +3,7 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { slotTaken } from '../slots/slot-taken.ts';
 import { claimSlot, mayClaim } from './claim-slot.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
@@ -39,8 +40,5 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = a
     const transaction = await claimSlot(offer, body, earlier, context);
     if (transaction) return answer(await openPaymentPage(transaction, offer, context));
   }
-  throw new ApiError(
-    'slot_taken',
-    'This slot is not available any more. Please choose another one.',
-  );
+  throw slotTaken();
 };

@@ -76,7 +76,8 @@ async function bookSlot({ snapshot, slot, answer }: Settlement, context: Context
     context,
   );
   takeSlot(batch, slot, transaction);
-  addBooking(batch, transaction, paidAt, context);
+  const by = { uid: transaction.customer.uid, role: 'user' } as const;
+  addBooking(batch, transaction, { by, createdAt: paidAt }, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 

@@ -52,7 +52,7 @@ async function endAs(booking: Booking, status: AttendanceStatus): Promise<void> 
   if (!snapshot) throw new Error(`There is no booking ${booking._id}`);
   const batch = db.batch();
   const by = { uid: null, role: 'system' } as const;
-  await changeBookingStatus(batch, snapshot, status, by, serverAt(booking.slot.endsAt));
+  await changeBookingStatus(batch, snapshot, status, { by }, serverAt(booking.slot.endsAt));
   await batch.commit();
 }
 
@@ -79,7 +79,7 @@ export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = n
       ...nothingElse,
       params: { id: booking._id },
       body: { status: 'refunded', reference },
-      caller: { uid: 'admin', role: 'admin', emailVerified: true },
+      caller: { uid: 'admin', role: 'admin', name: 'Admin', emailVerified: true },
     },
     serverAt(at),
   );
@@ -109,7 +109,8 @@ export async function newBooking(
   );
   const batch = db.batch();
   takeSlot(batch, await db.slots.doc(slot._id).get(), transaction);
-  addBooking(batch, transaction, createdAt, serverAt(createdAt));
+  const by = { uid: customer.uid, role: 'user' } as const;
+  addBooking(batch, transaction, { by, createdAt }, serverAt(createdAt));
   await batch.commit();
   await becomes[status](await bookingNow(transaction));
   return bookingNow(transaction);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changedFields } from './changed-fields.ts';
+
+test.each([
+  ['nothing', { role: 'user' }, { role: 'user' }, {}, {}],
+  ['one of two fields', { a: 1, b: 2 }, { a: 1, b: 3 }, { b: 2 }, { b: 3 }],
+  ['a field that is new', { a: 1 }, { a: 1, b: null }, {}, { b: null }],
+  ['a field that is gone', { a: 1, b: 2 }, { a: 1 }, { b: 2 }, {}],
+  ['a field without a value', { a: 1, b: undefined }, { a: 1 }, {}, {}],
+  ['a list', { a: ['x'] }, { a: ['x', 'y'] }, { a: ['x'] }, { a: ['x', 'y'] }],
+  ['no list, as it is equal', { a: ['x'] }, { a: ['x'] }, {}, {}],
+  ['what is nested', { a: { b: 1 } }, { a: { b: 2 } }, { a: { b: 1 } }, { a: { b: 2 } }],
+  [
+    'a date',
+    { at: new Date(0), to: new Date(5) },
+    { at: new Date(60_000), to: new Date(5) },
+    { at: '1970-01-01T00:00:00.000Z' },
+    { at: '1970-01-01T00:01:00.000Z' },
+  ],
+] as const)('%s changed', (_what, before, after, was, is) => {
+  expect(changedFields(before, after)).toEqual({ before: was, after: is });
+});
+
+test('what is new, and what is gone, is kept whole', () => {
+  const fields = { name: 'Foam Wash', since: new Date(0) };
+  const kept = { name: 'Foam Wash', since: '1970-01-01T00:00:00.000Z' };
+  expect(changedFields(null, fields)).toEqual({ before: null, after: kept });
+  expect(changedFields(fields, null)).toEqual({ before: kept, after: null });
+});

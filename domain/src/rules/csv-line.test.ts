@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv-line.ts';
+
+test('cells are separated by commas and the line ends as RFC 4180 says', () => {
+  expect(csvLine(['a', '', 'b c'])).toBe('a,,b c\r\n');
+});
+
+test.each([
+  ['a comma', 'Rahman, Mina', '"Rahman, Mina"'],
+  ['quotes', 'Mina "Mimi" Rahman', '"Mina ""Mimi"" Rahman"'],
+  ['a line break', 'one\ntwo', '"one\ntwo"'],
+  ['other scripts', 'মিনা 🚗', 'মিনা 🚗'],
+  ['an amount', '49.90', '49.90'],
+  ['a negative amount', '-49.90', '-49.90'],
+  ['a formula', '=1+1', "'=1+1"],
+  ['a formula with quotes', '=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+  ['a plus', '+8801711000000', "'+8801711000000"],
+  ['a minus', '-2+3', "'-2+3"],
+  ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
+  ['a tab', '\t=1', "'\t=1"],
+  ['a carriage return', '\r=1', `"'\r=1"`],
+  ['a line feed', '\n=1', `"'\n=1"`],
+  ['a full-width sign', '＝1+1', "'＝1+1"],
+  ['signs further on', 'a=b', 'a=b'],
+])('%s', (_what, cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`);
+});

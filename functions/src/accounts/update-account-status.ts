@@ -1,0 +1,63 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { AccountStatus } from '@carwash/domain/entities/user';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Admin, Handler } from '../http/handler.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { findAccount, readProfile, userNotFound } from './read-user.ts';
+import { spreadAccountStatus } from './spread-account-status.ts';
+
+const actions: Record<AccountStatus, string> = {
+  active: 'account enabled',
+  disabled: 'account disabled',
+};
+
+/** Decides: what the account of Firebase Auth is, follows it. */
+const writeStatus = (
+  uid: string,
+  status: AccountStatus,
+  caller: Admin,
+  context: Context,
+): Promise<true> =>
+  untilUncontended(async () => {
+    const snapshot = await readProfile(uid, context);
+    const profile = snapshot.data();
+    if (profile.status === status) return true;
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, { status }, asRead(snapshot));
+    if (status === 'disabled' && profile.role === 'admin') {
+      await keepAnAdmin(batch, uid, caller, context);
+    }
+    addAuditEntry(
+      batch,
+      {
+        kind: 'account',
+        action: actions[status],
+        subject: { id: uid, label: profile.name },
+        before: { status: profile.status },
+        after: { status },
+      },
+      caller,
+      context,
+    );
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
+
+/**
+ * Disables or enables an account. After a failure half-way the same call carries on. Who disables
+ * others stays an admin, so there always is one.
+ * @throws ApiError not_found; conflict for one's own account
+ */
+export const updateAccountStatus: Handler<Context, Endpoints['updateAccountStatus']> = async (
+  { params: { id }, body: { status }, caller },
+  context,
+) => {
+  if (id === caller.uid && status === 'disabled') {
+    throw new ApiError('conflict', 'You cannot disable your own account.');
+  }
+  if (!(await findAccount(context.auth, id))) throw userNotFound();
+  await writeStatus(id, status, caller, context);
+  return spreadAccountStatus(id, context);
+};

@@ -1,0 +1,36 @@
+import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
+import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import { moveTransaction } from '../payments/move-transaction.ts';
+import { freeSlot } from '../slots/free-slot.ts';
+import { changeBookingStatus } from './change-booking-status.ts';
+
+interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
+  /** Whether the money goes back. */
+  refund: boolean;
+}
+
+/**
+ * Writes a booking's cancellation into `batch`: the booking and its timeline, its slot, and the
+ * payment if the money goes back. Ask a rule first whether it may be cancelled.
+ * @returns the booking as it will be; undefined when another cancellation came in after it was read
+ */
+export async function addCancellation(
+  batch: WriteBatch,
+  snapshot: QueryDocumentSnapshot<Booking>,
+  { refund, ...event }: Cancellation,
+  context: Context,
+): Promise<Booking | undefined> {
+  const booking = snapshot.data();
+  const slot = await context.db.slots.doc(booking.slot._id).get();
+  const cancelled = await changeBookingStatus(batch, snapshot, 'cancelled', event, context);
+  freeSlot(batch, slot, booking);
+  if (!refund) return cancelled;
+  const transaction = await readDocument(context.db.transactions, booking._id);
+  if (!transaction) throw new Error(`Booking ${booking._id} has no transaction`);
+  if (transaction.data().status !== 'success') return undefined;
+  const owed = { status: 'refund_due', refundReason: 'booking_cancelled' } as const;
+  moveTransaction(batch, transaction, owed, context);
+  return cancelled;
+}

@@ -1,0 +1,13 @@
+import type { AuditEntry } from '@carwash/domain/entities/audit';
+import type { Booking } from '@carwash/domain/entities/booking';
+
+/** A booking as people speak of it. */
+export const bookingSubject = ({
+  _id,
+  customer,
+  service,
+  slot,
+}: Booking): AuditEntry['subject'] => ({
+  id: _id,
+  label: `${customer.name}, ${service.name}, ${slot.date} ${slot.startTime}`,
+});

@@ -1,0 +1,87 @@
+import type { DeskBooking } from '@carwash/domain/api/booking-endpoints';
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Customer } from '@carwash/domain/entities/user';
+import { countTransaction } from '@carwash/domain/rules/count-statistics';
+import { isSlotOpen } from '@carwash/domain/rules/slot-state';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { readProfile } from '../accounts/read-user.ts';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { readService } from '../catalogue/read-service.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import type { Admin, Handler } from '../http/handler.ts';
+import { draftTransaction, type Purchase } from '../payments/draft-transaction.ts';
+import { readSlot } from '../slots/read-slot.ts';
+import { slotTaken } from '../slots/slot-taken.ts';
+import { takeSlot } from '../slots/take-slot.ts';
+import { countChange } from '../statistics/count-change.ts';
+import { addBooking } from './add-booking.ts';
+import { bookingSubject } from './booking-subject.ts';
+
+/**
+ * The customer as the desk calls them. Of somebody with an account, the email is the account's, and
+ * so is the phone if the desk was told none.
+ * @throws ApiError not_found for an unknown account
+ */
+async function readCustomer(
+  { customerId, customerName: name, customerPhone: phone, customerEmail: email }: DeskBooking,
+  context: Context,
+): Promise<Customer> {
+  if (customerId === undefined) return { uid: null, name, email, phone };
+  const profile = (await readProfile(customerId, context)).data();
+  return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };
+}
+
+/** One commit: the slot, the payment in cash, the booking. */
+async function sellSlot(
+  slot: QueryDocumentSnapshot<Slot>,
+  purchase: Purchase,
+  caller: Admin,
+  context: Context,
+): Promise<Booking | undefined> {
+  const now = context.now();
+  if (!isSlotOpen(slot.data(), now)) throw slotTaken();
+  const paid = { status: 'success', paymentMethod: 'cash', paidAt: now, createdAt: now } as const;
+  // Nothing is held, and there is no provider to ask.
+  const transaction = draftTransaction(
+    purchase,
+    { ...paid, expiresAt: now, nextCheckAt: null },
+    context,
+  );
+  const batch = context.db.batch();
+  batch.create(context.db.transactions.doc(transaction._id), transaction);
+  countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
+  takeSlot(batch, slot, transaction);
+  const by = { uid: caller.uid, role: caller.role };
+  const booking = addBooking(batch, transaction, { by, createdAt: now }, context);
+  const { customer, amount, currency, paymentMethod, vehicle } = transaction;
+  const after = { customer, vehicle, amount, currency, paymentMethod };
+  const subject = bookingSubject(booking);
+  addAuditEntry(
+    batch,
+    { kind: 'booking', action: 'booked at the desk', subject, before: null, after },
+    caller,
+    context,
+  );
+  return (await commitIfUnchanged(batch)) ? booking : undefined;
+}
+
+/**
+ * Books an open slot for somebody at the desk or on the phone, who pays in cash. Against customers
+ * who want the slot at the same moment, one of them all wins.
+ * @throws ApiError not_found for an unknown slot or account, slot_taken
+ */
+export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = async (
+  { body, caller },
+  context,
+) => {
+  const customer = await readCustomer(body, context);
+  return untilUncontended(async () => {
+    const slot = await readSlot(body.slotId, context);
+    const service = (await readService(slot.data().serviceId, context)).data();
+    const purchase = { customer, service, slot: slot.data(), vehicle: body };
+    return sellSlot(slot, purchase, caller, context);
+  });
+};

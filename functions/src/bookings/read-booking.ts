@@ -1,0 +1,17 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../http/api-error.ts';
+
+export const bookingNotFound = () => new ApiError('not_found', 'There is no such booking.');
+
+/** @throws ApiError not_found */
+export async function readBooking(
+  id: string,
+  { db }: Context,
+): Promise<QueryDocumentSnapshot<Booking>> {
+  const snapshot = await readDocument(db.bookings, id);
+  if (!snapshot) throw bookingNotFound();
+  return snapshot;
+}

@@ -1,0 +1,18 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import { type CancelVerdict, judgeCancel } from '@carwash/domain/rules/judge-cancel';
+import { ApiError } from '../http/api-error.ts';
+
+type Possible = Extract<CancelVerdict, 'refund' | 'no_refund'>;
+
+/**
+ * What a booking's customer gets who cancels it at `now`.
+ * @throws ApiError conflict if it cannot be cancelled
+ */
+export function requireCancellable(booking: Booking, now: Date): Possible {
+  const verdict = judgeCancel(booking, now);
+  if (verdict === 'cancelled') throw new ApiError('conflict', 'This booking is already cancelled.');
+  if (verdict === 'begun') {
+    throw new ApiError('conflict', 'A booking that has begun cannot be cancelled.');
+  }
+  return verdict;
+}

@@ -1,0 +1,56 @@
+import type { AttendanceStatus } from '@carwash/domain/api/booking-endpoints';
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { type AttendanceVerdict, judgeAttendance } from '@carwash/domain/rules/judge-attendance';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { bookingSubject } from './booking-subject.ts';
+import { changeBookingStatus } from './change-booking-status.ts';
+import { readBooking } from './read-booking.ts';
+
+type Refusal = Exclude<AttendanceVerdict, 'possible' | 'done_already'>;
+
+const refusals: Record<Refusal, string> = {
+  upcoming: 'This booking has not begun yet.',
+  cancelled: 'This booking is cancelled.',
+};
+
+const actions: Record<AttendanceStatus, string> = {
+  completed: 'marked as completed',
+  no_show: 'marked as no-show',
+};
+
+/**
+ * Marks a booking that has begun as completed or as a no-show. One that is marked so already is
+ * answered as it is.
+ * @throws ApiError not_found; conflict if it has not begun or is cancelled
+ */
+export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatus']> = (
+  { params, body: { status }, caller },
+  context,
+) =>
+  untilUncontended(async () => {
+    const snapshot = await readBooking(params.id, context);
+    const before = snapshot.data();
+    const verdict = judgeAttendance(before, status, context.now());
+    if (verdict === 'done_already') return before;
+    if (verdict !== 'possible') throw new ApiError('conflict', refusals[verdict]);
+    const by = { uid: caller.uid, role: caller.role };
+    const batch = context.db.batch();
+    const after = await changeBookingStatus(batch, snapshot, status, { by }, context);
+    addAuditEntry(
+      batch,
+      {
+        kind: 'booking',
+        action: actions[status],
+        subject: bookingSubject(before),
+        before,
+        after,
+      },
+      caller,
+      context,
+    );
+    return (await commitIfUnchanged(batch)) ? after : undefined;
+  });

@@ -1,0 +1,30 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import { toDecimalString } from '@carwash/domain/rules/money';
+
+type Column = (transaction: Transaction, timeZone: string) => string;
+
+/** Days and times are those of the business. */
+const columns: Record<string, Column> = {
+  transactionId: ({ _id }) => _id,
+  date: ({ createdAt }, timeZone) => businessDay(createdAt, timeZone),
+  time: ({ createdAt }, timeZone) => businessClockTime(createdAt, timeZone),
+  customer: ({ customer }) => customer.name,
+  email: ({ customer }) => customer.email,
+  phone: ({ customer }) => customer.phone,
+  service: ({ service }) => service.name,
+  amount: ({ amount }) => toDecimalString(amount),
+  currency: ({ currency }) => currency,
+  status: ({ status }) => status,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  paidAt: ({ paidAt }, timeZone) =>
+    paidAt ? `${businessDay(paidAt, timeZone)} ${businessClockTime(paidAt, timeZone)}` : '',
+  refundReference: ({ refundReference }) => refundReference ?? '',
+};
+
+/** What each cell of a transaction's row is called. */
+export const transactionColumns: readonly string[] = Object.keys(columns);
+
+/** A transaction as a row. */
+export const transactionCells = (transaction: Transaction, timeZone: string): string[] =>
+  Object.values(columns).map((cell) => cell(transaction, timeZone));
