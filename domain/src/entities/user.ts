@@ -5,9 +5,16 @@ import { searchTerms } from './search.ts';
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' };
+
 /** A disabled account can neither sign in nor call anything; what it bought stays. */
 export const accountStatuses = ['active', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
+
+export const accountStatusLabels: Record<AccountStatus, string> = {
+  active: 'Active',
+  disabled: 'Disabled',
+};
 
 export const userSchema = object({
   _id: string().required(),

@@ -35,6 +35,16 @@ export const toastTexts = {
   slotNotUpdated: 'Failed to update slot status',
   slotsNotCreated: 'Failed to create slots',
 
+  // Bookings at the desk
+  bookingCompleted: 'Booking marked as completed',
+  bookingNoShow: 'Booking marked as a no-show',
+  bookingStatusFailed: 'Failed to update booking',
+
+  // Transactions
+  refundMarked: 'The refund is marked as paid back',
+  refundNotMarked: 'Failed to mark the refund',
+  exportFailed: 'Failed to export the transactions',
+
   // Reviews
   reviewSubmitted: 'Review submitted successfully',
   reviewFailed: 'Failed to submit review',
@@ -52,4 +62,14 @@ export const toastTexts = {
   passwordFailed: 'Failed to change password. Please try again.',
   passwordsDiffer: "Passwords don't match",
   passwordSet: 'Your password has been set.',
+
+  // Users
+  updatingRole: 'Updating user role...',
+  roleUpdated: 'User role updated successfully',
+  roleFailed: 'Failed to update user role',
+  accountDisabled: 'Account disabled',
+  accountEnabled: 'Account enabled',
+  disablingFailed: 'Failed to disable the account',
+  enablingFailed: 'Failed to enable the account',
+  ownAccountDisabled: 'This account is disabled.',
 } as const;

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** The question. */
+  title: string;
+  /** What it means to say yes. */
+  children: ReactNode;
+  /** The two answers, such as 'No, keep it' and 'Yes, delete it'. */
+  no: string;
+  yes: string;
+  yesColor: 'primary' | 'error';
+  running: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  onNo: () => void;
+  onYes: () => void;
+  /** Nothing is left of the dialog on the screen. */
+  onClosed?: () => void;
+}
+
+/** Asks before something is done. The keyboard begins at the answer that does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, no, yes, yesColor, running, failure, onNo, onYes } = props;
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => running || onNo()}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited: () => props.onClosed?.() } }}
+    >
+      <DialogTitle id={titleId} variant="h4">
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {children}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{
+          p: 3,
+          pt: 0,
+          gap: 1,
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: 'stretch',
+        }}
+      >
+        <Button autoFocus disabled={running} onClick={onNo}>
+          {no}
+        </Button>
+        <Button color={yesColor} variant="contained" loading={running} onClick={onYes}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

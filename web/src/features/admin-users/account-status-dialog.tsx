@@ -1,0 +1,55 @@
+import type { User } from '@carwash/domain/entities/user';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
+import { ConfirmDialog } from '~/components/confirm-dialog.tsx';
+import { useUpdateAccountStatus } from './use-update-account-status.ts';
+
+interface AccountStatusDialogProps {
+  /** As they were when the dialog was opened. */
+  user: User;
+  onClosed: () => void;
+}
+
+/** Disables an active account, or enables a disabled one, after saying what that means. */
+export function AccountStatusDialog({ user, onClosed }: AccountStatusDialogProps) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { running, failure, update } = useUpdateAccountStatus(user, close);
+  const dialog = { open, running, failure, onNo: close, onClosed };
+
+  if (user.status === 'active') {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={`Disable the account of ${user.name}?`}
+        no="No, keep it"
+        yes="Yes, disable it"
+        yesColor="error"
+        onYes={() => update('disabled')}
+      >
+        <DialogContentText>
+          {user.name} is signed out everywhere at once and cannot sign in until the account is
+          enabled again.
+        </DialogContentText>
+        <DialogContentText>
+          What they have booked and paid stays as it is. Cancel upcoming bookings yourself if they
+          are not to happen.
+        </DialogContentText>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Enable the account of ${user.name}?`}
+      no="No, leave it"
+      yes="Yes, enable it"
+      yesColor="primary"
+      onYes={() => update('active')}
+    >
+      <DialogContentText>
+        {user.name} can sign in again, with the same password and everything that was there before.
+      </DialogContentText>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Role, roleLabels, roles, type User } from '@carwash/domain/entities/user';
+import DialogContentText from '@mui/material/DialogContentText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { ConfirmDialog } from '~/components/confirm-dialog.tsx';
+import { useUpdateRole } from './use-update-role.ts';
+
+/** Gives a user another role at once; asks first when it is one's own. */
+export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
+  const { running, shown, update } = useUpdateRole(user);
+  const [asked, setAsked] = useState<Role | null>(null);
+
+  const choose = (role: Role | undefined) => {
+    if (role === undefined || role === shown) return;
+    if (isMe) setAsked(role);
+    else void update(role);
+  };
+  const agree = () => {
+    setAsked(null);
+    if (asked) void update(asked);
+  };
+
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        value={shown}
+        disabled={running}
+        onChange={({ target }) => choose(roles.find((role) => role === target.value))}
+        slotProps={{
+          select: { SelectDisplayProps: { 'aria-label': `Role of ${user.name}` } },
+        }}
+        sx={{ width: 104 }}
+      >
+        {roles.map((role) => (
+          <MenuItem key={role} value={role}>
+            {roleLabels[role]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Change your own role?"
+        no="No, keep it"
+        yes="Yes, change it"
+        yesColor="error"
+        running={false}
+        failure={null}
+        onNo={() => setAsked(null)}
+        onYes={agree}
+      >
+        <DialogContentText>
+          You will no longer be an admin and leave this page at once. Only another admin can give
+          you the role back.
+        </DialogContentText>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Role, User } from '@carwash/domain/entities/user';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { callApi } from '~/lib/api/call-api.ts';
+import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { useSingleRun } from '~/lib/use-single-run.ts';
+
+/** Changes a user's role and tells how that goes. `shown`: the role that is on its way, else the true one. */
+export function useUpdateRole({ _id, role }: User) {
+  const { running, run } = useSingleRun();
+  const [chosen, setChosen] = useState(role);
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+
+  // Of two changes in a row each tells how it went, even if the words are the same.
+  const tell = (text: string, variant: 'info' | 'success' | 'error') =>
+    enqueueSnackbar(text, { variant, preventDuplicate: false });
+
+  const update = (next: Role) =>
+    run(async () => {
+      setChosen(next);
+      const progress = tell(toastTexts.updatingRole, 'info');
+      try {
+        await callApi('updateRole', { params: { id: _id }, body: { role: next } });
+        tell(toastTexts.roleUpdated, 'success');
+      } catch (failure) {
+        tell(changeFailureText(failure, toastTexts.roleFailed), 'error');
+      } finally {
+        closeSnackbar(progress);
+      }
+    });
+
+  return { running, shown: running ? chosen : role, update };
+}
