@@ -1,5 +1,5 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { bookingSchema, bookingStatuses } from '../entities/booking.ts';
+import { bookingSchema, bookingStatuses, longestReason } from '../entities/booking.ts';
 import { text } from '../entities/fields.ts';
 import { vehicleSchema } from '../entities/vehicle.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -28,7 +28,7 @@ export const cancelByAdminSchema = object({
   /** Whether the money goes back, whatever the notice. */
   refund: boolean().required(),
   /** The customer reads it. */
-  reason: text(300).required('Reason is required.'),
+  reason: text(longestReason).label('Reason').required('Reason is required.'),
 });
 
 export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;

@@ -45,6 +45,9 @@ export const bookingEventKinds = [
   'refunded',
 ] as const;
 
+/** Of the reason of a cancellation, in characters. */
+export const longestReason = 300;
+
 export const bookingEventSchema = object({
   _id: string().required(),
   kind: string().oneOf(bookingEventKinds).required(),
@@ -63,7 +66,7 @@ export const bookingEventSchema = object({
     // Otherwise an event without slots would be read as one with two empty slots.
     .default(undefined),
   /** What an admin gave as the reason of a cancellation; customers read it. */
-  reason: text(300).optional(),
+  reason: text(longestReason).optional(),
   /** Of a refund: the number under which the money went back. */
   reference: text(100).optional(),
   createdAt: instant().required(),

@@ -45,6 +45,17 @@ export const toastTexts = {
   refundNotMarked: 'Failed to mark the refund',
   exportFailed: 'Failed to export the transactions',
 
+  // Services
+  addingService: 'Adding...',
+  serviceAdded: 'Service Added Successfully',
+  serviceNotAdded: 'Failed to add service',
+  serviceImageFailed: 'Failed to upload image',
+  savingService: 'Saving...',
+  serviceUpdated: 'Service updated successfully',
+  serviceNotUpdated: 'Failed to update service',
+  serviceDeleted: 'Service deleted',
+  serviceNotDeleted: 'Failed to delete service',
+
   // Reviews
   reviewSubmitted: 'Review submitted successfully',
   reviewFailed: 'Failed to submit review',

@@ -1,5 +1,54 @@
+import { isTransactionId } from '@carwash/domain/rules/transaction-id';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { BookingDetailsSkeleton } from '~/components/bookings/booking-details-skeleton.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
 import { PageHeading } from '~/components/page-heading.tsx';
+import { useBooking } from '~/lib/live/use-booking.ts';
+import { paths } from '~/lib/paths.ts';
+import { BookingDetails } from './booking-details.tsx';
 
+/** /dashboard/bookings/:id: one booking with everything that has happened to it. */
 export default function BookingPage() {
-  return <PageHeading title="Booking" />;
+  const { id = '' } = useParams();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.bookings}
+        size="small"
+        startIcon={<ArrowBackRounded />}
+        sx={{ mb: 2, ml: -1 }}
+      >
+        Bookings
+      </Button>
+      {isTransactionId(id) ? <FoundBooking key={id} id={id} /> : <UnknownBooking />}
+    </>
+  );
 }
+
+function FoundBooking({ id }: { id: string }) {
+  const booking = useBooking(id);
+  if (booking.state === 'loading') return <BookingDetailsSkeleton />;
+  if (booking.state === 'failed') {
+    return <FailedState title="Error loading the booking" onRetry={booking.retry} />;
+  }
+  return booking.data ? <BookingDetails booking={booking.data} /> : <UnknownBooking />;
+}
+
+const UnknownBooking = () => (
+  <>
+    <PageHeading title="Booking" />
+    <EmptyState
+      title="We could not find this booking."
+      description="The link may be mistyped."
+      action={
+        <Button component={Link} to={paths.bookings} variant="contained" sx={{ mt: 1 }}>
+          See all bookings
+        </Button>
+      }
+    />
+  </>
+);

@@ -1,5 +1,59 @@
+import Button from '@mui/material/Button';
+import { EmptyState } from '~/components/empty-state.tsx';
 import { PageHeading } from '~/components/page-heading.tsx';
+import { RecordPages } from '~/components/record-list/record-pages.tsx';
+import { useBookings } from '~/lib/live/use-bookings.ts';
+import { localTimesNote } from '~/lib/local-times-note.ts';
+import { bookingColumns } from './booking-columns.tsx';
+import { BookingFilterBar } from './booking-filter-bar.tsx';
+import { CancelDialogHost } from './cancel-dialog-host.tsx';
+import { type BookingFilters, useBookingFilters } from './use-booking-filters.ts';
 
+/** /dashboard/bookings: the bookings of all customers. */
 export default function BookingsPage() {
-  return <PageHeading title="Bookings" />;
+  const filters = useBookingFilters();
+  const { filter, search } = filters;
+  return (
+    <CancelDialogHost>
+      <PageHeading title="Bookings" subtitle={localTimesNote() ?? undefined} />
+      <BookingFilterBar filters={filters} />
+      <Bookings key={JSON.stringify([filter, search.value])} filters={filters} />
+    </CancelDialogHost>
+  );
+}
+
+function Bookings({ filters }: { filters: BookingFilters }) {
+  const pages = useBookings(filters.filter, filters.search.value);
+  return (
+    <RecordPages
+      caption="Bookings"
+      columns={bookingColumns}
+      pages={pages}
+      failed="Error loading bookings"
+      empty={<NoBookings filters={filters} isLastPage={pages.next === null} />}
+    />
+  );
+}
+
+interface NoBookingsProps {
+  filters: BookingFilters;
+  /** Of a search with several words a page may hold nothing although a later one does. */
+  isLastPage: boolean;
+}
+
+function NoBookings({ filters: { period, choosePeriod }, isLastPage }: NoBookingsProps) {
+  if (!isLastPage) return <EmptyState title="Nothing on this page. Turn to the next one." />;
+  return (
+    <EmptyState
+      title="No bookings found"
+      description="No booking matches these filters."
+      action={
+        period !== 'all' && (
+          <Button onClick={() => choosePeriod('all')} sx={{ mt: 1 }}>
+            Look at all days
+          </Button>
+        )
+      }
+    />
+  );
 }

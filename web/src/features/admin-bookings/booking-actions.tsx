@@ -1,0 +1,35 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { use } from 'react';
+import { useSlotClock } from '~/lib/use-slot-clock.ts';
+import { bookingChoices, markLabels } from './booking-choices.ts';
+import { CancelContext } from './cancel-context.ts';
+import { useMarkBooking } from './use-mark-booking.ts';
+
+/** What the desk can do about the booking of the page. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const { marks, canCancel } = bookingChoices(booking, useSlotClock(booking.slot));
+  const { marking, mark } = useMarkBooking(booking._id);
+  const askToCancel = use(CancelContext);
+  if (marks.length === 0 && !canCancel) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {marks.map((status) => (
+        <Button key={status} variant="outlined" disabled={marking} onClick={() => mark(status)}>
+          {markLabels[status]}
+        </Button>
+      ))}
+      {canCancel && (
+        <Button
+          color="error"
+          variant="outlined"
+          aria-haspopup="dialog"
+          onClick={() => askToCancel(booking)}
+        >
+          Cancel booking
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { use, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { bookingName } from '~/components/bookings/booking-name.ts';
+import { paths } from '~/lib/paths.ts';
+import { useSlotClock } from '~/lib/use-slot-clock.ts';
+import { bookingChoices, markLabels } from './booking-choices.ts';
+import { CancelContext } from './cancel-context.ts';
+import { useMarkBooking } from './use-mark-booking.ts';
+
+/** What can be done about a booking of the list. */
+export function BookingMenu({ booking }: { booking: Booking }) {
+  const buttonId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { marks, canCancel } = bookingChoices(booking, useSlotClock(booking.slot));
+  const { marking, mark } = useMarkBooking(booking._id);
+  const askToCancel = use(CancelContext);
+  const close = () => setAnchor(null);
+  const choose = (action: () => void) => () => {
+    close();
+    action();
+  };
+
+  return (
+    <>
+      <IconButton
+        id={buttonId}
+        aria-label={`Actions: ${booking.customer.name}, ${bookingName(booking)}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        loading={marking}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': buttonId } }}
+      >
+        <MenuItem component={Link} to={paths.adminBooking(booking._id)}>
+          Open
+        </MenuItem>
+        {marks.map((status) => (
+          <MenuItem key={status} onClick={choose(() => mark(status))}>
+            {markLabels[status]}
+          </MenuItem>
+        ))}
+        {canCancel && (
+          <MenuItem onClick={choose(() => askToCancel(booking))} sx={{ color: 'error.main' }}>
+            Cancel booking
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
+import { businessDay } from '@carwash/domain/rules/business-time';
+import { formatPrice } from '@carwash/domain/rules/money';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { FactList } from '~/components/fact-list.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { formatMoment } from '~/components/format-moment.ts';
+import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { useTransaction } from '~/lib/live/use-transaction.ts';
+import { paths } from '~/lib/paths.ts';
+
+/** What was paid for a booking, how, and whether it goes back. */
+export function BookingPayment({ bookingId }: { bookingId: string }) {
+  const transaction = useTransaction(bookingId);
+  if (transaction.state === 'failed') {
+    return <FailedState title="The payment could not be loaded." onRetry={transaction.retry} />;
+  }
+  if (transaction.state === 'loading' || transaction.data === null) {
+    return (
+      <Skeleton role="status" aria-label="Loading the payment" variant="rounded" height={140} />
+    );
+  }
+  return <Payment transaction={transaction.data} />;
+}
+
+const moment = (instant: Date) => formatMoment(instant, businessTimeZone);
+
+/** The payment among the transactions of its day. */
+function transactionPath({ _id, createdAt }: Transaction): string {
+  const day = businessDay(createdAt, businessTimeZone);
+  const found = new URLSearchParams({ search: _id, startDate: day, endDate: day });
+  return `${paths.transactionOverview}?${found}`;
+}
+
+function Payment({ transaction }: { transaction: Transaction }) {
+  const { amount, paymentMethod, status, paidAt, providerReference } = transaction;
+  const { refundedAt, refundReference } = transaction;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FactList
+        facts={{
+          Amount: formatPrice(amount),
+          Method: paymentMethodLabels[paymentMethod],
+          Status: <TransactionStatusChip status={status} />,
+          ...(paidAt && { 'Paid on': moment(paidAt) }),
+          ...(providerReference && { "Provider's reference": providerReference }),
+          ...(refundedAt && { 'Returned on': moment(refundedAt) }),
+          ...(refundReference && { 'Refund reference': refundReference }),
+        }}
+      />
+      <Button
+        component={Link}
+        to={transactionPath(transaction)}
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { daysOfPeriod, directionOf, momentsOf, type Period } from './booking-period.ts';
+
+const today = '2026-05-05';
+const own = { startDate: '2026-01-01', endDate: '2026-01-31' };
+
+test.each<[Period, ReturnType<typeof daysOfPeriod>, 'asc' | 'desc']>([
+  ['upcoming', { startDate: today, endDate: '9999-12-31' }, 'asc'],
+  ['today', { startDate: today, endDate: today }, 'asc'],
+  ['week', { startDate: today, endDate: '2026-05-11' }, 'asc'],
+  ['past', { startDate: '2026-04-06', endDate: today }, 'desc'],
+  ['all', null, 'desc'],
+  ['own', own, 'desc'],
+])('%s', (period, days, direction) => {
+  expect(daysOfPeriod(period, own, today)).toEqual(days);
+  expect(directionOf(days, today)).toBe(direction);
+});
+
+test('days that reach into the future are read from their beginning', () => {
+  expect(directionOf({ startDate: '2026-05-01', endDate: '2026-05-31' }, today)).toBe('asc');
+});
+
+test('days begin and end at midnight of the business', () => {
+  expect(momentsOf({ startDate: today, endDate: today }, 'Asia/Dhaka')).toEqual({
+    from: new Date('2026-05-04T18:00:00Z'),
+    before: new Date('2026-05-05T18:00:00Z'),
+  });
+  const { from, before } = momentsOf({ startDate: today, endDate: '9999-12-31' }, 'Asia/Dhaka');
+  expect(before.getFullYear() - from.getFullYear()).toBeGreaterThan(7000);
+});

@@ -1,0 +1,56 @@
+import { addDays, businessInstant } from '@carwash/domain/rules/business-time';
+import type { DateRange } from '@carwash/domain/rules/group-by-interval';
+
+/** From when to when the visits of the list are. */
+export const periodLabels = {
+  upcoming: 'From today on',
+  today: 'Today',
+  week: 'Next 7 days',
+  past: 'Past 30 days',
+  all: 'All days',
+  own: 'Own dates',
+} as const;
+
+export type Period = keyof typeof periodLabels;
+
+export const periods = Object.keys(periodLabels).filter(
+  (key): key is Period => key in periodLabels,
+);
+
+/** What the desk looks for first. */
+export const usualPeriod: Period = 'upcoming';
+
+/** No visit is later. */
+const lastDay = '9999-12-31';
+
+/**
+ * The days of a period, the first and the last included; null where it has no bounds.
+ * @param own the days that were chosen by hand
+ * @param today yyyy-MM-dd
+ */
+export function daysOfPeriod(period: Period, own: DateRange, today: string): DateRange | null {
+  switch (period) {
+    case 'upcoming':
+      return { startDate: today, endDate: lastDay };
+    case 'today':
+      return { startDate: today, endDate: today };
+    case 'week':
+      return { startDate: today, endDate: addDays(today, 6) };
+    case 'past':
+      return { startDate: addDays(today, -29), endDate: today };
+    case 'all':
+      return null;
+    case 'own':
+      return own;
+  }
+}
+
+/** What is to come is read from its beginning, what has been from its end. */
+export const directionOf = (days: DateRange | null, today: string): 'asc' | 'desc' =>
+  days !== null && (days.startDate >= today || days.endDate > today) ? 'asc' : 'desc';
+
+/** The moments between which the visits of some days begin, the last one excluded. */
+export const momentsOf = ({ startDate, endDate }: DateRange, timeZone: string) => ({
+  from: businessInstant(startDate, '00:00', timeZone),
+  before: businessInstant(endDate === lastDay ? lastDay : addDays(endDate, 1), '00:00', timeZone),
+});

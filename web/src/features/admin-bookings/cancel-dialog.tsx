@@ -1,0 +1,60 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import { judgeCancel, nextCancelChange } from '@carwash/domain/rules/judge-cancel';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { CancelRefused } from '~/components/bookings/cancel-refused.tsx';
+import { useBooking } from '~/lib/live/use-booking.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { useCancelBooking } from './use-cancel-booking.ts';
+
+interface CancelDialogProps {
+  /** The booking as it was when the dialog was opened. */
+  opened: Booking;
+  /** When nothing is left of the dialog on the screen. */
+  onClosed: () => void;
+}
+
+/** Cancels somebody's booking; follows it meanwhile, and says so when there is nothing to cancel. */
+export function CancelDialog({ opened, onClosed }: CancelDialogProps) {
+  const titleId = useId();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { running, done, failure, cancel } = useCancelBooking(opened._id, close);
+  const live = useBooking(opened._id);
+  const booking = (live.state === 'ready' && live.data) || opened;
+  // Read anew in every rendering: the booking may be younger than the last change.
+  const now = new Date();
+  useNow(nextCancelChange(booking, now));
+  // What changes once the answer has been given is its own doing.
+  const verdict = judgeCancel(running || done ? opened : booking, now);
+
+  return (
+    <Dialog
+      open={open}
+      // A click beside the dialog does not lose what was typed.
+      onClose={(_event, reason) => reason === 'backdropClick' || running || close()}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id={titleId} variant="h4">
+        Cancel Booking
+      </DialogTitle>
+      {verdict === 'begun' || verdict === 'cancelled' ? (
+        <CancelRefused because={verdict} onClose={close} />
+      ) : (
+        <CancelForm
+          booking={booking}
+          hasMoved={booking.slot._id !== opened.slot._id}
+          refundsByRule={verdict === 'refund'}
+          failure={failure}
+          onKeep={close}
+          onCancel={cancel}
+        />
+      )}
+    </Dialog>
+  );
+}

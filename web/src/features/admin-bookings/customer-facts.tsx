@@ -1,0 +1,36 @@
+import type { Customer } from '@carwash/domain/entities/user';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { FactList } from '~/components/fact-list.tsx';
+import { paths } from '~/lib/paths.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+/** Who booked, and how to reach them. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const { uid, name, email, phone } = customer;
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <FactList
+        facts={{
+          Name: name,
+          Phone: phone === '' ? 'Not known' : <PhoneLink phone={phone} />,
+          Email: email === '' ? 'Not known' : <Link href={`mailto:${email}`}>{email}</Link>,
+        }}
+      />
+      {uid === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Booked without an account.
+        </Typography>
+      ) : (
+        <Link
+          component={RouterLink}
+          to={`${paths.users}?${new URLSearchParams({ search: email || name })}`}
+        >
+          See the account
+        </Link>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import Link from '@mui/material/Link';
+
+/** Rings somebody up. A number is never broken into two lines. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+    {phone}
+  </Link>
+);

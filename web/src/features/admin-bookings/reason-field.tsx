@@ -1,0 +1,25 @@
+import { longestReason } from '@carwash/domain/entities/booking';
+import TextField from '@mui/material/TextField';
+import { useField } from 'formik';
+
+/** A reason is one line, however long: what is pasted with line breaks becomes one. */
+const onOneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ').slice(0, longestReason);
+
+/** Why it is cancelled, in words for the customer. */
+export function ReasonField() {
+  const [field, { touched, error }, { setValue }] = useField<string>('reason');
+  const shownError = touched ? error : undefined;
+  return (
+    <TextField
+      {...field}
+      onChange={({ target }) => setValue(onOneLine(target.value))}
+      label="Reason"
+      multiline
+      minRows={2}
+      maxRows={6}
+      error={shownError !== undefined}
+      helperText={shownError ?? `The customer reads it. ${field.value.length} of ${longestReason}`}
+      slotProps={{ htmlInput: { 'aria-required': true } }}
+    />
+  );
+}

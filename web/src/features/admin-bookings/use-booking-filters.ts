@@ -1,0 +1,41 @@
+import { type BookingStatus, bookingStatuses } from '@carwash/domain/entities/booking';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import type { BookingFilter } from '~/lib/live/use-bookings.ts';
+import { useBusinessToday } from '~/lib/slot-picking/use-business-today.ts';
+import { useUrlDays } from '~/lib/use-url-days.ts';
+import { useUrlFilter } from '~/lib/use-url-filter.ts';
+import {
+  daysOfPeriod,
+  directionOf,
+  momentsOf,
+  type Period,
+  periods,
+  usualPeriod,
+} from './booking-period.ts';
+
+/** What the address says of the list of bookings. What makes no sense falls back to the usual. */
+export function useBookingFilters() {
+  const today = useBusinessToday();
+  const when = useUrlFilter('when');
+  const status = useUrlFilter('status');
+  const search = useUrlFilter('search');
+  const ownDays = useUrlDays({ startDate: today, endDate: today });
+
+  const period = periods.find((known) => known === when.value) ?? usualPeriod;
+  const days = daysOfPeriod(period, ownDays.days, today);
+  const filter: BookingFilter = {
+    begins: days && momentsOf(days, businessTimeZone),
+    direction: directionOf(days, today),
+    status: bookingStatuses.find((known) => known === status.value) ?? null,
+  };
+  return {
+    filter,
+    search,
+    period,
+    ownDays,
+    choosePeriod: (chosen: Period) => when.choose(chosen === usualPeriod ? '' : chosen),
+    chooseStatus: (chosen: BookingStatus | null) => status.choose(chosen ?? ''),
+  };
+}
+
+export type BookingFilters = ReturnType<typeof useBookingFilters>;

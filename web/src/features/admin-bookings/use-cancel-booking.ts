@@ -1,0 +1,32 @@
+import type { CancelByAdmin } from '@carwash/domain/api/booking-endpoints';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { callApi } from '~/lib/api/call-api.ts';
+import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { useSingleRun } from '~/lib/use-single-run.ts';
+
+/** Cancels a booking, once, and tells what came of it. `failure`: why the last attempt failed. */
+export function useCancelBooking(bookingId: string, onCancelled: () => void) {
+  const { running, run } = useSingleRun();
+  const [done, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+
+  const cancel = (body: CancelByAdmin) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await callApi('cancelBookingAsAdmin', { params: { id: bookingId }, body });
+        setDone(true);
+        onCancelled();
+        enqueueSnackbar(toastTexts.bookingCancelled, { variant: 'success' });
+      } catch (error) {
+        const text = changeFailureText(error, toastTexts.cancelFailed);
+        setFailure(text);
+        enqueueSnackbar(text, { variant: 'error' });
+      }
+    });
+
+  return { running, done, failure, cancel };
+}

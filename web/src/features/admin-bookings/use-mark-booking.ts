@@ -1,0 +1,30 @@
+import type { AttendanceStatus } from '@carwash/domain/api/booking-endpoints';
+import { useSnackbar } from 'notistack';
+import { callApi } from '~/lib/api/call-api.ts';
+import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { useSingleRun } from '~/lib/use-single-run.ts';
+
+const marked: Record<AttendanceStatus, string> = {
+  completed: toastTexts.bookingCompleted,
+  no_show: toastTexts.bookingNoShow,
+};
+
+/** Marks a booking as completed or as a no-show, once, and tells what came of it. */
+export function useMarkBooking(bookingId: string) {
+  const { running, run } = useSingleRun();
+  const { enqueueSnackbar } = useSnackbar();
+
+  const mark = (status: AttendanceStatus) =>
+    run(async () => {
+      try {
+        await callApi('updateBookingStatus', { params: { id: bookingId }, body: { status } });
+        enqueueSnackbar(marked[status], { variant: 'success' });
+      } catch (failure) {
+        const text = changeFailureText(failure, toastTexts.bookingStatusFailed);
+        enqueueSnackbar(text, { variant: 'error' });
+      }
+    });
+
+  return { marking: running, mark };
+}
