@@ -17,12 +17,12 @@ const useMonth = (id: string | undefined) =>
   useLiveQuery(id === undefined ? null : monthStatistics(id));
 
 /** Days that never lie in more than three months. */
-const mostDays = 62;
+const mostDays = 60;
 
 /**
  * For admins: the sums of each of the last days of the business, the oldest first and today last. A
  * document for each month, at most three, however many bookings there are.
- * @param count 1 to 62
+ * @param count 1 to 60
  */
 export function useLastDays(count: number): Live<DaySums[]> {
   if (count > mostDays) throw new RangeError(`At most ${mostDays} days, not ${count}`);

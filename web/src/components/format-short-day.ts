@@ -1,0 +1,11 @@
+const words = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/**
+ * A calendar day of the business where there is little space, '5 May'.
+ * @param day yyyy-MM-dd
+ */
+export const formatShortDay = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));

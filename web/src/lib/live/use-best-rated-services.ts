@@ -1,0 +1,14 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { serviceSchema } from '@carwash/domain/entities/service';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const bestRatedServices = liveLists('everyone', (count: number) => ({
+  collection: collections.services,
+  schema: serviceSchema,
+  order: { by: 'rating', direction: 'desc' } as const,
+  limit: count,
+}));
+
+/** The `count` services (at most 100) with the highest average rating, the best first. */
+export const useBestRatedServices = (count: number) => useLiveQuery(bestRatedServices(count));

@@ -1,0 +1,21 @@
+import { collections } from '@carwash/domain/entities/collections';
+import type { SoldService } from '@carwash/domain/entities/service';
+import { transactionSchema } from '@carwash/domain/entities/transaction';
+import type { Live } from './live.ts';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const lastTransactions = liveLists('owner', (serviceId: string) => ({
+  collection: collections.transactions,
+  schema: transactionSchema,
+  equal: { 'service._id': serviceId },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: 1,
+}));
+
+/** For admins: a service as it was last sold, which outlives it; null when nobody has bought it. */
+export function useLastSale(serviceId: string): Live<SoldService | null> {
+  const transactions = useLiveQuery(lastTransactions(serviceId));
+  if (transactions.state !== 'ready') return transactions;
+  return { state: 'ready', data: transactions.data[0]?.service ?? null };
+}

@@ -1,0 +1,14 @@
+import { bookingSchema } from '@carwash/domain/entities/booking';
+import { collections } from '@carwash/domain/entities/collections';
+import { liveLists } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const latestBookings = liveLists('owner', (count: number) => ({
+  collection: collections.bookings,
+  schema: bookingSchema,
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: count,
+}));
+
+/** For admins: the `count` bookings (at most 100) that were made last, the newest first. */
+export const useLatestBookings = (count: number) => useLiveQuery(latestBookings(count));
