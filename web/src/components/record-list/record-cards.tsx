@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { openOnClick } from './open-on-click.ts';
 import type { CardPlace, RecordColumn } from './record-column.ts';
 
 interface RecordCardsProps<T> {
   caption: string;
   columns: readonly RecordColumn<T>[];
   records: readonly T[];
+  onOpen?: ((record: T) => void) | undefined;
 }
 
 /** The same as the table says, for narrow screens. */
 export function RecordCards<T extends { _id: string }>(props: RecordCardsProps<T>) {
-  const { caption, columns, records } = props;
+  const { caption, columns, records, onOpen } = props;
   return (
     <Stack component="ul" aria-label={caption} sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
       {records.map((record) => (
@@ -20,6 +22,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordCardsProps<T
           key={record._id}
           component="li"
           variant="outlined"
+          {...openOnClick(record, onOpen)}
           sx={{ p: 2, borderRadius: '20px' }}
         >
           <RecordCard columns={columns} record={record} />

@@ -17,15 +17,17 @@ export interface RecordListProps<T> {
   empty: ReactNode;
   /** What is said when the list cannot be loaded. */
   failed: string;
+  /** What a click on a record does; a button in its title has to do the same. */
+  onOpen?: (record: T) => void;
 }
 
 /** Records as a table, or as cards where a table would not fit. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
-  const { caption, columns, records, empty, failed } = props;
+  const { caption, columns, records, empty, failed, onOpen } = props;
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   if (records.state === 'loading') return <RecordListSkeleton caption={caption} />;
   if (records.state === 'failed') return <FailedState title={failed} onRetry={records.retry} />;
   if (records.data.length === 0) return empty;
   const List = isWide ? RecordTable : RecordCards;
-  return <List caption={caption} columns={columns} records={records.data} />;
+  return <List caption={caption} columns={columns} records={records.data} onOpen={onOpen} />;
 }

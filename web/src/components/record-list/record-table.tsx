@@ -6,17 +6,19 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { openOnClick } from './open-on-click.ts';
 import type { RecordColumn } from './record-column.ts';
 
 interface RecordTableProps<T> {
   caption: string;
   columns: readonly RecordColumn<T>[];
   records: readonly T[];
+  onOpen?: ((record: T) => void) | undefined;
 }
 
 /** Records as the rows of a table, the column named `title` as their headings. */
 export function RecordTable<T extends { _id: string }>(props: RecordTableProps<T>) {
-  const { caption, columns, records } = props;
+  const { caption, columns, records, onOpen } = props;
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: '20px' }}>
       <Table
@@ -40,7 +42,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordTableProps<T
         </TableHead>
         <TableBody>
           {records.map((record) => (
-            <TableRow key={record._id} hover>
+            <TableRow key={record._id} hover {...openOnClick(record, onOpen)}>
               {columns.map((column) => (
                 <RecordCell key={column.name} column={column} record={record} />
               ))}

@@ -1,22 +1,12 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
 import { endpoints } from '@carwash/domain/api/endpoints';
 import { object } from 'yup';
-import { session } from '../session/session.ts';
-import { sessionToken } from '../session/session-token.ts';
 import { ApiFailure, httpFailure } from './api-failure.ts';
 import { apiPath } from './api-path.ts';
 import type { CallAnswer, CallName, CallOptions } from './call-options.ts';
+import { callSession } from './call-session.ts';
 import { type ApiRequest, sendRequest } from './send-request.ts';
 import { sendUpload } from './send-upload.ts';
-
-/** @throws ApiFailure FETCH_ERROR when a token is needed and cannot be fetched. */
-async function tokenForCall(): Promise<string | null> {
-  try {
-    return await sessionToken();
-  } catch (cause) {
-    throw new ApiFailure({ kind: 'FETCH_ERROR', cause });
-  }
-}
 
 interface Payload {
   content: string | FormData | null;
@@ -57,15 +47,14 @@ export async function callApi<Name extends CallName>(
   { params, query, body, file, onProgress, idempotencyKey, signal }: CallOptions<Name>,
 ): Promise<CallAnswer<Name>> {
   const endpoint: Endpoint = endpoints[name];
-  const token = await tokenForCall();
-  const caller = session.current().user?._id;
+  const { headers, endIfRefused } = await callSession();
   const { content, contentType } = payloadOf({ body, file });
   const address = apiPath(endpoint.path, params, query);
   const request: ApiRequest = {
     method: endpoint.method,
     headers: {
       ...(contentType && { 'Content-Type': contentType }),
-      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
     body: content,
@@ -73,9 +62,7 @@ export async function callApi<Name extends CallName>(
   const answer = onProgress
     ? await sendUpload(address, request, signal, onProgress)
     : await sendRequest(address, request, signal);
-  // Somebody else may have signed in since: their session has nothing to do with this answer.
-  const isStillHere = session.current().user?._id === caller;
-  if (answer.status === 401 && token && isStillHere) void session.signOut();
+  endIfRefused(answer.status);
   if (answer.status < 200 || answer.status >= 300) throw httpFailure(answer.status, answer.body);
   return parseAnswer(endpoint, answer.status, answer.body) as CallAnswer<Name>;
 }

@@ -1,0 +1,46 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { ShownTransaction } from './shown-transaction.tsx';
+import { useShownTransaction } from './use-shown-transaction.ts';
+
+/** Everything there is to know of the transaction that the address names, live. */
+export function DetailsDrawer() {
+  const titleId = useId();
+  const { shownId, hide } = useShownTransaction();
+  // Stays while the drawer slides away.
+  const [lastShownId, setLastShownId] = useState(shownId);
+  if (shownId !== null && shownId !== lastShownId) setLastShownId(shownId);
+
+  return (
+    <Drawer
+      anchor="right"
+      open={shownId !== null}
+      onClose={hide}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: 460, maxWidth: '100vw', p: { xs: 2, sm: 3 } },
+        },
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}
+      >
+        <Typography id={titleId} variant="h4" component="h2">
+          Transaction
+        </Typography>
+        <IconButton autoFocus edge="end" aria-label="Close details" onClick={hide}>
+          <CloseRounded />
+        </IconButton>
+      </Stack>
+      {lastShownId !== null && <ShownTransaction key={lastShownId} id={lastShownId} />}
+    </Drawer>
+  );
+}

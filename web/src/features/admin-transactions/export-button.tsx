@@ -1,0 +1,53 @@
+import {
+  maxExportedTransactions,
+  type TransactionFilter,
+} from '@carwash/domain/api/transaction-endpoints';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useExportTransactions } from './use-export-transactions.ts';
+
+const plain = new Intl.NumberFormat('en-US');
+
+const transactions = (count: number): string =>
+  `${plain.format(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
+
+const texts = {
+  running: (rows: number) => `${transactions(rows)} so far…`,
+  done: (rows: number) => `${transactions(rows)} exported`,
+  failed: () => '',
+} as const;
+
+/** Saves exactly what the filters leave as a CSV file, and says how far it is. */
+export function ExportButton({ filter }: { filter: TransactionFilter }) {
+  const { running, last, isCutShort, exportTransactions } = useExportTransactions();
+  return (
+    <Stack sx={{ alignItems: { sm: 'flex-end' }, gap: 1 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', flexWrap: 'wrap-reverse', columnGap: 2, rowGap: 1 }}
+      >
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {last && texts[last.state](last.rows)}
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadRounded />}
+          loading={running}
+          loadingPosition="start"
+          onClick={() => exportTransactions(filter)}
+        >
+          Export CSV
+        </Button>
+      </Stack>
+      {isCutShort && (
+        <Alert severity="warning">
+          The file has the newest {plain.format(maxExportedTransactions)} transactions, the most
+          that one export holds. Choose fewer days to get the older ones.
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
+import type { ReactNode } from 'react';
+import { formatDay } from '~/components/format-day.ts';
+import { formatHours } from '~/components/format-hours.ts';
+import { formatMoment } from '~/components/format-moment.ts';
+import { formatVehicle } from '~/components/format-vehicle.ts';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+
+type Fact = readonly [name: string, value: ReactNode];
+
+const moment = (at: Date | null) => at && formatMoment(at, businessTimeZone);
+
+const lines = (texts: readonly string[]): ReactNode =>
+  texts.filter((text) => text !== '').map((text) => <div key={text}>{text}</div>);
+
+/** What was noted of a transaction, in order; what there is nothing to say about is left out. */
+export function factsOfTransaction(transaction: Transaction): Fact[] {
+  const { customer, service, slot, vehicle } = transaction;
+  const facts: Fact[] = [
+    ['Payment number', transaction._id],
+    ['Method', paymentMethodLabels[transaction.paymentMethod]],
+    ['Provider reference', transaction.providerReference],
+    ['Began', moment(transaction.createdAt)],
+    ['Paid', moment(transaction.paidAt)],
+    ['Refunded', moment(transaction.refundedAt)],
+    ['Refund reference', transaction.refundReference],
+    ['Customer', lines([customer.name, customer.email, customer.phone])],
+    ['Service', service.name],
+    ['Slot', lines([formatDay(slot.date), formatHours(slot)])],
+    ['Vehicle', lines([formatVehicle(vehicle), vehicle.registrationPlate])],
+  ];
+  return facts.filter(([, value]) => value !== null);
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import Link from '@mui/material/Link';
+import { useShownTransaction } from './use-shown-transaction.ts';
+
+/** The customer's name, which opens the details. */
+export function OpenDetails({ transaction }: { transaction: Transaction }) {
+  const { show } = useShownTransaction();
+  const { _id, customer, service } = transaction;
+  return (
+    <Link
+      component="button"
+      type="button"
+      variant="inherit"
+      underline="hover"
+      aria-haspopup="dialog"
+      aria-label={`Details: ${customer.name}, ${service.name}`}
+      onClick={() => show(_id)}
+      sx={{ textAlign: 'left', color: 'text.primary' }}
+    >
+      {customer.name}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
+import { formatPrice } from '@carwash/domain/rules/money';
+import Typography from '@mui/material/Typography';
+import { formatMoment } from '~/components/format-moment.ts';
+import type { RecordColumn } from '~/components/record-list/record-column.ts';
+import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { OpenDetails } from './open-details.tsx';
+
+const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** What a list of transactions tells of each. */
+export const transactionColumns: readonly RecordColumn<Transaction>[] = [
+  {
+    name: 'Date',
+    place: 'subtitle',
+    sx: { whiteSpace: 'nowrap' },
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, businessTimeZone)}</time>
+    ),
+  },
+  {
+    name: 'Customer',
+    place: 'title',
+    sx: { overflowWrap: 'anywhere' },
+    cell: (transaction) => <OpenDetails transaction={transaction} />,
+  },
+  { name: 'Service', place: 'fact', cell: ({ service }) => service.name },
+  {
+    name: 'Amount',
+    place: 'aside',
+    align: 'right',
+    sx: tabular,
+    cell: ({ amount }) => formatPrice(amount),
+  },
+  {
+    name: 'Method',
+    place: 'fact',
+    cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  },
+  {
+    name: 'Status',
+    place: 'aside',
+    cell: ({ status }) => <TransactionStatusChip status={status} />,
+  },
+  {
+    name: 'Number',
+    place: 'fact',
+    cell: ({ _id }) => (
+      <Typography
+        variant="caption"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {_id}
+      </Typography>
+    ),
+  },
+];

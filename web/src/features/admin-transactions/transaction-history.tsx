@@ -1,0 +1,52 @@
+import type { TransactionFilter } from '@carwash/domain/api/transaction-endpoints';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { PageSection } from '~/components/page-section.tsx';
+import { RecordPages } from '~/components/record-list/record-pages.tsx';
+import { useTransactionHistory } from '~/lib/live/use-transaction-history.ts';
+import { ExportButton } from './export-button.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
+import { TransactionFilters } from './transaction-filters.tsx';
+import { useShownTransaction } from './use-shown-transaction.ts';
+import { useTransactionFilter } from './use-transaction-filter.ts';
+
+/** Every transaction that the filters leave, live, and the same as a file. */
+export function TransactionHistory() {
+  const narrowing = useTransactionFilter();
+  const { filter, isUsual } = narrowing;
+  return (
+    <PageSection title="Transaction history" action={<ExportButton filter={filter} />}>
+      <TransactionFilters narrowing={narrowing} />
+      <FoundTransactions key={JSON.stringify(filter)} filter={filter} isUsual={isUsual} />
+    </PageSection>
+  );
+}
+
+interface FoundTransactionsProps {
+  filter: TransactionFilter;
+  isUsual: boolean;
+}
+
+function FoundTransactions({ filter, isUsual }: FoundTransactionsProps) {
+  const { show } = useShownTransaction();
+  const pages = useTransactionHistory(filter);
+  const hasOthers = pages.next !== null || pages.previous !== null;
+  return (
+    <RecordPages
+      caption="Transactions"
+      columns={transactionColumns}
+      pages={pages}
+      onOpen={({ _id }) => show(_id)}
+      empty={
+        <EmptyState
+          title={isUsual ? 'No recent transactions' : 'No transactions found'}
+          description={
+            hasOthers
+              ? 'Nothing on this page has all the words. There may be some on the others.'
+              : 'Choose other days, another status or other words.'
+          }
+        />
+      }
+      failed="Error loading transactions"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type {
+  FailureReason,
+  RefundReason,
+  Transaction,
+} from '@carwash/domain/entities/transaction';
+
+const failures: Record<FailureReason, string> = {
+  declined: 'The card was declined.',
+  cancelled: 'The customer cancelled the payment.',
+  expired: 'It was not paid in time.',
+  provider_down: 'The payment provider could not be reached.',
+  replaced: 'The customer began another payment for the same slot.',
+};
+
+const refunds: Record<RefundReason, string> = {
+  slot_gone: 'It was paid after the slot had gone to somebody else.',
+  amount_mismatch: 'The amount that was paid is not the price of the service.',
+  booking_cancelled: 'The booking was cancelled.',
+};
+
+/** Why a payment failed or goes back, as the business sees it; null where there is nothing to explain. */
+export function whyUnpaid({
+  failureReason,
+  refundReason,
+}: Pick<Transaction, 'failureReason' | 'refundReason'>): string | null {
+  if (refundReason !== null) return refunds[refundReason];
+  return failureReason === null ? null : failures[failureReason];
+}
