@@ -1,20 +1,21 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import { groupByInterval } from '@carwash/domain/rules/group-by-interval';
 import { fromMinorUnits } from '@carwash/domain/rules/money';
+import { daysIn } from '@carwash/domain/rules/window-statistics';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
-import { readDailyTakings } from './read-statistics.ts';
+import { readMonths } from './read-statistics.ts';
 
 /**
  * Revenue and successful transactions by the day they were paid, from one document of counters per
- * day: as many reads for a million transactions as for one.
+ * month: as many reads for a million transactions as for one.
  */
 export const calculateByDate: Handler<Context, Endpoints['calculateByDate']> = async (
   { query },
   context,
 ) => {
-  const daily = await readDailyTakings(query, context);
-  return groupByInterval(daily, query, query.interval).map(({ date, revenueMinor, payments }) => ({
+  const days = daysIn(await readMonths(query, context), query);
+  return groupByInterval(days, query, query.interval).map(({ date, revenueMinor, payments }) => ({
     date,
     totalAmount: fromMinorUnits(revenueMinor),
     totalTransactions: payments,

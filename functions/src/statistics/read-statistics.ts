@@ -1,12 +1,18 @@
-import { allTimeStatsId } from '@carwash/domain/entities/collections';
-import { type Statistics, statisticsSchema } from '@carwash/domain/entities/statistics';
-import type { DateRange, Takings } from '@carwash/domain/rules/group-by-interval';
+import { allTimeStatsId, monthStatsId } from '@carwash/domain/entities/collections';
+import {
+  type MonthStatistics,
+  monthStatisticsSchema,
+  type Statistics,
+  statisticsSchema,
+} from '@carwash/domain/entities/statistics';
+import type { DateRange } from '@carwash/domain/rules/group-by-interval';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { parsedBy } from '../db/parse-document.ts';
 
 /** The counters are written blindly, so only reading goes through their schema. */
 const asStatistics = parsedBy(statisticsSchema);
+const asMonth = parsedBy(monthStatisticsSchema);
 
 /** The counters of all time; undefined while nothing was ever counted. */
 export async function readAllTimeStatistics({ db }: Context): Promise<Statistics | undefined> {
@@ -14,19 +20,15 @@ export async function readAllTimeStatistics({ db }: Context): Promise<Statistics
   return snapshot.data();
 }
 
-/** What was earned on each business day of a range. Days on which nothing was counted are left out. */
-export async function readDailyTakings(
+/** The documents of the months that a range touches; those in which nothing was counted do not exist. */
+export async function readMonths(
   { startDate, endDate }: DateRange,
   { db }: Context,
-): Promise<Takings[]> {
-  const days = await db.stats
-    .where(FieldPath.documentId(), '>=', startDate)
-    .where(FieldPath.documentId(), '<=', endDate)
-    .select('createdAt', 'revenueMinor', 'payments')
-    .withConverter(asStatistics)
+): Promise<MonthStatistics[]> {
+  const months = await db.stats
+    .where(FieldPath.documentId(), '>=', monthStatsId(startDate.slice(0, 7)))
+    .where(FieldPath.documentId(), '<=', monthStatsId(endDate.slice(0, 7)))
+    .withConverter(asMonth)
     .get();
-  return days.docs.map((day) => {
-    const { _id, revenueMinor = 0, payments = 0 } = day.data();
-    return { date: _id, revenueMinor, payments };
-  });
+  return months.docs.map((month) => month.data());
 }
