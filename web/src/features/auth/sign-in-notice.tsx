@@ -12,7 +12,14 @@ const texts: Record<Role, string> = {
 /** Why somebody who wanted to go elsewhere is asked to sign in. */
 export function SignInNotice() {
   const { search, state } = useLocation();
-  const { neededRole } = readSignInState(state);
+  const { neededRole, isDisabled } = readSignInState(state);
+  if (isDisabled) {
+    return (
+      <Alert severity="warning">
+        This account is disabled. You have been signed out. Please contact us if that is a mistake.
+      </Alert>
+    );
+  }
   if (!hasReturnPath(search)) return null;
   return (
     <Alert severity="info">

@@ -47,6 +47,10 @@ const sessionOverCodes: readonly (string | null)[] = [
   'auth/null-user',
 ];
 
+/** Whether an admin has disabled the account. */
+export const isAccountDisabled = (error: unknown): boolean =>
+  authFailureCode(error) === 'auth/user-disabled';
+
 /** Whether the account is gone or its session was ended, as opposed to a failure that may pass. */
 export const isSessionOver = (error: unknown): boolean =>
   sessionOverCodes.includes(authFailureCode(error));

@@ -20,7 +20,8 @@ interface RequireRoleProps {
  * sign-in page, which leads back here.
  */
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
-  const access = judgeAccess(useSessionState(), role, new Date());
+  const current = useSessionState();
+  const access = judgeAccess(current, role, new Date());
   const location = useLocation();
   // Outlives the signing out, so that the sign-in page can say what for.
   const [neededRole, setNeededRole] = useState<Role>();
@@ -33,6 +34,6 @@ export function RequireRole({ role, fallback = null, children }: RequireRoleProp
 
   if (access === 'granted') return children;
   if (access === 'unknown' || access === 'wrongRole') return fallback;
-  const state: SignInState = { neededRole };
+  const state: SignInState = { neededRole, isDisabled: current.isDisabled };
   return <Navigate to={signInPath(location)} state={state} replace />;
 }

@@ -16,8 +16,8 @@ interface RenewalOptions {
   /** Runs work alone among all tabs of this browser. */
   oneAtATime: OneAtATime;
   current: () => Session;
-  /** The account is gone, or its sessions were ended. */
-  onOver: () => Promise<void>;
+  /** The account is gone or disabled, or its sessions were ended: Firebase Auth's own error says which. */
+  onOver: (error: unknown) => Promise<void>;
   /** Who is there after a change. */
   onChanged: (identity: Identity | null) => void;
 }
@@ -65,7 +65,7 @@ export function createSessionRenewal(options: RenewalOptions) {
         try {
           await renewToken();
         } catch (error) {
-          if (isSessionOver(error)) await onOver();
+          if (isSessionOver(error)) await onOver(error);
         }
       }),
 

@@ -12,6 +12,13 @@ const token = tokenOf(seconds);
 const newerToken = tokenOf(seconds + 5);
 const rima = { _id: 'u1', name: 'Rima', email: 'rima@carwash.test', role: 'user' };
 
+const profile = {
+  name: 'Rima',
+  email: rima.email,
+  status: 'active',
+  claimsUpdatedAt: new Date(0),
+} as const;
+
 const identity = (uid: string, role: Role | null): Identity => ({
   uid,
   name: 'Rima',
@@ -185,7 +192,6 @@ test('newer claims lead to a new token, and an account that is gone to signing o
   const { store, says, auth } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
-  const profile = { name: 'Rima', email: 'rima@carwash.test' };
   store.describe({ ...profile, claimsUpdatedAt: new Date(now.getTime() - 60_000) });
   await vi.advanceTimersByTimeAsync(0);
   expect(auth.renewToken).not.toHaveBeenCalled();
@@ -195,6 +201,30 @@ test('newer claims lead to a new token, and an account that is gone to signing o
   expect(auth.renewToken).toHaveBeenCalledOnce();
   expect(store.current().state).toBe('signedOut');
 });
+
+test.each<[string, (session: ReturnType<typeof begin>) => unknown]>([
+  ['its profile', ({ store }) => store.describe({ ...profile, status: 'disabled' })],
+  [
+    'Firebase Auth',
+    ({ store, auth }) => {
+      auth.renewToken.mockRejectedValue(Object.assign(new Error(), { code: 'auth/user-disabled' }));
+      return store.recheck();
+    },
+  ],
+])(
+  'an account that is disabled by the word of %s ends the session, and says so until the next one',
+  async (_, disable) => {
+    const session = begin({ user: rima, token });
+    await vi.advanceTimersByTimeAsync(0);
+    session.says(identity('u1', 'user'));
+    await disable(session);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.auth.signOutOfFirebase).toHaveBeenCalledOnce();
+    expect(session.store.current()).toMatchObject({ state: 'signedOut', isDisabled: true });
+    session.says(identity('u1', 'user'));
+    expect(session.store.current()).toEqual({ state: 'signedIn', user: rima, token });
+  },
+);
 
 const endedSession = Object.assign(new Error(), { code: 'auth/user-token-expired' });
 
@@ -208,7 +238,7 @@ test('while a change ends the old session nobody is signed out, and then the new
   await vi.advanceTimersByTimeAsync(0);
 
   const claimsUpdatedAt = new Date(now.getTime() + 1000);
-  store.describe({ name: 'Rima', email: rima.email, claimsUpdatedAt });
+  store.describe({ ...profile, claimsUpdatedAt });
   says(null);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(auth.renewToken).not.toHaveBeenCalled();
@@ -251,7 +281,7 @@ test('a new name in the profile is shown and remembered', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', 'user'));
-  store.describe({ name: 'Rima Khan', email: rima.email, claimsUpdatedAt: new Date(0) });
+  store.describe({ ...profile, name: 'Rima Khan' });
   expect(store.current().user?.name).toBe('Rima Khan');
   expect(mirror().user.name).toBe('Rima Khan');
 });

@@ -3,7 +3,9 @@ import {
   type SessionUser,
   sessionRestoreTimeoutMs,
 } from '@carwash/domain/entities/session';
+import type { AccountStatus } from '@carwash/domain/entities/user';
 import type { Identity } from '../firebase/auth.ts';
+import { isAccountDisabled } from '../firebase/auth-failure.ts';
 import { nobody, readMirror, writeMirror } from './session-mirror.ts';
 import { createSessionRenewal, type OneAtATime, type RenewalGateway } from './session-renewal.ts';
 import { signOutMark } from './sign-out-mark.ts';
@@ -16,6 +18,8 @@ import { createTokenKeeper } from './token-keeper.ts';
  */
 export interface SessionState extends Session {
   state: 'restoring' | 'signedIn' | 'signedOut';
+  /** An admin has disabled the account, and that has ended the session just now. */
+  isDisabled?: true;
 }
 
 /** Somebody who has proved who they are and has no role yet: their account waits to be completed. */
@@ -28,6 +32,8 @@ export interface AuthGateway extends RenewalGateway {
 }
 
 const signedOut: SessionState = { state: 'signedOut', ...nobody };
+
+const disabled: SessionState = { ...signedOut, isDisabled: true };
 
 const newcomerOf = ({ uid, name, email }: Identity): Newcomer => ({ uid, name, email });
 
@@ -66,10 +72,10 @@ export function createSessionStore(
     loadAuth,
     oneAtATime,
     current: () => current,
-    onOver: signOut,
+    onOver: end,
     onChanged: follow,
   });
-  const keeper = createTokenKeeper({ renew: renewal.renew, onOver: signOut });
+  const keeper = createTokenKeeper({ renew: renewal.renew, onOver: end });
 
   function follow(identity: Identity | null): void {
     if (leaving || renewal.isChanging()) return;
@@ -118,13 +124,20 @@ export function createSessionStore(
     if (current.state === 'restoring') publish(signedOut);
   };
 
+  const signOut = (): Promise<void> => leaveAs(signedOut);
+
+  /** Firebase Auth gives no new token, for the reason of `error`. */
+  function end(error: unknown): Promise<void> {
+    return leaveAs(isAccountDisabled(error) ? disabled : signedOut);
+  }
+
   /** Signed out at once for this tab, and soon for the others. Never rejects. */
-  async function signOut(): Promise<void> {
+  async function leaveAs(nextState: SessionState): Promise<void> {
     leaving = true;
     newcomer = null;
     keeper.rest();
     signOutMark.set();
-    settle(signedOut);
+    settle(nextState);
     try {
       await leave(await loadAuth());
     } catch (error) {
@@ -160,9 +173,13 @@ export function createSessionStore(
     },
 
     /** Takes over what the profile says. */
-    describe({ name, email, claimsUpdatedAt }: Described): void {
+    describe({ name, email, status, claimsUpdatedAt }: Described): void {
       const { state, user, token } = current;
       if (state !== 'signedIn' || !user || !token) return;
+      if (status === 'disabled') {
+        void leaveAs(disabled);
+        return;
+      }
       if (user.name !== name || user.email !== email) {
         settle({ state, user: { ...user, name, email }, token });
       }
@@ -175,6 +192,7 @@ export function createSessionStore(
 export interface Described {
   name: string;
   email: string;
+  status: AccountStatus;
   claimsUpdatedAt: Date;
 }
 

@@ -22,7 +22,7 @@ interface TokenKeeperOptions {
   /** Fetches a new token, which then arrives through `keep`. Rejects when there is none. */
   renew: () => Promise<void>;
   /** The token has ended, or the account has, and no new one is to be had. */
-  onOver: () => void;
+  onOver: (error: unknown) => void;
 }
 
 /** Renews a token before it ends, also after the computer has slept. */
@@ -34,7 +34,7 @@ export function createTokenKeeper({ renew, onOver }: TokenKeeperOptions) {
       await renew();
     } catch (error) {
       const isExpired = isTokenExpired(token, new Date());
-      if (isSessionOver(error) || (isExpired && isLastAttempt)) onOver();
+      if (isSessionOver(error) || (isExpired && isLastAttempt)) onOver(error);
       // The connection is often back a moment after the computer woke up: one more attempt.
       else timer = setTimeout(tryToRenew, pauseMs, token, isExpired);
     }
