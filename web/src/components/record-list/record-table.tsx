@@ -23,7 +23,9 @@ export function RecordTable<T extends { _id: string }>(props: RecordTableProps<T
     <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: '20px' }}>
       <Table
         sx={{
-          '& th, & td': { px: 2, verticalAlign: 'baseline', borderColor: 'divider' },
+          '& th, & td': { px: 1.5, verticalAlign: 'baseline', borderColor: 'divider' },
+          '& :is(th, td):first-of-type': { pl: 2.5 },
+          '& :is(th, td):last-of-type': { pr: 2.5 },
           '& thead th': { color: 'text.secondary', fontWeight: 650, whiteSpace: 'nowrap' },
           '& tbody th': { fontWeight: 650 },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },

@@ -32,7 +32,11 @@ export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
         slotProps={{
           select: { SelectDisplayProps: { 'aria-label': `Role of ${user.name}` } },
         }}
-        sx={{ width: 104 }}
+        sx={{
+          width: 94,
+          verticalAlign: 'baseline',
+          '& .MuiSelect-select': { fontSize: '0.875rem' },
+        }}
       >
         {roles.map((role) => (
           <MenuItem key={role} value={role}>

@@ -21,16 +21,20 @@ export function UserActions({ user, isMe, onShowBookings, onChangeStatus }: User
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
       <Button
         size="small"
-        variant="outlined"
         aria-label={`View Bookings of ${user.name}`}
         onClick={onShowBookings}
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ ml: -1, px: 1, minHeight: 40, whiteSpace: 'nowrap' }}
       >
         View Bookings
       </Button>
       {!isMe && (
         <Tooltip title={`${verb} account`}>
-          <IconButton aria-label={`${verb} the account of ${user.name}`} onClick={onChangeStatus}>
+          <IconButton
+            edge="end"
+            aria-label={`${verb} the account of ${user.name}`}
+            onClick={onChangeStatus}
+            sx={{ p: 1.25 }}
+          >
             {isActive ? <BlockRounded fontSize="small" /> : <LockOpenRounded fontSize="small" />}
           </IconButton>
         </Tooltip>

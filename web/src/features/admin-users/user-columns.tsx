@@ -22,12 +22,13 @@ export const userColumns = ({
   {
     name: 'Name',
     place: 'title',
+    sx: { minWidth: 116 },
     cell: ({ _id, name }) => <UserName name={name} isMe={_id === me} />,
   },
   {
     name: 'Email',
     place: 'subtitle',
-    sx: { maxWidth: 190 },
+    sx: { minWidth: 172, maxWidth: 172 },
     cell: ({ email }) => <CutText text={email} lines={1} />,
   },
   {
