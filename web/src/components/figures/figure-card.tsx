@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface FigureCardProps {
+  name: string;
+  Icon: typeof SvgIcon;
+  figure: ReactNode;
+  /** What belongs to the figure, in a few words. */
+  note: ReactNode;
+  trend: ReactNode;
+}
+
+/** One number that matters, with how it moves. */
+export function FigureCard({ name, Icon, figure, note, trend }: FigureCardProps) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        p: 2.5,
+        borderRadius: '20px',
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ pr: 5, color: 'text.secondary' }}>
+        {name}
+        <Icon
+          aria-hidden
+          sx={{ position: 'absolute', top: 18, right: 18, fontSize: 26, color: 'primary.main' }}
+        />
+      </Typography>
+      <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
+        <Typography
+          component="div"
+          variant="h3"
+          sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+        >
+          {figure}
+        </Typography>
+        <Typography component="div" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {note}
+        </Typography>
+        <Box sx={{ mt: 1, minHeight: 22 }}>{trend}</Box>
+      </Box>
+    </Paper>
+  );
+}

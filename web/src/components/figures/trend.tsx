@@ -1,0 +1,29 @@
+import NorthEastRounded from '@mui/icons-material/NorthEastRounded';
+import SouthEastRounded from '@mui/icons-material/SouthEastRounded';
+import Typography from '@mui/material/Typography';
+
+const looks = {
+  rising: { Icon: NorthEastRounded, color: 'success.main' },
+  falling: { Icon: SouthEastRounded, color: 'error.main' },
+  level: { Icon: null, color: 'text.secondary' },
+} as const;
+
+function directionOf(label: string): keyof typeof looks {
+  if (label.startsWith('+')) return 'rising';
+  return label.startsWith('-') ? 'falling' : 'level';
+}
+
+/** How a figure moves, as `trendLabel` names it; arrow and colour only repeat the words. */
+export function Trend({ label }: { label: string }) {
+  const { Icon, color } = looks[directionOf(label)];
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 650, color }}
+    >
+      {Icon && <Icon aria-hidden sx={{ fontSize: 16 }} />}
+      {label}
+    </Typography>
+  );
+}
