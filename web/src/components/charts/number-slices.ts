@@ -7,12 +7,13 @@ const narrowest = 0.32;
 /** Writes the number that a slice has in the legend onto it. */
 export const numberSlices: Plugin<'pie'> = {
   id: 'numberSlices',
-  afterDatasetsDraw({ ctx, getDatasetMeta }) {
+  afterDatasetsDraw(chart) {
+    const { ctx } = chart;
     ctx.save();
     ctx.font = '700 13px sans-serif';
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
-    for (const [index, element] of getDatasetMeta(0).data.entries()) {
+    for (const [index, element] of chart.getDatasetMeta(0).data.entries()) {
       const arc = element as ArcElement;
       const { startAngle, endAngle, outerRadius, x, y } = arc.getProps(
         ['startAngle', 'endAngle', 'outerRadius', 'x', 'y'],

@@ -1,5 +1,24 @@
+import Stack from '@mui/material/Stack';
 import { PageHeading } from '~/components/page-heading.tsx';
+import { BusinessFigures } from './business-figures.tsx';
+import { LatestBookings } from './latest-bookings.tsx';
+import { LatestReviews } from './latest-reviews.tsx';
+import { ServicesAtAGlance } from './services-at-a-glance.tsx';
 
+/**
+ * How the business does, live. What is read does not grow with it: four documents of counters, and of
+ * everything else the few that are shown.
+ */
 export default function OverviewPage() {
-  return <PageHeading title="Overview" />;
+  return (
+    <>
+      <PageHeading title="Overview" subtitle="How your car wash is doing, as it happens." />
+      <Stack sx={{ gap: 4 }}>
+        <BusinessFigures />
+        <LatestBookings />
+        <LatestReviews />
+        <ServicesAtAGlance />
+      </Stack>
+    </>
+  );
 }

@@ -1,5 +1,15 @@
 import { PageHeading } from '~/components/page-heading.tsx';
+import { ServiceSales } from './service-sales.tsx';
 
+/** What each service brings in, live. */
 export default function ServiceOverviewPage() {
-  return <PageHeading title="Service Overview" />;
+  return (
+    <>
+      <PageHeading
+        title="Service Overview"
+        subtitle="What each service brings in, since the first day. The best earner comes first."
+      />
+      <ServiceSales />
+    </>
+  );
 }

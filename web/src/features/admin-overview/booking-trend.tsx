@@ -1,0 +1,23 @@
+import { windowDays } from '@carwash/domain/rules/overview-figures';
+import type { DaySums } from '@carwash/domain/rules/window-statistics';
+import { ChartCard } from '~/components/charts/chart-card.tsx';
+import { bookings } from '~/components/charts/chart-unit.ts';
+import { formatShortDay } from '~/components/format-short-day.ts';
+import { describeTrend } from './describe-trend.ts';
+import { overviewTitles } from './overview-titles.ts';
+
+/** How many bookings were made on each of the last 30 days, today's included. */
+export function BookingTrend({ days }: { days: readonly DaySums[] }) {
+  const shown = days.slice(-windowDays);
+  return (
+    <ChartCard
+      kind="area"
+      title={overviewTitles.trend}
+      summary={describeTrend(shown)}
+      rowName="Day"
+      unit={bookings}
+      rows={shown.map((day) => ({ label: formatShortDay(day.date), value: day.bookings }))}
+      empty="No bookings in the last 30 days"
+    />
+  );
+}

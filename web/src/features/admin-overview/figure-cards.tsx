@@ -1,0 +1,53 @@
+import { formatPrice, fromMinorUnits } from '@carwash/domain/rules/money';
+import type { OverviewFigures } from '@carwash/domain/rules/overview-figures';
+import Typography from '@mui/material/Typography';
+import { FigureCard } from '~/components/figures/figure-card.tsx';
+import { FigureGrid } from '~/components/figures/figure-grid.tsx';
+import { Trend } from '~/components/figures/trend.tsx';
+import { reviewCountText } from '~/components/review-count-text.ts';
+import { figureNames } from './figure-names.ts';
+
+const plain = new Intl.NumberFormat('en-US');
+
+/** The business in four numbers. */
+export function FigureCards({ figures }: { figures: OverviewFigures }) {
+  const { bookings, revenue, users, rating } = figures;
+  return (
+    <FigureGrid>
+      <FigureCard
+        {...figureNames.bookings}
+        figure={plain.format(bookings.total)}
+        note="without cancelled ones"
+        trend={<Trend label={bookings.trend} />}
+      />
+      <FigureCard
+        {...figureNames.revenue}
+        figure={formatPrice(fromMinorUnits(revenue.totalMinor))}
+        note={`This month: ${formatPrice(fromMinorUnits(revenue.thisMonthMinor))}`}
+        trend={<Trend label={revenue.trend} />}
+      />
+      <FigureCard
+        {...figureNames.users}
+        figure={plain.format(users.total)}
+        note="with an account"
+        trend={<Trend label={users.trend} />}
+      />
+      <FigureCard
+        {...figureNames.rating}
+        figure={rating.count === 0 ? '–' : rating.average.toFixed(1)}
+        note={rating.count === 0 ? 'No reviews yet' : `from ${reviewCountText(rating.count)}`}
+        trend={<RatingTrend {...rating} />}
+      />
+    </FigureGrid>
+  );
+}
+
+function RatingTrend({ count, trend }: OverviewFigures['rating']) {
+  if (trend !== null) return <Trend label={trend} />;
+  if (count === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      No new ones this month
+    </Typography>
+  );
+}

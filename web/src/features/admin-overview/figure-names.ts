@@ -1,0 +1,12 @@
+import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import GroupRounded from '@mui/icons-material/GroupRounded';
+import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
+import StarRounded from '@mui/icons-material/StarRounded';
+
+/** What the cards of the overview are called, and their pictures. */
+export const figureNames = {
+  bookings: { name: 'Total bookings', Icon: EventAvailableRounded },
+  revenue: { name: 'Total revenue', Icon: PaymentsRounded },
+  users: { name: 'Total users', Icon: GroupRounded },
+  rating: { name: 'Average rating', Icon: StarRounded },
+} as const;

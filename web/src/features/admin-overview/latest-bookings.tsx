@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { PageSection } from '~/components/page-section.tsx';
+import { RecordList } from '~/components/record-list/record-list.tsx';
+import { useLatestBookings } from '~/lib/live/use-latest-bookings.ts';
+import { paths } from '~/lib/paths.ts';
+import { latestBookingColumns } from './latest-booking-columns.tsx';
+import { latestCount, overviewTitles } from './overview-titles.ts';
+
+/** The bookings that were made last, whenever their slot is. */
+export function LatestBookings() {
+  const bookings = useLatestBookings(latestCount);
+  return (
+    <PageSection title={overviewTitles.latestBookings}>
+      <RecordList
+        caption={overviewTitles.latestBookings}
+        columns={latestBookingColumns}
+        records={bookings}
+        empty={
+          <EmptyState
+            title="No bookings yet"
+            description="A booking shows here the moment it is made."
+          />
+        }
+        failed="Error loading bookings"
+      />
+      <Button component={Link} to={paths.bookings} sx={{ mt: 1, ml: -2.5 }}>
+        All bookings
+      </Button>
+    </PageSection>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Sales } from '@carwash/domain/rules/rank-sales';
+
+export interface SoldService extends Sales {
+  /** null: sold, but not among the listed services. */
+  service: Service | null;
+}
+
+/**
+ * Every service with what it has sold: by revenue, the unsold ones last by their names. One that is no
+ * longer offered is in it while something that it sold still counts.
+ * @param ranked as `rankSales` returns them
+ */
+export function listSoldServices(
+  services: readonly Service[],
+  ranked: readonly Sales[],
+): SoldService[] {
+  const offered = new Map(services.map((service) => [service._id, service]));
+  const sold = new Set(ranked.map(({ id }) => id));
+  const unsold = services
+    .filter(({ _id }) => !sold.has(_id))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return [
+    ...ranked.map((sales) => ({ ...sales, service: offered.get(sales.id) ?? null })),
+    ...unsold.map((service) => ({ id: service._id, bookings: 0, revenueMinor: 0, service })),
+  ];
+}

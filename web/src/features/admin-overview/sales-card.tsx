@@ -1,0 +1,85 @@
+import {
+  type SoldService as ServiceAsSold,
+  serviceCategoryLabels,
+} from '@carwash/domain/entities/service';
+import { formatPrice, fromMinorUnits } from '@carwash/domain/rules/money';
+import type { Sales } from '@carwash/domain/rules/rank-sales';
+import { revenueTone } from '@carwash/domain/rules/revenue-tone';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '~/components/status-chip.tsx';
+import { RevenueToneChip } from './revenue-tone-chip.tsx';
+import { ShareMeter, toneColors } from './share-meter.tsx';
+import type { Totals } from './totals.ts';
+
+interface SalesCardProps {
+  /** null: nothing but what it has sold is known. */
+  service: Pick<ServiceAsSold, 'name' | 'category' | 'price' | 'duration'> | null;
+  isDeleted: boolean;
+  sales: Sales;
+  totals: Totals;
+}
+
+/** A service in numbers. */
+export function SalesCard({ service, isDeleted, sales, totals }: SalesCardProps) {
+  const tone = revenueTone(sales.revenueMinor, totals.revenueMinor);
+  return (
+    <Card
+      component="article"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%', p: 2.5 }}
+    >
+      <Box>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 24 }}
+        >
+          <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>
+            {service && serviceCategoryLabels[service.category]}
+          </Typography>
+          <Stack direction="row" sx={{ flexShrink: 0, gap: 1 }}>
+            {isDeleted && <StatusChip label="Deleted" tone="neutral" />}
+            <RevenueToneChip tone={tone} />
+          </Stack>
+        </Stack>
+        <Typography variant="h4" component="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {service?.name ?? (isDeleted ? 'Deleted service' : 'Unknown service')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.55em' }}>
+          {service && `${service.duration} mins, ${formatPrice(service.price)}`}
+        </Typography>
+      </Box>
+      <Stack component="dl" sx={{ gap: 1.5, m: 0, mt: 'auto' }}>
+        <ShareMeter
+          name="Share of revenue"
+          part={sales.revenueMinor}
+          whole={totals.revenueMinor}
+          color={toneColors[tone]}
+        />
+        <ShareMeter
+          name="Share of bookings"
+          part={sales.bookings}
+          whole={totals.bookings}
+          color={toneColors.usual}
+        />
+        <Total name="Total bookings">{sales.bookings.toLocaleString('en-US')}</Total>
+        <Total name="Total revenue">{formatPrice(fromMinorUnits(sales.revenueMinor))}</Total>
+      </Stack>
+    </Card>
+  );
+}
+
+const Total = ({ name, children }: { name: string; children: string }) => (
+  <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Typography
+      component="dd"
+      sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+    >
+      {children}
+    </Typography>
+  </Stack>
+);

@@ -1,0 +1,54 @@
+import { serviceCategoryLabels } from '@carwash/domain/entities/service';
+import type { Statistics } from '@carwash/domain/entities/statistics';
+import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
+import { rankSales } from '@carwash/domain/rules/rank-sales';
+import { ChartCard } from '~/components/charts/chart-card.tsx';
+import { ChartPair } from '~/components/charts/chart-pair.tsx';
+import {
+  type ChartRow,
+  largestFirst,
+  percentText,
+  sumOfRows,
+} from '~/components/charts/chart-rows.ts';
+import { bookings } from '~/components/charts/chart-unit.ts';
+import { overviewTitles } from './overview-titles.ts';
+
+const rowsOf = (
+  counted: Statistics['byCategory'],
+  labels: Readonly<Record<string, string>>,
+): ChartRow[] =>
+  rankSales(counted).map(({ id, bookings: value }) => ({ label: labels[id] ?? id, value }));
+
+function describeLargest(rows: readonly ChartRow[]): string {
+  const [largest] = largestFirst(rows);
+  if (!largest || largest.value === 0) return 'The first booking will show here.';
+  return `Most: ${largest.label}, ${percentText(largest.value, sumOfRows(rows))} of all bookings.`;
+}
+
+/** What is booked, and for which vehicles, of all time. */
+export function SalesPies({ statistics }: { statistics: Statistics | null }) {
+  const categories = rowsOf(statistics?.byCategory, serviceCategoryLabels);
+  const vehicles = rowsOf(statistics?.byVehicleType, vehicleTypeLabels);
+  return (
+    <ChartPair>
+      <ChartCard
+        kind="pie"
+        title={overviewTitles.categories}
+        summary={describeLargest(categories)}
+        rowName="Category"
+        unit={bookings}
+        rows={categories}
+        empty="No bookings yet"
+      />
+      <ChartCard
+        kind="pie"
+        title={overviewTitles.vehicles}
+        summary={describeLargest(vehicles)}
+        rowName="Vehicle type"
+        unit={bookings}
+        rows={vehicles}
+        empty="No bookings yet"
+      />
+    </ChartPair>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Statistics } from '@carwash/domain/entities/statistics';
+import { rankSales } from '@carwash/domain/rules/rank-sales';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CardGrid } from '~/components/card-grid.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { combine } from '~/lib/live/combine.ts';
+import { useAllTimeStatistics } from '~/lib/live/use-all-time-statistics.ts';
+import { useServices } from '~/lib/live/use-services.ts';
+import { paths } from '~/lib/paths.ts';
+import { listSoldServices, type SoldService } from './list-sold-services.ts';
+import { SalesCardSkeletons } from './sales-card-skeletons.tsx';
+import { SoldServiceCard } from './sold-service-card.tsx';
+import type { Totals } from './totals.ts';
+
+/** A card for each service. */
+export function ServiceSales() {
+  const statistics = useAllTimeStatistics();
+  const services = useServices();
+  const both = combine<unknown>([statistics, services]);
+  if (both.state === 'failed') {
+    return <FailedState title="Your services could not be loaded" onRetry={both.retry} />;
+  }
+  if (statistics.state !== 'ready' || services.state !== 'ready') return <SalesCardSkeletons />;
+  const sold = listSoldServices(services.data, rankSales(statistics.data?.byService));
+  if (sold.length === 0) return <NoServices />;
+  return <Cards sold={sold} totals={totalsOf(statistics.data)} />;
+}
+
+const totalsOf = (statistics: Statistics | null): Totals => ({
+  bookings: statistics?.bookings ?? 0,
+  revenueMinor: statistics?.revenueMinor ?? 0,
+});
+
+/** More are shown on request: each deleted service costs a read. */
+const cardsAtOnce = 24;
+
+function Cards({ sold, totals }: { sold: SoldService[]; totals: Totals }) {
+  const [shown, setShown] = useState(cardsAtOnce);
+  return (
+    <>
+      <CardGrid>
+        {sold.slice(0, shown).map((service) => (
+          <SoldServiceCard key={service.id} sold={service} totals={totals} />
+        ))}
+      </CardGrid>
+      {sold.length > shown && (
+        <Box sx={{ mt: 3, textAlign: 'center' }}>
+          <Button variant="outlined" onClick={() => setShown(shown + cardsAtOnce)}>
+            Show more services
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const NoServices = () => (
+  <EmptyState
+    title="No services yet"
+    description="What each service brings in will show here."
+    action={
+      <Button component={Link} to={paths.addService} variant="contained" sx={{ mt: 1 }}>
+        Add a service
+      </Button>
+    }
+  />
+);

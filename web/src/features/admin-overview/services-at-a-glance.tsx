@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { CardGrid } from '~/components/card-grid.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { PageSection } from '~/components/page-section.tsx';
+import { ServiceCard } from '~/components/service-card.tsx';
+import { ServiceCardSkeleton } from '~/components/service-card-skeleton.tsx';
+import { useBestRatedServices } from '~/lib/live/use-best-rated-services.ts';
+import { paths } from '~/lib/paths.ts';
+import { glanceCount, overviewTitles } from './overview-titles.ts';
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The services that customers rate highest, and the way to how each of them sells. */
+export const ServicesAtAGlance = () => (
+  <PageSection title={overviewTitles.services}>
+    <Services />
+  </PageSection>
+);
+
+function Services() {
+  const services = useBestRatedServices(glanceCount);
+  switch (services.state) {
+    case 'loading':
+      return (
+        <Box role="status" aria-label="Loading the services">
+          <CardGrid>
+            {places.map((place) => (
+              <ServiceCardSkeleton key={place} />
+            ))}
+          </CardGrid>
+        </Box>
+      );
+    case 'failed':
+      return <FailedState title="The services could not be loaded" onRetry={services.retry} />;
+    case 'ready':
+      if (services.data.length === 0) return <NoServices />;
+      return (
+        <>
+          <CardGrid>
+            {services.data.map((service) => (
+              <ServiceCard key={service._id} service={service} to={paths.service(service._id)} />
+            ))}
+          </CardGrid>
+          <Button component={Link} to={paths.serviceOverview} variant="outlined" sx={{ mt: 3 }}>
+            How each service sells
+          </Button>
+        </>
+      );
+  }
+}
+
+const NoServices = () => (
+  <EmptyState
+    title="No services yet"
+    description="Customers can book as soon as there is one."
+    action={
+      <Button component={Link} to={paths.addService} variant="contained" sx={{ mt: 1 }}>
+        Add a service
+      </Button>
+    }
+  />
+);
