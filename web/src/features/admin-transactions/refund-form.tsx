@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { FormField } from '~/components/form-field.tsx';
@@ -59,17 +58,24 @@ export function RefundForm(props: RefundFormProps) {
             slotProps={{ htmlInput: { maxLength: 100, readOnly: markedElsewhere } }}
           />
         </DialogContent>
-        <DialogActions disableSpacing sx={{ p: 3, pt: 0 }}>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-            <Button disabled={running} onClick={onClose}>
-              {markedElsewhere ? 'Close' : 'Cancel'}
+        <DialogActions
+          disableSpacing
+          sx={{
+            p: 3,
+            pt: 0,
+            gap: 1,
+            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            alignItems: 'stretch',
+          }}
+        >
+          <Button disabled={running} onClick={onClose}>
+            {markedElsewhere ? 'Close' : 'Cancel'}
+          </Button>
+          {!markedElsewhere && (
+            <Button type="submit" variant="contained" loading={running}>
+              Mark refunded
             </Button>
-            {!markedElsewhere && (
-              <Button type="submit" variant="contained" loading={running}>
-                Mark refunded
-              </Button>
-            )}
-          </Stack>
+          )}
         </DialogActions>
       </Form>
     </Formik>

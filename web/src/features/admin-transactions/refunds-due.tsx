@@ -22,9 +22,9 @@ const columns: readonly RecordColumn<Transaction>[] = [
   { name: 'Why', place: 'fact', cell: (transaction) => whyUnpaid(transaction) },
   { name: 'Service', place: 'subtitle', cell: ({ service }) => service.name },
   {
-    name: 'Began',
+    name: 'Date',
     place: 'fact',
-    sx: { whiteSpace: 'nowrap' },
+    sx: { width: 128 },
     cell: ({ createdAt }) => formatMoment(createdAt, businessTimeZone),
   },
   {

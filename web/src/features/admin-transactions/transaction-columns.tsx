@@ -1,6 +1,5 @@
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
-import Typography from '@mui/material/Typography';
 import { formatMoment } from '~/components/format-moment.ts';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
@@ -14,7 +13,8 @@ export const transactionColumns: readonly RecordColumn<Transaction>[] = [
   {
     name: 'Date',
     place: 'subtitle',
-    sx: { whiteSpace: 'nowrap' },
+    // The time comes below the day where there is little room.
+    sx: { width: 128 },
     cell: ({ createdAt }) => (
       <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, businessTimeZone)}</time>
     ),
@@ -46,13 +46,7 @@ export const transactionColumns: readonly RecordColumn<Transaction>[] = [
   {
     name: 'Number',
     place: 'fact',
-    cell: ({ _id }) => (
-      <Typography
-        variant="caption"
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {_id}
-      </Typography>
-    ),
+    sx: { minWidth: 148, color: 'text.secondary', fontSize: '0.75rem' },
+    cell: ({ _id }) => _id,
   },
 ];

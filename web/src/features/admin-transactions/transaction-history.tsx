@@ -1,4 +1,5 @@
 import type { TransactionFilter } from '@carwash/domain/api/transaction-endpoints';
+import Stack from '@mui/material/Stack';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';
 import { RecordPages } from '~/components/record-list/record-pages.tsx';
@@ -15,8 +16,10 @@ export function TransactionHistory() {
   const { filter, isUsual } = narrowing;
   return (
     <PageSection title="Transaction history" action={<ExportButton filter={filter} />}>
-      <TransactionFilters narrowing={narrowing} />
-      <FoundTransactions key={JSON.stringify(filter)} filter={filter} isUsual={isUsual} />
+      <Stack sx={{ gap: 2 }}>
+        <TransactionFilters narrowing={narrowing} />
+        <FoundTransactions key={JSON.stringify(filter)} filter={filter} isUsual={isUsual} />
+      </Stack>
     </PageSection>
   );
 }

@@ -3,6 +3,7 @@ import { PageHeading } from '~/components/page-heading.tsx';
 import { useAllTimeStatistics } from '~/lib/live/use-all-time-statistics.ts';
 import { localTimesNote } from '~/lib/local-times-note.ts';
 import { DetailsDrawer } from './details-drawer.tsx';
+import { PaymentFigures } from './payment-figures.tsx';
 import { RefundDialogHost } from './refund-dialog-host.tsx';
 import { RefundsDue } from './refunds-due.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
@@ -19,6 +20,7 @@ export default function TransactionOverviewPage() {
         subtitle={localTimesNote() ?? 'What was paid, what goes back, and every transaction.'}
       />
       <Stack sx={{ gap: { xs: 4, md: 5 } }}>
+        <PaymentFigures />
         <RefundsDue count={refundsDue} />
         <TransactionHistory />
       </Stack>

@@ -1,0 +1,29 @@
+import { windowDays } from './overview-figures.ts';
+import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistics.ts';
+
+/**
+ * How the figures of a transaction overview move, as `trendLabel` names it. Payments that went back
+ * are taken off the day on which they were received.
+ */
+export interface PaymentTrends {
+  transactions: string;
+  revenue: string;
+  payments: string;
+  /** null: nothing was received this month. */
+  average: string | null;
+}
+
+const averageOf = ({ revenueMinor, payments }: Sums): number =>
+  payments === 0 ? 0 : revenueMinor / payments;
+
+/** @param days the sums of the last 60 days, the oldest first */
+export function paymentTrends(days: readonly DaySums[]): PaymentTrends {
+  const now = sumDays(days.slice(-windowDays));
+  const before = sumDays(days.slice(0, -windowDays));
+  return {
+    transactions: trendLabel(now.transactions, before.transactions),
+    revenue: trendLabel(now.revenueMinor, before.revenueMinor),
+    payments: trendLabel(now.payments, before.payments),
+    average: now.payments === 0 ? null : trendLabel(averageOf(now), averageOf(before)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Statistics } from '@carwash/domain/entities/statistics';
+import { formatPrice } from '@carwash/domain/rules/money';
+import { paymentOutcomes } from '@carwash/domain/rules/payment-outcomes';
+import { paymentTrends } from '@carwash/domain/rules/payment-trends';
+import type { DaySums } from '@carwash/domain/rules/window-statistics';
+import { FigureCard } from '~/components/figures/figure-card.tsx';
+import { FigureGrid } from '~/components/figures/figure-grid.tsx';
+import { Trend } from '~/components/figures/trend.tsx';
+import { figureNames } from './figure-names.ts';
+
+interface PaymentCardsProps {
+  statistics: Statistics | null;
+  /** The last 60. */
+  days: readonly DaySums[];
+}
+
+const plain = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+const successNote = (rate: number | null): string =>
+  rate === null
+    ? 'None is decided yet'
+    : `${percent.format(rate)} success rate, without pending ones. Refunded ones did succeed.`;
+
+/** All payments in four numbers. */
+export function PaymentCards({ statistics, days }: PaymentCardsProps) {
+  const { total, pending, succeeded, successRate, revenue, average } = paymentOutcomes(statistics);
+  const trends = paymentTrends(days);
+  return (
+    <FigureGrid>
+      <FigureCard
+        {...figureNames.total}
+        figure={plain.format(total)}
+        note={pending === 0 ? 'none of them pending' : `${plain.format(pending)} of them pending`}
+        trend={<Trend label={trends.transactions} />}
+      />
+      <FigureCard
+        {...figureNames.revenue}
+        figure={formatPrice(revenue)}
+        note="refunds taken off"
+        trend={<Trend label={trends.revenue} />}
+      />
+      <FigureCard
+        {...figureNames.succeeded}
+        figure={plain.format(succeeded)}
+        note={successNote(successRate)}
+        trend={<Trend label={trends.payments} />}
+      />
+      <FigureCard
+        {...figureNames.average}
+        figure={average === null ? '–' : formatPrice(average)}
+        note="of the payments that were kept"
+        trend={trends.average !== null && <Trend label={trends.average} />}
+      />
+    </FigureGrid>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Statistics } from '@carwash/domain/entities/statistics';
+import { rankSales } from '@carwash/domain/rules/rank-sales';
+import type { ChartRow } from '~/components/charts/chart-rows.ts';
+
+const deleted = 'Deleted services';
+
+/**
+ * What every service has earned, in minor units, the most first. Those that are no longer offered are
+ * added up in one row; services of the same name are told apart by their ids.
+ */
+export function revenueRows(
+  byService: Statistics['byService'],
+  services: readonly Pick<Service, '_id' | 'name'>[],
+): ChartRow[] {
+  const names = new Map(services.map(({ _id, name }) => [_id, name]));
+  const timesUsed = Map.groupBy(services, ({ name }) => name);
+  const rows = new Map<string, number>();
+  for (const { id, revenueMinor } of rankSales(byService)) {
+    const name = names.get(id) ?? deleted;
+    const label = (timesUsed.get(name)?.length ?? 0) > 1 ? `${name} (${id})` : name;
+    rows.set(label, (rows.get(label) ?? 0) + revenueMinor);
+  }
+  return [...rows]
+    .map(([label, value]) => ({ label, value }))
+    .sort((one, other) => other.value - one.value);
+}
