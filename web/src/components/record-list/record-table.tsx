@@ -20,12 +20,10 @@ interface RecordTableProps<T> {
 export function RecordTable<T extends { _id: string }>(props: RecordTableProps<T>) {
   const { caption, columns, records, onOpen } = props;
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: '20px' }}>
+    <TableContainer component={Paper} variant="outlined" sx={{ px: 1, borderRadius: '20px' }}>
       <Table
         sx={{
           '& th, & td': { px: 1.5, verticalAlign: 'baseline', borderColor: 'divider' },
-          '& :is(th, td):first-of-type': { pl: 2.5 },
-          '& :is(th, td):last-of-type': { pr: 2.5 },
           '& thead th': { color: 'text.secondary', fontWeight: 650, whiteSpace: 'nowrap' },
           '& tbody th': { fontWeight: 650 },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },

@@ -1,5 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '~/components/page-heading.tsx';
+import { localTimesNote } from '~/lib/local-times-note.ts';
+import { readAuditFilter } from './audit-filter.ts';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditList } from './audit-list.tsx';
 
+/** /dashboard/audit: what admins have changed, and who it was. */
 export default function AuditPage() {
-  return <PageHeading title="Audit" />;
+  const [params] = useSearchParams();
+  const filter = readAuditFilter(params);
+  return (
+    <>
+      <PageHeading
+        title="Audit"
+        subtitle={localTimesNote() ?? 'Every change by an admin, the latest first.'}
+      />
+      <AuditFilterBar filter={filter} />
+      <AuditList key={JSON.stringify(filter)} filter={filter} />
+    </>
+  );
 }

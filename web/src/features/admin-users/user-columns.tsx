@@ -22,7 +22,7 @@ export const userColumns = ({
   {
     name: 'Name',
     place: 'title',
-    sx: { minWidth: 116 },
+    sx: { minWidth: 132 },
     cell: ({ _id, name }) => <UserName name={name} isMe={_id === me} />,
   },
   {

@@ -1,0 +1,65 @@
+import { auditKindLabels, auditKinds } from '@carwash/domain/entities/audit';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useAdmins } from '~/lib/live/use-admins.ts';
+import { type AuditFilter, useAudit } from '~/lib/live/use-audit.ts';
+import { useUrlFilter } from '~/lib/use-url-filter.ts';
+import { kindParameter, personParameter } from './audit-filter.ts';
+import { peopleToChoose } from './people-to-choose.ts';
+
+const everything = 'all';
+
+/** Which kind of change, and by whom. */
+export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
+  const kind = useUrlFilter(kindParameter);
+  const by = useUrlFilter(personParameter);
+  const admins = useAdmins();
+  const { page } = useAudit(filter);
+  const people = peopleToChoose(
+    admins.state === 'ready' ? admins.data : [],
+    page.state === 'ready' ? page.data : [],
+    filter.by,
+  );
+  const chosen = (value: string) => (value === everything ? '' : value);
+
+  return (
+    <Box
+      component="search"
+      aria-label="Audit"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 260px))' },
+        mb: 3,
+      }}
+    >
+      <TextField
+        select
+        label="Kind"
+        value={filter.kind ?? everything}
+        onChange={({ target }) => kind.choose(chosen(target.value))}
+      >
+        <MenuItem value={everything}>All kinds</MenuItem>
+        {auditKinds.map((option) => (
+          <MenuItem key={option} value={option}>
+            {auditKindLabels[option]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label="Person"
+        value={filter.by ?? everything}
+        onChange={({ target }) => by.choose(chosen(target.value))}
+      >
+        <MenuItem value={everything}>Everybody</MenuItem>
+        {people.map(({ uid, name }) => (
+          <MenuItem key={uid} value={uid}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

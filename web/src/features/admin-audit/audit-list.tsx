@@ -1,0 +1,42 @@
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { RecordPages } from '~/components/record-list/record-pages.tsx';
+import { type AuditFilter, useAudit } from '~/lib/live/use-audit.ts';
+import { paths } from '~/lib/paths.ts';
+import { auditColumns } from './audit-columns.tsx';
+
+/** The entries that the filter lets through, live. */
+export function AuditList({ filter }: { filter: AuditFilter }) {
+  const isFiltered = filter.kind !== null || filter.by !== null;
+  return (
+    <RecordPages
+      caption="Changes by admins"
+      columns={auditColumns}
+      pages={useAudit(filter)}
+      empty={isFiltered ? <NothingFound /> : <NothingYet />}
+      failed="The audit could not be loaded."
+    />
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon={<HistoryRounded />}
+    title="No changes yet"
+    description="What admins change from now on is listed here."
+  />
+);
+
+const NothingFound = () => (
+  <EmptyState
+    icon={<HistoryRounded />}
+    title="No changes of this kind by this person"
+    action={
+      <Button size="small" component={Link} to={paths.audit}>
+        Clear filters
+      </Button>
+    }
+  />
+);

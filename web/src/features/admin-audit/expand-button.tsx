@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+
+interface ExpandButtonProps {
+  isOpen: boolean;
+  label: string;
+  onToggle: () => void;
+}
+
+/** Shows the rest of something, and hides it again. */
+export const ExpandButton = ({ isOpen, label, onToggle }: ExpandButtonProps) => (
+  <Button
+    size="small"
+    aria-expanded={isOpen}
+    onClick={onToggle}
+    sx={{ display: 'flex', ml: -1, px: 1, minHeight: 32 }}
+  >
+    {label}
+  </Button>
+);

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@carwash/domain/entities/audit';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { ExpandButton } from './expand-button.tsx';
+import { FieldChangeLine } from './field-change-line.tsx';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
+
+/** As many as are shown at once; the rest on demand. */
+const shownAtFirst = 4;
+
+/** What an entry says has changed, a line for each field. */
+export function FieldChangeList({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const changes = fieldChanges(entry, businessTimeZone);
+  if (changes.length === 0) return '—';
+  const shown = isOpen ? changes : changes.slice(0, shownAtFirst);
+  return (
+    <>
+      <Box component="dl" sx={{ display: 'grid', gap: 0.5, m: 0 }}>
+        {shown.map((change) => (
+          <Change key={change.name} change={change} />
+        ))}
+      </Box>
+      {changes.length > shownAtFirst && (
+        <ExpandButton
+          isOpen={isOpen}
+          label={isOpen ? 'Show fewer' : `Show all ${changes.length} fields`}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
+    </>
+  );
+}
+
+const Change = ({ change }: { change: FieldChange }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography component="dt" variant="body2" sx={{ display: 'inline', color: 'text.secondary' }}>
+      {change.name}:{' '}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    >
+      <FieldChangeLine {...change} />
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,98 @@
+import type { AuditEntry } from '@carwash/domain/entities/audit';
+import { expect, test } from 'vitest';
+import { fieldChanges } from './field-changes.ts';
+
+type Change = Pick<AuditEntry, 'kind' | 'before' | 'after'>;
+
+const lines = (entry: Change) =>
+  fieldChanges(entry, 'Asia/Dhaka').map(
+    ({ name, before, after }) => `${name}: ${before ?? '-'} > ${after ?? '-'}`,
+  );
+
+test.each<[string, Change, string[]]>([
+  [
+    'a role',
+    { kind: 'role', before: { role: 'user' }, after: { role: 'admin' } },
+    ['Role: User > Admin'],
+  ],
+  [
+    'an account',
+    { kind: 'account', before: { status: 'active' }, after: { status: 'disabled' } },
+    ['Status: Active > Disabled'],
+  ],
+  [
+    'a slot',
+    { kind: 'slot', before: { isBooked: 'available' }, after: { isBooked: 'canceled' } },
+    ['Status: Available > Canceled'],
+  ],
+  [
+    'money, minutes, categories and lists of a service',
+    {
+      kind: 'service',
+      before: { price: 1049.9, duration: 45, category: 'basicWash', benefits: ['Foam'] },
+      after: { price: 20, duration: 60, category: 'ecoFriendly', benefits: ['Foam', 'Wax'] },
+    },
+    [
+      'Price: $1,049.90 > $20.00',
+      'Duration: 45 mins > 60 mins',
+      'Category: Basic Wash > Eco-Friendly Services',
+      'Benefits: Foam > Foam, Wax',
+    ],
+  ],
+  [
+    'statuses by what they are of',
+    { kind: 'refund', before: { status: 'refund_due' }, after: { status: 'refunded' } },
+    ['Status: Refund on its way > Refunded'],
+  ],
+  [
+    'what was created, without what only programs read',
+    {
+      kind: 'booking',
+      before: null,
+      after: {
+        customer: { uid: null, name: 'Rima', email: '', phone: '017' },
+        vehicle: { vehicleType: 'SUV', registrationPlate: 'DHA-1' },
+        searchTerms: ['ri', 'rim'],
+        paymentMethod: 'cash',
+      },
+    },
+    [
+      'Customer name: - > Rima',
+      'Customer phone: - > 017',
+      'Vehicle type: - > SUV',
+      'Registration plate: - > DHA-1',
+      'Payment method: - > Cash',
+    ],
+  ],
+  [
+    'days and moments in business time',
+    {
+      kind: 'booking',
+      before: { slot: { date: '2030-01-02', startTime: '10:00' }, paidAt: null },
+      after: {
+        slot: { date: '2030-01-03', startTime: '10:00' },
+        paidAt: '2030-01-02T20:30:00.000Z',
+        refund: true,
+      },
+    },
+    [
+      'Slot date: Wed, 2 Jan 2030 > Thu, 3 Jan 2030',
+      'Paid at: - > Thu, 3 Jan 2030, 02:30',
+      'Refund: - > Yes',
+    ],
+  ],
+  [
+    'what was removed',
+    { kind: 'service', before: { name: 'Basic' }, after: null },
+    ['Name: Basic > -'],
+  ],
+  ['nothing', { kind: 'slot', before: null, after: null }, []],
+])('tells %s', (_, entry, told) => {
+  expect(lines(entry)).toEqual(told);
+});
+
+test('a word that is no status stays as it is', () => {
+  expect(
+    lines({ kind: 'booking', before: { status: 'toString' }, after: { status: 'odd' } }),
+  ).toEqual(['Status: toString > odd']);
+});

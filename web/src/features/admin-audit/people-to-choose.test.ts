@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { peopleToChoose } from './people-to-choose.ts';
+
+const admins = [
+  { _id: 'a2', name: 'Zara' },
+  { _id: 'a1', name: 'Anik Khan' },
+];
+const entries = [{ by: { uid: 'a1', name: 'Anik' } }, { by: { uid: 'f1', name: 'Former admin' } }];
+
+test('admins and whoever else made a change, by name, with the names of today', () => {
+  expect(peopleToChoose(admins, entries, null).map(({ name }) => name)).toEqual([
+    'Anik Khan',
+    'Former admin',
+    'Zara',
+  ]);
+});
+
+test('who is chosen can be chosen, even if nothing is known of them', () => {
+  expect(peopleToChoose([], [], 'x')).toEqual([{ uid: 'x', name: 'Somebody else' }]);
+  expect(peopleToChoose(admins, [], 'a2')).toHaveLength(2);
+});
