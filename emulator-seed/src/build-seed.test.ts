@@ -2,7 +2,8 @@ import { allTimeStatsId, reviewStatsId } from '@carwash/domain/entities/collecti
 import { serviceCategories } from '@carwash/domain/entities/service';
 import { transactionStatuses } from '@carwash/domain/entities/transaction';
 import { addDays, businessDay } from '@carwash/domain/rules/business-time';
-import { nestCounters, recountStatistics } from '@carwash/domain/rules/count-statistics';
+import { recountStatistics } from '@carwash/domain/rules/count-statistics';
+import { nestCounters } from '@carwash/domain/rules/counter-paths';
 import { summariseRatings } from '@carwash/domain/rules/rating-summary';
 import { refundsOnCancel } from '@carwash/domain/rules/refund-on-cancel';
 import { describe, expect, it } from 'vitest';

@@ -6,11 +6,8 @@ import {
   statisticsSchema,
 } from '@carwash/domain/entities/statistics';
 import { businessInstant } from '@carwash/domain/rules/business-time';
-import {
-  type CountedDocuments,
-  nestCounters,
-  recountStatistics,
-} from '@carwash/domain/rules/count-statistics';
+import { type CountedDocuments, recountStatistics } from '@carwash/domain/rules/count-statistics';
+import { nestCounters } from '@carwash/domain/rules/counter-paths';
 
 /** The counters that the documents amount to: of each day, of each month, and of more than that. */
 export function buildStatistics(

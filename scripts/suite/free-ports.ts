@@ -40,7 +40,7 @@ function shorten(command: string): string {
 }
 
 /** Asks both addresses that `localhost` may mean: a browser could reach either. */
-async function isTaken(port: number): Promise<boolean> {
+export async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => accepts(host, port)));
   return answers.includes(true);
 }

@@ -14,6 +14,8 @@ export const collections = {
   audit: 'audit',
   /** Server only: which transaction an Idempotency-Key led to. */
   idempotencyKeys: 'idempotencyKeys',
+  /** Server only: which statistics were last corrected, and when. */
+  maintenance: 'maintenance',
   /** Server only: how many limited calls a caller has made in a window of time. */
   callCounts: 'callCounts',
 } as const;

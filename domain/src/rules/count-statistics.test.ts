@@ -8,9 +8,9 @@ import {
   countReview,
   countTransaction,
   countUser,
-  nestCounters,
   recountStatistics,
 } from './count-statistics.ts';
+import { nestCounters } from './counter-paths.ts';
 
 const dhaka = 'Asia/Dhaka';
 const sold = {

@@ -154,24 +154,3 @@ export function recountStatistics(documents: CountedDocuments, timeZone: string)
     ...Array.from(documents.reviews, (review) => countReview(review, timeZone)),
   ]);
 }
-
-type Nested<Leaf> = { [key: string]: Leaf | Nested<Leaf> };
-
-/** Counter paths as the nested fields of a statistics document, each amount written by `leaf`. */
-export function nestCounters<Leaf>(
-  counters: ReadonlyMap<string, number>,
-  leaf: (amount: number) => Leaf,
-): Nested<Leaf> {
-  const root: Nested<Leaf> = {};
-  for (const [path, amount] of counters) {
-    const keys = path.split('.');
-    const last = keys.pop() ?? path;
-    let level = root;
-    for (const key of keys) {
-      level[key] ??= {};
-      level = level[key] as Nested<Leaf>;
-    }
-    level[last] = leaf(amount);
-  }
-  return root;
-}

@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Precondition,
+  WriteBatch,
+  WriteResult,
+} from 'firebase-admin/firestore';
 import { GrpcStatus } from 'firebase-admin/firestore';
 
 /** Codes with which a commit is refused because of another one. Nothing was written then. */
@@ -18,17 +23,24 @@ export function asRead(snapshot: DocumentSnapshot<unknown>): Precondition {
 
 /**
  * Commits all or nothing.
- * @returns false if another commit got in the way: read again and decide again
+ * @returns when each write was made; undefined if another commit got in the way: read and decide again
  */
-export async function commitIfUnchanged(batch: WriteBatch): Promise<boolean> {
+export async function commitUnlessRaced(batch: WriteBatch): Promise<WriteResult[] | undefined> {
   try {
-    await batch.commit();
-    return true;
+    return await batch.commit();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && lostRace.includes(error.code)) return false;
+    const isLost = error instanceof Error && 'code' in error && lostRace.includes(error.code);
+    if (isLost) return undefined;
     throw error;
   }
 }
+
+/**
+ * Commits all or nothing.
+ * @returns false if another commit got in the way: read again and decide again
+ */
+export const commitIfUnchanged = async (batch: WriteBatch): Promise<boolean> =>
+  (await commitUnlessRaced(batch)) !== undefined;
 
 /** How often a decision is made afresh before giving up. */
 const maxAttempts = 30;

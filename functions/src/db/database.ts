@@ -6,7 +6,7 @@ import { serviceSchema } from '@carwash/domain/entities/service';
 import { slotSchema } from '@carwash/domain/entities/slot';
 import { transactionSchema } from '@carwash/domain/entities/transaction';
 import { userSchema } from '@carwash/domain/entities/user';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { date, type InferType, object, string } from 'yup';
 import { parsedBy } from './parse-document.ts';
 
@@ -23,6 +23,12 @@ export type IdempotencyKey = InferType<typeof idempotencyKeySchema>;
 /** The typed collections. Documents are validated as they are read. */
 export const openDatabase = (firestore: Firestore) => ({
   batch: () => firestore.batch(),
+  /**
+   * Runs a query on the documents as they were at a moment.
+   * @param readTime a moment that the database itself named, not more than an hour ago
+   */
+  readAt: <T>(readTime: Timestamp, query: Query<T>): Promise<QuerySnapshot<T>> =>
+    firestore.runTransaction((past) => past.get(query), { readOnly: true, readTime }),
   services: firestore.collection(collections.services).withConverter(parsedBy(serviceSchema)),
   slots: firestore.collection(collections.slots).withConverter(parsedBy(slotSchema)),
   users: firestore.collection(collections.users).withConverter(parsedBy(userSchema)),
@@ -40,6 +46,8 @@ export const openDatabase = (firestore: Firestore) => ({
     .collection(collections.idempotencyKeys)
     .withConverter(parsedBy(idempotencyKeySchema)),
   stats: firestore.collection(collections.stats),
+  /** Only its write times are of interest: never parsed. */
+  maintenance: firestore.collection(collections.maintenance),
   /** Counted blindly: never parsed. */
   callCounts: firestore.collection(collections.callCounts),
   reviews: firestore.collection(collections.reviews).withConverter(parsedBy(reviewSchema)),

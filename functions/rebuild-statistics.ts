@@ -1,0 +1,23 @@
+import type { Counts } from '@carwash/domain/rules/count-statistics';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { openDatabase } from './src/db/database.ts';
+import { rebuildStatistics } from './src/statistics/rebuild-statistics.ts';
+
+/**
+ * Sets the statistics of a project right, from a terminal: with the application default credentials,
+ * or in the emulator that FIRESTORE_EMULATOR_HOST names.
+ * @returns what had to be added
+ */
+export async function rebuildStatisticsOf(
+  projectId: string,
+  businessTimeZone: string,
+): Promise<Counts> {
+  const app = initializeApp({ projectId });
+  try {
+    const db = openDatabase(getFirestore(app));
+    return await rebuildStatistics({ db, settings: { businessTimeZone }, now: () => new Date() });
+  } finally {
+    await deleteApp(app);
+  }
+}

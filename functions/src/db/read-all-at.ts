@@ -1,0 +1,29 @@
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+import type { Database } from './database.ts';
+
+const pageSize = 1000;
+
+/**
+ * Every document of a query as it was at `readTime`, a page at a time. Each page is a read of its own
+ * in the past, because one transaction ends after 270 seconds; all pages show the same moment.
+ */
+export async function* readAllAt<T>(
+  readTime: Timestamp,
+  query: Query<T>,
+  { readAt }: Database,
+): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
+  const inOrder = query.orderBy(FieldPath.documentId()).limit(pageSize);
+  let page = inOrder;
+  for (;;) {
+    const { docs } = await readAt(readTime, page);
+    yield docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < pageSize) return;
+    page = inOrder.startAfter(last);
+  }
+}

@@ -1,0 +1,55 @@
+import { bookingSchema } from '@carwash/domain/entities/booking';
+import { reviewSchema } from '@carwash/domain/entities/review';
+import { transactionSchema } from '@carwash/domain/entities/transaction';
+import { userSchema } from '@carwash/domain/entities/user';
+import {
+  type Counts,
+  countBooking,
+  countReview,
+  countTransaction,
+  countUser,
+  sumCounts,
+} from '@carwash/domain/rules/count-statistics';
+import type { CollectionReference, Timestamp } from 'firebase-admin/firestore';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { parsedBy } from '../db/parse-document.ts';
+import { readAllAt } from '../db/read-all-at.ts';
+import type { CountingContext } from './count-change.ts';
+
+/** What the documents of one collection add up to. Only the fields that count are read. */
+async function recount<S extends AnyObjectSchema>(
+  collection: CollectionReference<unknown>,
+  counted: S,
+  count: (document: InferType<S>, timeZone: string) => Counts,
+  readTime: Timestamp,
+  { db, settings }: CountingContext,
+): Promise<Counts> {
+  const query = collection.select(...Object.keys(counted.fields)).withConverter(parsedBy(counted));
+  let total: Counts = new Map();
+  for await (const page of readAllAt(readTime, query, db)) {
+    const counts = page.map((document) => count(document.data(), settings.businessTimeZone));
+    total = sumCounts([total, ...counts]);
+  }
+  return total;
+}
+
+/**
+ * Counts all documents afresh as they were at one moment: what the counters must have been then. It
+ * holds a page of documents at a time, however many there are.
+ */
+export async function recountDocuments(
+  readTime: Timestamp,
+  context: CountingContext,
+): Promise<Counts> {
+  const { transactions, bookings, users, reviews } = context.db;
+  const sold = ['status', 'createdAt', 'service', 'vehicle'] as const;
+  const transaction = transactionSchema.pick([...sold, 'amount', 'paidAt']);
+  const person = userSchema.pick(['createdAt']);
+  const review = reviewSchema.pick(['rating', 'createdAt']);
+  return sumCounts([
+    await recount(transactions, transaction, countTransaction, readTime, context),
+    await recount(bookings, bookingSchema.pick([...sold]), countBooking, readTime, context),
+    await recount(users, person, countUser, readTime, context),
+    await recount(reviews, review, countReview, readTime, context),
+  ]);
+}

@@ -1,0 +1,66 @@
+/** `npm run stats:rebuild`: sets the counters of the local suite, or of a real project, right. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import type { Counts } from '../domain/src/rules/count-statistics.ts';
+import { rebuildStatisticsOf } from '../functions/rebuild-statistics.ts';
+import { runCommand } from './processes/run-command.ts';
+import { inRepository } from './repository.ts';
+import { CannotContinue, step } from './setup/step.mjs';
+import { emulatorEnvironment } from './suite/environment.ts';
+import { isTaken } from './suite/free-ports.ts';
+import { suiteSettings } from './suite/settings.ts';
+
+const usage = 'Say npm run stats:rebuild, or npm run stats:rebuild -- --project=<project id>.';
+
+/** @returns the project that was asked for; undefined for the local suite */
+function askedProject(): string | undefined {
+  try {
+    return parseArgs({ options: { project: { type: 'string' } } }).values.project;
+  } catch (error) {
+    throw new CannotContinue(`${(error as Error).message}. ${usage}`);
+  }
+}
+
+/** @throws CannotContinue when the suite of `npm start` is not running */
+async function joinLocalSuite(): Promise<string> {
+  const settings = suiteSettings('start');
+  if (!(await isTaken(settings.ports.firestore))) {
+    throw new CannotContinue(`The local suite is not running: start it with npm start. ${usage}`);
+  }
+  Object.assign(process.env, emulatorEnvironment(settings));
+  return settings.projectId;
+}
+
+/** The time zone in which the functions of the project count its days. */
+function timeZoneOf(projectId: string): string {
+  const path = inRepository(`functions/.env.${projectId}`);
+  const parameters = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+  const timeZone = parameters.BUSINESS_TIME_ZONE ?? process.env.BUSINESS_TIME_ZONE;
+  if (timeZone) return timeZone;
+  throw new CannotContinue(
+    `In which time zone does ${projectId} count its days? Set BUSINESS_TIME_ZONE in functions/.env.${projectId} or in the environment.`,
+  );
+}
+
+const asLines = (added: Counts): string[] =>
+  [...added].flatMap(([id, counters]) =>
+    [...counters].map(([path, amount]) => `  ${id} ${path} ${amount > 0 ? '+' : ''}${amount}`),
+  );
+
+async function rebuild(): Promise<number> {
+  const projectId = askedProject() ?? (await joinLocalSuite());
+  const timeZone = timeZoneOf(projectId);
+  const added = await step(`Rebuilding the statistics of ${projectId} (${timeZone})`, () =>
+    rebuildStatisticsOf(projectId, timeZone),
+  );
+  const lines = asLines(added);
+  for (const line of lines) console.log(line);
+  console.log(
+    lines.length > 0
+      ? `${lines.length} counters in ${added.size} documents were corrected.`
+      : 'All counters were right.',
+  );
+  return 0;
+}
+
+await runCommand(rebuild, 1);
