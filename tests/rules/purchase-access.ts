@@ -67,6 +67,17 @@ export const testPurchaseAccess = ({ collection, data }: Purchases, table: Acces
       expectReadToSucceed(all(admin).limit(largestPage)));
   });
 
+  describe('what was bought at the desk without an account', () => {
+    const path = `${collection}/T-5-walk-in`;
+    beforeEach(() => seed({ [path]: { ...data, customer: { ...customer, uid: null } } }));
+
+    test('belongs to nobody', async () => {
+      await expectReadToFail(signedOut.doc(path));
+      await expectReadToFail(owner.doc(path));
+      await expectReadToFail(all(owner).where('customer.uid', '==', null).limit(largestPage));
+    });
+  });
+
   describe('a document that names no customer', () => {
     const path = `${collection}/T-3-nobody`;
     beforeEach(() => seed({ [path]: {} }));
