@@ -20,7 +20,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 const successNote = (rate: number | null): string =>
   rate === null
     ? 'None is decided yet'
-    : `${percent.format(rate)} success rate, without pending ones. Refunded ones did succeed.`;
+    : `${percent.format(rate)} success rate, refunded included, pending left out`;
 
 /** All payments in four numbers. */
 export function PaymentCards({ statistics, days }: PaymentCardsProps) {

@@ -1,12 +1,11 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
 import { EmptyState } from '~/components/empty-state.tsx';
-import { formatMoment } from '~/components/format-moment.ts';
 import { PageSection } from '~/components/page-section.tsx';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { RecordPages } from '~/components/record-list/record-pages.tsx';
-import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import { useRefundsDue } from '~/lib/live/use-refunds-due.ts';
+import { BeganAt } from './began-at.tsx';
 import { MarkRefundedButton } from './mark-refunded-button.tsx';
 import { OpenDetails } from './open-details.tsx';
 import { useShownTransaction } from './use-shown-transaction.ts';
@@ -24,8 +23,8 @@ const columns: readonly RecordColumn<Transaction>[] = [
   {
     name: 'Date',
     place: 'fact',
-    sx: { width: 128 },
-    cell: ({ createdAt }) => formatMoment(createdAt, businessTimeZone),
+    sx: { width: 168 },
+    cell: (transaction) => <BeganAt transaction={transaction} />,
   },
   {
     name: 'Amount',

@@ -1,9 +1,8 @@
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
-import { formatMoment } from '~/components/format-moment.ts';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
-import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { BeganAt } from './began-at.tsx';
 import { OpenDetails } from './open-details.tsx';
 
 const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
@@ -13,11 +12,8 @@ export const transactionColumns: readonly RecordColumn<Transaction>[] = [
   {
     name: 'Date',
     place: 'subtitle',
-    // The time comes below the day where there is little room.
-    sx: { width: 128 },
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, businessTimeZone)}</time>
-    ),
+    sx: { width: 168 },
+    cell: (transaction) => <BeganAt transaction={transaction} />,
   },
   {
     name: 'Customer',

@@ -1,24 +1,28 @@
 import type { TransactionFilter } from '@carwash/domain/api/transaction-endpoints';
 import { collections } from '@carwash/domain/entities/collections';
 import { transactionSchema } from '@carwash/domain/entities/transaction';
-import { addDays, businessInstant } from '@carwash/domain/rules/business-time';
+import { businessDayRange } from '@carwash/domain/rules/business-day-range';
+import type { DateRange } from '@carwash/domain/rules/group-by-interval';
 import { businessTimeZone } from '../business-time-zone.ts';
 import { liveLists } from './live-queries.ts';
 import { type AskedPage, useFoundPages } from './use-found-pages.ts';
 
 type Days = Omit<TransactionFilter, 'search'>;
 
-const beginningOf = (day: string): Date => businessInstant(day, '00:00', businessTimeZone);
+const within = (days: DateRange) => {
+  const { from, until } = businessDayRange(days, businessTimeZone);
+  return { from, before: until };
+};
 
 const transactions = liveLists(
   'owner',
-  ({ startDate, endDate, status }: Days, { term, after, limit }: AskedPage) => ({
+  ({ status, ...days }: Days, { term, after, limit }: AskedPage) => ({
     collection: collections.transactions,
     schema: transactionSchema,
     ...(status && { equal: { status } }),
     contains: term === null ? null : { field: 'searchTerms', value: term },
     order: { by: 'createdAt', direction: 'desc' } as const,
-    within: { from: beginningOf(startDate), before: beginningOf(addDays(endDate, 1)) },
+    within: within(days),
     after,
     limit,
   }),

@@ -1,0 +1,17 @@
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import Box from '@mui/material/Box';
+import { formatDay } from '~/components/format-day.ts';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
+
+/** When a transaction began: where there is little room, the time stands below the day. */
+export const BeganAt = ({ transaction: { createdAt } }: { transaction: Transaction }) => (
+  <Box
+    component="time"
+    dateTime={createdAt.toISOString()}
+    sx={{ '& > *': { whiteSpace: 'nowrap' } }}
+  >
+    <span>{formatDay(businessDay(createdAt, businessTimeZone))},</span>{' '}
+    <span>{businessClockTime(createdAt, businessTimeZone)}</span>
+  </Box>
+);
