@@ -42,6 +42,26 @@ test('the receipt names everything that matters', async ({ page, customer, servi
   await expect(page).toHaveTitle(`Receipt ${transaction._id} · Clearcoat`);
 });
 
+test('what was paid in cash is not said to be charged to a card', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const transaction = await newTransaction(
+    { customer, service, slot },
+    { paymentMethod: 'cash', providerReference: null },
+  );
+  await openSignedIn(page, '/dashboard/my-transactions', customer);
+  await expect(page.getByText('Paid in cash')).toBeVisible();
+  await page.getByRole('link', { name: /^Receipt: / }).click();
+  const receipt = page.getByRole('article', { name: `Receipt ${transaction._id}` });
+  await expect(receipt).toContainText('Payment methodCash');
+  await expect(receipt).toContainText('Received in cash: BDT 49.90');
+  await expect(receipt).not.toContainText('card');
+  await expect(receipt).not.toContainText('provider');
+});
+
 test('the Print button prints', async ({ page, customer, service, slot }) => {
   const transaction = await newTransaction({ customer, service, slot });
   await page.addInitScript({

@@ -46,7 +46,7 @@ export async function newTransaction(
     currency: 'BDT',
     status,
     paymentMethod: 'card',
-    searchTerms: foundByPurchase(sold),
+    searchTerms: foundByPurchase({ ...sold, ...change }),
     claimId: randomUUID(),
     paymentUrl: null,
     expiresAt: holdEnd(createdAt),

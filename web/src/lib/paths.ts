@@ -35,8 +35,12 @@ export const paths = {
   bookings: '/dashboard/bookings',
   adminBooking: (bookingId: string) => `/dashboard/bookings/${id(bookingId)}`,
   users: '/dashboard/users',
+  usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
   transactionOverview: '/dashboard/transaction-overview',
+  /** The same screen with the details of one transaction open. */
+  adminTransaction: (transactionId: string) =>
+    `/dashboard/transaction-overview?${new URLSearchParams({ transaction: transactionId })}`,
   myBookings: '/dashboard/my-bookings',
   myBooking: (bookingId: string) => `/dashboard/my-bookings/${id(bookingId)}`,
   rescheduleBooking: '/dashboard/reschedule-booking',

@@ -17,7 +17,7 @@ export function BookingFilterBar({ filters }: { filters: BookingFilters }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
+          xs: 'minmax(0, 5fr) minmax(0, 4fr)',
           md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
         },
         gap: 2,

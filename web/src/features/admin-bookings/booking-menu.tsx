@@ -34,6 +34,8 @@ export function BookingMenu({ booking }: { booking: Booking }) {
         aria-expanded={anchor !== null}
         loading={marking}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        // No taller than the lines beside it.
+        sx={{ my: -1 }}
       >
         <MoreVertRounded />
       </IconButton>

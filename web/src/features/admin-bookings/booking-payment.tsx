@@ -1,5 +1,4 @@
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
-import { businessDay } from '@carwash/domain/rules/business-time';
 import { formatPrice } from '@carwash/domain/rules/money';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -29,15 +28,8 @@ export function BookingPayment({ bookingId }: { bookingId: string }) {
 
 const moment = (instant: Date) => formatMoment(instant, businessTimeZone);
 
-/** The payment among the transactions of its day. */
-function transactionPath({ _id, createdAt }: Transaction): string {
-  const day = businessDay(createdAt, businessTimeZone);
-  const found = new URLSearchParams({ search: _id, startDate: day, endDate: day });
-  return `${paths.transactionOverview}?${found}`;
-}
-
 function Payment({ transaction }: { transaction: Transaction }) {
-  const { amount, paymentMethod, status, paidAt, providerReference } = transaction;
+  const { _id, amount, paymentMethod, status, paidAt, providerReference } = transaction;
   const { refundedAt, refundReference } = transaction;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -54,7 +46,7 @@ function Payment({ transaction }: { transaction: Transaction }) {
       />
       <Button
         component={Link}
-        to={transactionPath(transaction)}
+        to={paths.adminTransaction(_id)}
         variant="outlined"
         sx={{ alignSelf: 'flex-start' }}
       >

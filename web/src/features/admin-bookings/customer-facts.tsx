@@ -7,6 +7,18 @@ import { FactList } from '~/components/fact-list.tsx';
 import { paths } from '~/lib/paths.ts';
 import { PhoneLink } from './phone-link.tsx';
 
+/** Writes to somebody. The address is broken, where it must be, before its domain. */
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <Link href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Link>
+  );
+}
+
 /** Who booked, and how to reach them. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { uid, name, email, phone } = customer;
@@ -16,7 +28,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         facts={{
           Name: name,
           Phone: phone === '' ? 'Not known' : <PhoneLink phone={phone} />,
-          Email: email === '' ? 'Not known' : <Link href={`mailto:${email}`}>{email}</Link>,
+          Email: email === '' ? 'Not known' : <EmailLink email={email} />,
         }}
       />
       {uid === null ? (
@@ -24,10 +36,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           Booked without an account.
         </Typography>
       ) : (
-        <Link
-          component={RouterLink}
-          to={`${paths.users}?${new URLSearchParams({ search: email || name })}`}
-        >
+        <Link component={RouterLink} to={paths.usersFoundBy(email || name)}>
           See the account
         </Link>
       )}
