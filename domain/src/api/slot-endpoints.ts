@@ -10,30 +10,40 @@ const changeableStatus = () => string().oneOf(['available', 'canceled']);
 /** The slot form and the body of the call that creates a slot. */
 export const createSlotSchema = object({
   /** Id of the service. */
-  service: string().max(64).required(),
-  date: day().required(),
-  startTime: clockTime().required(),
-  endTime: clockTime().required(),
+  service: string().max(64).required('Service is required.'),
+  date: day().label('Date').required('Date is required.'),
+  startTime: clockTime().label('Start time').required('Start time is required.'),
+  endTime: clockTime().label('End time').required('End time is required.'),
   isBooked: changeableStatus().default('available'),
 });
 
 export type CreateSlot = InferType<typeof createSlotSchema>;
 
+const minutes = (name: string) =>
+  number()
+    .label(name)
+    .typeError(`${name} must be a number of minutes.`)
+    .integer(`${name} must be whole minutes.`);
+
 /** A timetable of at most 92 days and 2,000 slots: the same times on the chosen weekdays of a range of days. */
 export const createSlotsSchema = object({
-  service: string().max(64).required(),
+  service: string().max(64).required('Service is required.'),
   /** First and last day, both included. */
-  startDate: day().required(),
-  endDate: day().required(),
+  startDate: day().label('First day').required('First day is required.'),
+  endDate: day().label('Last day').required('Last day is required.'),
   /** 0 is Sunday. */
-  weekdays: array().of(number().integer().min(0).max(6).required()).min(1).max(7).required(),
+  weekdays: array()
+    .of(number().integer().min(0).max(6).required())
+    .min(1, 'Choose at least one weekday.')
+    .max(7)
+    .required(),
   /** Opening hours: no slot begins before or ends after. */
-  openingTime: clockTime().required(),
-  closingTime: clockTime().required(),
+  openingTime: clockTime().label('Opening time').required('Opening time is required.'),
+  closingTime: clockTime().label('Closing time').required('Closing time is required.'),
   /** Minutes. */
-  length: number().integer().min(5).max(1440).required(),
+  length: minutes('Length').min(5).max(1440).required('Length is required.'),
   /** Minutes between the end of one slot and the start of the next. */
-  gap: number().integer().min(0).max(720).default(0),
+  gap: minutes('Gap').min(0).max(720).default(0),
   /** Only count, create nothing. */
   preview: boolean().default(false),
 });

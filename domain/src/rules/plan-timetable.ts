@@ -45,26 +45,26 @@ export function findTimetableProblem(
 ): TimeProblem<keyof Timetable> | null {
   const { startDate, endDate, openingTime, closingTime, length } = timetable;
   if (endDate < startDate) {
-    return { path: 'endDate', message: 'endDate must not be before startDate' };
+    return { path: 'endDate', message: 'Last day must not be before first day.' };
   }
   if (daysInRange(startDate, endDate) > maxTimetableDays) {
-    return { path: 'endDate', message: `At most ${maxTimetableDays} days at a time` };
+    return { path: 'endDate', message: `At most ${maxTimetableDays} days at a time.` };
   }
   if (endDate < businessDay(now, timeZone)) {
-    return { path: 'endDate', message: 'endDate must not be in the past' };
+    return { path: 'endDate', message: 'Last day must not be in the past.' };
   }
   if (endDate > lastSlotDay) {
-    return { path: 'endDate', message: `endDate must not be after ${lastSlotDay}` };
+    return { path: 'endDate', message: `Last day must not be after ${lastSlotDay}.` };
   }
   if (closingTime <= openingTime) {
-    return { path: 'closingTime', message: 'closingTime must be after openingTime' };
+    return { path: 'closingTime', message: 'Closing time must be after opening time.' };
   }
   if (length > minutesOf(closingTime) - minutesOf(openingTime)) {
-    return { path: 'length', message: 'length must fit between openingTime and closingTime' };
+    return { path: 'length', message: 'Length must fit between opening and closing time.' };
   }
   const count = daysIn(timetable).length * Array.from(startMinutes(timetable)).length;
   if (count > maxTimetableSlots) {
-    const message = `These are ${count} slots: at most ${maxTimetableSlots} at a time`;
+    const message = `These are ${count} slots: at most ${maxTimetableSlots} at a time.`;
     return { path: 'endDate', message };
   }
   return null;

@@ -33,21 +33,21 @@ export function findTimeProblem(
 ): TimeProblem<keyof SlotHours> | null {
   const { date, startTime, endTime } = hours;
   if (date < businessDay(now, timeZone)) {
-    return { path: 'date', message: 'date must not be in the past' };
+    return { path: 'date', message: 'Date must not be in the past.' };
   }
   if (date > lastSlotDay) {
-    return { path: 'date', message: `date must not be after ${lastSlotDay}` };
+    return { path: 'date', message: `Date must not be after ${lastSlotDay}.` };
   }
   if (endTime <= startTime) {
-    return { path: 'endTime', message: 'endTime must be after startTime' };
+    return { path: 'endTime', message: 'End time must be after start time.' };
   }
   for (const path of ['startTime', 'endTime'] as const) {
     if (!isOnTheClock(date, hours[path], timeZone)) {
-      return { path, message: `The clocks skip ${hours[path]} on ${date}` };
+      return { path, message: `The clocks skip ${hours[path]} on ${date}.` };
     }
   }
   if (timeSlot(hours, timeZone).startsAt <= now) {
-    return { path: 'startTime', message: 'startTime must be in the future' };
+    return { path: 'startTime', message: 'Start time must be in the future.' };
   }
   return null;
 }

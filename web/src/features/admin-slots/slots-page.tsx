@@ -1,5 +1,45 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { PageHeading } from '~/components/page-heading.tsx';
+import { AddSlots } from './add-slots.tsx';
+import { DayView } from './day-view.tsx';
+import { SlotGroups } from './slot-groups.tsx';
+import { type SlotsView, slotsViews, useSlotsAddress } from './use-slots-address.ts';
 
+const labels: Record<SlotsView, string> = { day: 'Day', add: 'Add slots', list: 'All slots' };
+
+const tabId = (view: SlotsView) => `slots-tab-${view}`;
+const panelId = (view: SlotsView) => `slots-panel-${view}`;
+
+/** /dashboard/slots: the day at the desk, new slots, and every slot there is. */
 export default function SlotsPage() {
-  return <PageHeading title="Slots" />;
+  const address = useSlotsAddress();
+  const { view } = address;
+  return (
+    <>
+      <PageHeading title="Slots" />
+      <Tabs
+        value={view}
+        onChange={(_, chosen: SlotsView) => address.chooseView(chosen)}
+        aria-label="Slots"
+        sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {slotsViews.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={labels[name]}
+            id={tabId(name)}
+            {...(name === view && { 'aria-controls': panelId(name) })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)}>
+        {view === 'day' && <DayView address={address} />}
+        {view === 'add' && <AddSlots />}
+        {view === 'list' && <SlotGroups />}
+      </Box>
+    </>
+  );
 }

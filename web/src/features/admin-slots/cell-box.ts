@@ -1,0 +1,22 @@
+/** The frame of every slot of the day: tall enough for three short lines, and for a thumb. */
+export const cellBox = {
+  display: 'flex',
+  alignItems: 'stretch',
+  width: '100%',
+  height: '100%',
+  minHeight: 60,
+  borderRadius: '10px',
+  lineHeight: 1.3,
+} as const;
+
+/** The frame of a slot that only says something. */
+export const quietCell = {
+  ...cellBox,
+  flexDirection: 'column',
+  justifyContent: 'flex-start',
+  px: 1.25,
+  py: 0.75,
+} as const;
+
+/** What a slot says stays in sight, below the table's head, while a long slot is scrolled. */
+export const staysInSight = { position: 'sticky', top: 80 } as const;

@@ -1,0 +1,19 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import { createContext, use } from 'react';
+import type { SlotStatus } from './use-slot-status.ts';
+
+interface DayActions {
+  /** Opens and closes slots. */
+  status: SlotStatus;
+  /** Opens the desk form for a slot. */
+  book: (slotId: Slot['_id']) => void;
+}
+
+/** What can be done with the slots of the day; null outside of the day view. */
+export const DayContext = createContext<DayActions | null>(null);
+
+export function useDayActions(): DayActions {
+  const actions = use(DayContext);
+  if (!actions) throw new Error('A slot of the day stands outside of the day view');
+  return actions;
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { formatDay } from '~/components/format-day.ts';
+import type { Live } from '~/lib/live/live.ts';
+import { DayAgenda } from './day-agenda.tsx';
+import { DayContext } from './day-context.ts';
+import { DayCounts } from './day-counts.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
+import { DayToolbar } from './day-toolbar.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
+import { type DayPlan, useDayPlan } from './use-day-plan.ts';
+import { useSlotStatus } from './use-slot-status.ts';
+import type { UsedSlotsAddress } from './use-slots-address.ts';
+
+/** A day at the desk: what is open, who comes, and what can be done about it. */
+export function DayView({ address }: { address: UsedSlotsAddress }) {
+  const { plan, bookings } = useDayPlan(address.day);
+  const status = useSlotStatus();
+  return (
+    <DayContext value={{ status, book: address.openDesk }}>
+      <Stack sx={{ gap: 2 }}>
+        <DayToolbar {...address} />
+        {bookings.state === 'failed' && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={bookings.retry}>
+                Try again
+              </Button>
+            }
+          >
+            Who has booked could not be loaded.
+          </Alert>
+        )}
+        <DayContent key={address.day} plan={plan} address={address} />
+      </Stack>
+      {address.desk !== null && (
+        <DeskDialog
+          key={address.desk}
+          plan={plan}
+          slotId={address.desk}
+          onClose={address.closeDesk}
+        />
+      )}
+    </DayContext>
+  );
+}
+
+interface DayContentProps {
+  plan: Live<DayPlan>;
+  address: UsedSlotsAddress;
+}
+
+function DayContent({ plan, address: { day, today, chooseView } }: DayContentProps) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  if (plan.state === 'loading') return <DaySkeleton />;
+  if (plan.state === 'failed') {
+    return <FailedState title="The slots could not be loaded." onRetry={plan.retry} />;
+  }
+  const { columns, isComplete } = plan.data;
+  if (columns.length === 0) {
+    return (
+      <EmptyState
+        title={`There are no slots on ${formatDay(day)}.`}
+        action={<Button onClick={() => chooseView('add')}>Add slots</Button>}
+      />
+    );
+  }
+  const Layout = isWide ? DayGrid : DayAgenda;
+  return (
+    <>
+      <DayCounts columns={columns} />
+      {!isComplete && (
+        <Alert severity="warning">
+          This day has more slots than can be shown at once. These are the earliest.
+        </Alert>
+      )}
+      <Layout columns={columns} isToday={day === today} />
+    </>
+  );
+}

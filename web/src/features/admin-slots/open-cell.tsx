@@ -1,0 +1,87 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { cellBox, staysInSight } from './cell-box.ts';
+import { useDayActions } from './day-context.ts';
+import type { PlannedSlot } from './day-plan.ts';
+import { stateLooks } from './state-looks.ts';
+
+interface OpenCellProps {
+  planned: PlannedSlot;
+  /** It is being opened right now. */
+  busy: boolean;
+}
+
+/** A slot that can be had: one tap books it for somebody at the desk, another one closes it. */
+export function OpenCell({ planned: { slot, serviceName }, busy }: OpenCellProps) {
+  const { status, book } = useDayActions();
+  const which = `${serviceName} at ${slot.startTime}`;
+  return (
+    <Box sx={{ ...cellBox, ...stateLooks.open, opacity: busy ? 0.6 : 1 }}>
+      <ButtonBase
+        disabled={busy}
+        onClick={() => book(slot._id)}
+        focusRipple
+        sx={{
+          flexGrow: 1,
+          justifyContent: 'flex-start',
+          alignItems: 'flex-start',
+          px: 1.25,
+          py: 1,
+          borderRadius: '9px',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:focus-visible': { outlineOffset: -3 },
+        }}
+      >
+        <Box component="span" sx={{ ...staysInSight, textAlign: 'left' }}>
+          <Typography
+            variant="body2"
+            component="span"
+            sx={{ display: 'block', fontWeight: 650, lineHeight: 1.4 }}
+          >
+            Open
+          </Typography>
+          <Typography
+            variant="body2"
+            component="span"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              lineHeight: 1.4,
+              fontWeight: 650,
+              color: 'success.main',
+            }}
+          >
+            <AddRounded aria-hidden sx={{ fontSize: 18, ml: -0.25 }} />
+            Book
+            <Box component="span" sx={visuallyHidden}>
+              {' '}
+              {which}
+            </Box>
+          </Typography>
+        </Box>
+      </ButtonBase>
+      <IconButton
+        aria-label={`Close ${which}`}
+        title="Close this slot"
+        disabled={busy}
+        onClick={() => status.change(slot._id, 'canceled')}
+        sx={{
+          ...staysInSight,
+          alignSelf: 'flex-start',
+          width: 44,
+          height: 58,
+          flexShrink: 0,
+          borderRadius: '9px',
+          color: 'text.secondary',
+        }}
+      >
+        <BlockRounded fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Service } from '@carwash/domain/entities/service';
+import { nextDeskChange } from '@carwash/domain/rules/desk-slot';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
+import { Pager } from '~/components/pager.tsx';
+import { type SlotSpan, useServiceSlots } from '~/lib/live/use-service-slots.ts';
+import { useBusinessToday } from '~/lib/slot-picking/use-business-today.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { SlotRow } from './slot-row.tsx';
+import type { SlotStatus } from './use-slot-status.ts';
+
+interface SlotPagesProps {
+  service: Service;
+  span: SlotSpan;
+  status: SlotStatus;
+}
+
+const nothing: Record<SlotSpan, string> = {
+  upcoming: 'There are no slots from today on.',
+  past: 'There are no slots on past days.',
+};
+
+/** The slots of a service, by date, page by page. */
+export function SlotPages({ service, span, status }: SlotPagesProps) {
+  const today = useBusinessToday();
+  const { page, ...pages } = useServiceSlots(service._id, span, today);
+  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  const now = new Date();
+  useNow(page.state === 'ready' ? nextDeskChange(page.data, now) : null);
+  if (page.state === 'loading') {
+    return <Skeleton role="status" aria-label="Loading the slots" variant="rounded" height={240} />;
+  }
+  if (page.state === 'failed') {
+    return <FailedState title="The slots could not be loaded." onRetry={page.retry} />;
+  }
+  if (page.data.length === 0) return <EmptyState title={nothing[span]} />;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {page.data.map((slot) => (
+          <SlotRow key={slot._id} slot={slot} now={now} status={status} />
+        ))}
+      </Box>
+      <Pager label={`the slots of ${service.name}`} {...pages} />
+    </>
+  );
+}
