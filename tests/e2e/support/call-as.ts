@@ -1,0 +1,30 @@
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { Account } from './accounts.ts';
+
+/** An ID token of the account, as a program gets one. */
+export async function tokenOf(
+  request: APIRequestContext,
+  { email, password }: Account,
+): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  return (await answer.json()).token;
+}
+
+interface Call {
+  token: string;
+  params?: Record<string, string>;
+  body?: object;
+}
+
+/** Calls the API with a token; parameters that are left out belong to nobody. */
+export const callAs = (
+  request: APIRequestContext,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { token, params = {}, body }: Call,
+): Promise<APIResponse> =>
+  request.fetch(`/api${path.replace(/:(\w+)/g, (_all, name) => params[name] ?? 'nobody')}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(body && { data: body }),
+  });
