@@ -22,7 +22,7 @@ export function FigureCard({ name, Icon, figure, note, trend }: FigureCardProps)
         position: 'relative',
         display: 'flex',
         flexDirection: 'column',
-        p: 2.5,
+        p: { xs: 2.5, lg: 2 },
         borderRadius: '20px',
       }}
     >
@@ -30,7 +30,7 @@ export function FigureCard({ name, Icon, figure, note, trend }: FigureCardProps)
         {name}
         <Icon
           aria-hidden
-          sx={{ position: 'absolute', top: 18, right: 18, fontSize: 26, color: 'primary.main' }}
+          sx={{ position: 'absolute', top: 16, right: 16, fontSize: 26, color: 'primary.main' }}
         />
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 0.5 }}>

@@ -20,7 +20,14 @@ export function Trend({ label }: { label: string }) {
     <Typography
       component="span"
       variant="body2"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 650, color }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontSize: '0.8125rem',
+        fontWeight: 650,
+        color,
+      }}
     >
       {Icon && <Icon aria-hidden sx={{ fontSize: 16 }} />}
       {label}

@@ -1,8 +1,8 @@
 /** What the parts of the overview are called, also while they load. */
 export const overviewTitles = {
   trend: 'Bookings of the last 30 days',
-  categories: 'Bookings by category',
-  vehicles: 'Bookings by vehicle type',
+  categories: 'Service categories',
+  vehicles: 'Vehicle types',
   topServices: 'Top services by revenue',
   latestBookings: 'Latest bookings',
   latestReviews: 'Latest reviews',

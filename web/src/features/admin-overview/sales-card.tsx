@@ -33,9 +33,18 @@ export function SalesCard({ service, isDeleted, sales, totals }: SalesCardProps)
       <Box>
         <Stack
           direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 24 }}
+          sx={{
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 24,
+          }}
         >
-          <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>
+          <Typography
+            variant="body2"
+            sx={{ color: 'primary.main', fontWeight: 650, whiteSpace: 'nowrap' }}
+          >
             {service && serviceCategoryLabels[service.category]}
           </Typography>
           <Stack direction="row" sx={{ flexShrink: 0, gap: 1 }}>

@@ -5,10 +5,9 @@ import { CardGrid } from '~/components/card-grid.tsx';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';
-import { ServiceCard } from '~/components/service-card.tsx';
-import { ServiceCardSkeleton } from '~/components/service-card-skeleton.tsx';
 import { useBestRatedServices } from '~/lib/live/use-best-rated-services.ts';
 import { paths } from '~/lib/paths.ts';
+import { GlanceCard, GlanceCardSkeleton } from './glance-card.tsx';
 import { glanceCount, overviewTitles } from './overview-titles.ts';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -28,7 +27,7 @@ function Services() {
         <Box role="status" aria-label="Loading the services">
           <CardGrid>
             {places.map((place) => (
-              <ServiceCardSkeleton key={place} />
+              <GlanceCardSkeleton key={place} />
             ))}
           </CardGrid>
         </Box>
@@ -41,7 +40,7 @@ function Services() {
         <>
           <CardGrid>
             {services.data.map((service) => (
-              <ServiceCard key={service._id} service={service} to={paths.service(service._id)} />
+              <GlanceCard key={service._id} service={service} />
             ))}
           </CardGrid>
           <Button component={Link} to={paths.serviceOverview} variant="outlined" sx={{ mt: 3 }}>
