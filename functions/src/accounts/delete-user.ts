@@ -1,12 +1,15 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { User } from '@carwash/domain/entities/user';
 import { changeInCounts, countUser } from '@carwash/domain/rules/count-statistics';
 import { whyUserStays } from '@carwash/domain/rules/why-user-stays';
 import { type Auth, FirebaseAuthError } from 'firebase-admin/auth';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Caller, Handler } from '../http/handler.ts';
+import type { Admin, Handler } from '../http/handler.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { findAccount, userNotFound } from './read-user.ts';
@@ -30,8 +33,25 @@ async function requireNoBusiness(uid: string, { db, now }: Context): Promise<voi
   if (reason) throw new ApiError('conflict', reason);
 }
 
+/** Who is deleted is to be forgotten: no more than who it was is kept. */
+function addDeletion(batch: WriteBatch, profile: User, caller: Admin, context: Context): void {
+  const { _id: id, name, email, role, status } = profile;
+  addAuditEntry(
+    batch,
+    {
+      kind: 'account',
+      action: 'account deleted',
+      subject: { id, label: name },
+      before: { name, email, role, status },
+      after: null,
+    },
+    caller,
+    context,
+  );
+}
+
 /** @returns whether there was one */
-const deleteProfile = (uid: string, caller: Caller, context: Context): Promise<boolean> =>
+const deleteProfile = (uid: string, caller: Admin, context: Context): Promise<boolean> =>
   untilUncontended(async () => {
     await requireNoBusiness(uid, context);
     const snapshot = await readDocument(context.db.users, uid);
@@ -42,6 +62,7 @@ const deleteProfile = (uid: string, caller: Caller, context: Context): Promise<b
     batch.delete(snapshot.ref, asRead(snapshot));
     countChange(batch, changeInCounts(counted, new Map()), context);
     if (profile.role === 'admin') await keepAnAdmin(batch, uid, caller, context);
+    addDeletion(batch, profile, caller, context);
     return (await commitIfUnchanged(batch)) || undefined;
   });
 

@@ -17,7 +17,11 @@ const claimOf = ({ customClaims }: UserRecord) => roles.find((role) => role === 
 
 /** Somebody else who can sign in as an admin. */
 async function findOtherAdmin(uid: string, { db, auth }: Context): Promise<Profile | undefined> {
-  const admins = await db.users.where('role', '==', 'admin').limit(accountsPerCall).get();
+  const admins = await db.users
+    .where('role', '==', 'admin')
+    .where('status', '==', 'active')
+    .limit(accountsPerCall)
+    .get();
   const others = admins.docs.filter(({ id }) => id !== uid);
   const { users } = await auth.getUsers(others.map(({ id }) => ({ uid: id })));
   return others.find((profile) => {
@@ -29,7 +33,8 @@ async function findOtherAdmin(uid: string, { db, auth }: Context): Promise<Profi
 
 async function readCaller({ uid }: Caller, { db }: Context): Promise<Profile> {
   const profile = await readDocument(db.users, uid);
-  if (profile?.data().role === 'admin') return profile;
+  const { role, status } = profile?.data() ?? {};
+  if (profile && role === 'admin' && status === 'active') return profile;
   throw new ApiError('forbidden', 'You are no longer an admin.');
 }
 

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Context } from '../context.ts';
-import { listPage } from '../db/list-page.ts';
+import { listFound } from '../db/list-found.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** Everybody's profile, page by page. */
+/** Everybody's profile, or those that a search finds, page by page. */
 export const listUsers: Handler<Context, Endpoints['listUsers']> = ({ query }, { db }) =>
-  listPage(db.users, db.users.orderBy('createdAt', 'desc'), query);
+  listFound(db.users, db.users.orderBy('createdAt', 'desc'), query);

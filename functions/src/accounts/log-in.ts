@@ -5,16 +5,18 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { verifyPassword } from './verify-password.ts';
 
+const accountDisabled = () => new ApiError('forbidden', 'This account is disabled.');
+
 /** The user and an ID token. An unknown email and a wrong password get the same answer. */
 export const logIn: Handler<Context, Endpoints['logIn']> = async ({ body }, context) => {
   const verdict = await verifyPassword(body.email, body.password, context);
   if (verdict.is === 'wrong') {
     throw new ApiError('unauthenticated', 'Wrong email or password.');
   }
-  if (verdict.is === 'disabled') {
-    throw new ApiError('forbidden', 'This account is disabled.');
-  }
+  if (verdict.is === 'disabled') throw accountDisabled();
   const profile = await readDocument(context.db.users, verdict.uid);
+  // Decided, though Firebase Auth may not have heard of it yet.
+  if (profile?.data().status === 'disabled') throw accountDisabled();
   if (!profile) {
     const message =
       'Signing up was not finished. Please sign up again with the same email and password.';

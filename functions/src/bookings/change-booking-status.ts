@@ -4,12 +4,14 @@ import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
 import { verifyReviews } from '../reviews/verify-reviews.ts';
+import { withdrawVerification } from '../reviews/withdraw-verification.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { addBookingEvent } from './add-booking-event.ts';
 
 /**
  * Writes a booking's new status, the next event of its timeline and what it changes in the counters
- * into `batch`; when it is completed, also what its customer's reviews may call themselves now.
+ * into `batch`; when it is completed, or no longer is, also what its customer's reviews may call
+ * themselves now.
  * @returns the booking as it will be
  */
 export async function changeBookingStatus(
@@ -25,6 +27,7 @@ export async function changeBookingStatus(
   batch.update(snapshot.ref, { status }, asRead(snapshot));
   await addBookingEvent(batch, before._id, { ...event, kind: status }, context);
   if (status === 'completed') await verifyReviews(batch, before, context);
+  else if (before.status === 'completed') await withdrawVerification(batch, before, context);
   countChange(
     batch,
     changeInCounts(countBooking(before, businessTimeZone), countBooking(after, businessTimeZone)),

@@ -1,5 +1,4 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { ErrorCode } from '@carwash/domain/api/errors';
 import type { Booking } from '@carwash/domain/entities/booking';
 import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
 import { judgeReschedule, type RescheduleVerdict } from '@carwash/domain/rules/judge-reschedule';
@@ -10,17 +9,20 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { freeSlot } from '../slots/free-slot.ts';
+import { slotTaken } from '../slots/slot-taken.ts';
 import { takeSlot } from '../slots/take-slot.ts';
 import { addBookingEvent } from './add-booking-event.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 
 type Refusal = Exclude<RescheduleVerdict, 'possible' | 'there_already'>;
 
-const refusals: Record<Refusal, [code: ErrorCode, message: string]> = {
-  cancelled: ['conflict', 'This booking is cancelled.'],
-  begun: ['conflict', 'A booking that has begun cannot be rescheduled.'],
-  other_service: ['conflict', 'A booking can only move to a slot of the same service.'],
-  slot_taken: ['slot_taken', 'This slot is not available any more. Please choose another one.'],
+const conflict = (message: string) => () => new ApiError('conflict', message);
+
+const refusals: Record<Refusal, () => ApiError> = {
+  cancelled: conflict('This booking is cancelled.'),
+  begun: conflict('A booking that has begun cannot be rescheduled.'),
+  other_service: conflict('A booking can only move to a slot of the same service.'),
+  slot_taken: slotTaken,
 };
 
 /** One commit: the new slot, the old one, the booking and its timeline. The payment stays as it is. */
@@ -59,6 +61,6 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     if (!target) throw new ApiError('not_found', 'There is no such slot.');
     const verdict = judgeReschedule(snapshot.data(), target.data(), context.now());
     if (verdict === 'there_already') return snapshot.data();
-    if (verdict !== 'possible') throw new ApiError(...refusals[verdict]);
+    if (verdict !== 'possible') throw refusals[verdict]();
     return move(snapshot, target, caller, context);
   });

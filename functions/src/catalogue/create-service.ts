@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Service } from '@carwash/domain/entities/service';
 import { summariseRatings } from '@carwash/domain/rules/rating-summary';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import { requireImage } from './require-image.ts';
+import { serviceSubject } from './service-subject.ts';
 
 const idCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 8;
@@ -15,7 +17,7 @@ const randomId = (): string =>
 
 /** Adds a service that nobody has rated yet. */
 export const createService: Handler<Context, Endpoints['createService']> = async (
-  { body },
+  { body, caller },
   context,
 ) => {
   await requireImage(body.image, context);
@@ -25,6 +27,18 @@ export const createService: Handler<Context, Endpoints['createService']> = async
     const service: Service = { ...unrated, _id: randomId() };
     const batch = context.db.batch();
     batch.create(context.db.services.doc(service._id), service);
+    addAuditEntry(
+      batch,
+      {
+        kind: 'service',
+        action: 'service created',
+        subject: serviceSubject(service),
+        before: null,
+        after: body,
+      },
+      caller,
+      context,
+    );
     return (await commitIfUnchanged(batch)) ? service : undefined;
   });
 };

@@ -1,12 +1,14 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import { whyServiceStays } from '@carwash/domain/rules/why-service-stays';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Admin, Handler } from '../http/handler.ts';
 import { serviceNotFound } from './read-service.ts';
 import { removePartsOfService } from './remove-parts-of-service.ts';
+import { serviceSubject } from './service-subject.ts';
 
 /** @throws ApiError conflict while customers have booked the service or are paying for it */
 async function requireNoCustomers(serviceId: string, { db, now }: Context): Promise<void> {
@@ -30,13 +32,28 @@ async function requireNoCustomers(serviceId: string, { db, now }: Context): Prom
  * slots afterwards makes the commit fail.
  * @returns false if there is no such service; undefined when another commit came first
  */
-async function removeService(serviceId: string, context: Context): Promise<boolean | undefined> {
+async function removeService(
+  serviceId: string,
+  caller: Admin,
+  context: Context,
+): Promise<boolean | undefined> {
   const snapshot = await readDocument(context.db.services, serviceId);
   if (!snapshot) return false;
   const batch = context.db.batch();
   await removePartsOfService(batch, serviceId, context);
   await requireNoCustomers(serviceId, context);
   batch.delete(snapshot.ref, asRead(snapshot));
+  const service = snapshot.data();
+  const subject = serviceSubject(service);
+  const { _id, slotsVersion, createdAt, ...before } = service;
+  const change = {
+    kind: 'service',
+    action: 'service deleted',
+    subject,
+    before,
+    after: null,
+  } as const;
+  addAuditEntry(batch, change, caller, context);
   return (await commitIfUnchanged(batch)) ? true : undefined;
 }
 
@@ -63,10 +80,10 @@ async function removeRest(serviceId: string, context: Context): Promise<boolean>
  * @throws ApiError not_found; conflict while it has upcoming bookings or is being paid for
  */
 export const deleteService: Handler<Context, Endpoints['deleteService']> = async (
-  { params },
+  { params, caller },
   context,
 ) => {
-  const wasThere = await untilUncontended(() => removeService(params.id, context));
+  const wasThere = await untilUncontended(() => removeService(params.id, caller, context));
   const wasLeft = await removeRest(params.id, context);
   if (!wasThere && !wasLeft) throw serviceNotFound();
   return {};

@@ -1,9 +1,12 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
+import { changedFields } from '@carwash/domain/rules/changed-fields';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from './read-service.ts';
 import { requireImage } from './require-image.ts';
+import { serviceSubject } from './service-subject.ts';
 
 /**
  * Changes the given fields of a service. Payments and bookings keep the copy of what was sold, and
@@ -11,16 +14,20 @@ import { requireImage } from './require-image.ts';
  * @throws ApiError not_found
  */
 export const updateService: Handler<Context, Endpoints['updateService']> = async (
-  { params, body },
+  { params, body, caller },
   context,
 ) => {
   if (body.image !== undefined) await requireImage(body.image, context);
   return untilUncontended(async () => {
     const snapshot = await readService(params.id, context);
-    const service = snapshot.data();
-    if (Object.keys(body).length === 0) return service;
+    const before = snapshot.data();
+    const after = { ...before, ...body };
+    if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return before;
     const batch = context.db.batch();
     batch.update(snapshot.ref, { ...body }, asRead(snapshot));
-    return (await commitIfUnchanged(batch)) ? { ...service, ...body } : undefined;
+    const subject = serviceSubject(before);
+    const change = { kind: 'service', action: 'service changed', subject, before, after } as const;
+    addAuditEntry(batch, change, caller, context);
+    return (await commitIfUnchanged(batch)) ? after : undefined;
   });
 };

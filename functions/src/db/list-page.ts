@@ -7,25 +7,39 @@ export interface ListPage<T> {
   meta: { limit: number; nextCursor: string | null };
 }
 
+/** Which page is asked for. */
+export interface WantedPage {
+  limit: number;
+  /** The id of the last document of the page before. */
+  cursor?: string | undefined;
+}
+
 /**
- * One page of `query`, which is on `collection` and ordered. The cursor is the id of the last
- * document of the page before.
+ * What of `query`, which is on `collection` and ordered, comes after the cursor.
+ * @throws ApiError bad_input for a cursor that no page gave
+ */
+export async function startAfter<T>(
+  collection: CollectionReference<T>,
+  query: Query<T>,
+  cursor: string | undefined,
+): Promise<Query<T>> {
+  if (cursor === undefined) return query;
+  const last = await readDocument(collection, cursor);
+  if (!last) throw badInput('cursor', 'cursor must be the nextCursor of an earlier page');
+  return query.startAfter(last);
+}
+
+/**
+ * One page of `query`, which is on `collection` and ordered.
  * @throws ApiError bad_input for a cursor that no page gave
  */
 export async function listPage<T>(
   collection: CollectionReference<T>,
   query: Query<T>,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: WantedPage,
 ): Promise<ListPage<T>> {
-  let page = query.limit(limit + 1);
-  if (cursor !== undefined) {
-    const last = await readDocument(collection, cursor);
-    if (!last) {
-      throw badInput('cursor', 'cursor must be the nextCursor of an earlier page');
-    }
-    page = page.startAfter(last);
-  }
-  const found = (await page.get()).docs;
+  const rest = await startAfter(collection, query, cursor);
+  const found = (await rest.limit(limit + 1).get()).docs;
   const shown = found.slice(0, limit);
   const nextCursor = found.length > limit ? (shown.at(-1)?.id ?? null) : null;
   return { data: shown.map((document) => document.data()), meta: { limit, nextCursor } };

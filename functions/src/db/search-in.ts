@@ -1,7 +1,7 @@
 import { isFoundBy, searchedTerms, sharpestTerm } from '@carwash/domain/rules/search-terms';
 import type { Query } from 'firebase-admin/firestore';
 
-interface Searchable {
+export interface Searchable {
   searchTerms: string[];
 }
 
@@ -10,6 +10,8 @@ export interface Search<T> {
   query: Query<T>;
   /** Whether a document of it is what is looked for. */
   isFound: (document: T) => boolean;
+  /** Whether `query` finds nothing else. */
+  isExact: boolean;
 }
 
 /**
@@ -24,6 +26,7 @@ export function searchIn<T extends Searchable>(
   const sharpest = sharpestTerm(terms);
   return {
     query: sharpest === null ? query : query.where('searchTerms', 'array-contains', sharpest),
+    isExact: terms.length < 2,
     isFound: (document) => isFoundBy(document.searchTerms, terms),
   };
 }

@@ -3,12 +3,13 @@ import type { UpdateTransactionStatus } from '@carwash/domain/api/transaction-en
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { judgeRefund } from '@carwash/domain/rules/judge-refund';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { addBookingEvent } from '../bookings/add-booking-event.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Caller, Handler } from '../http/handler.ts';
+import type { Admin, Handler } from '../http/handler.ts';
 import { moveTransaction } from './move-transaction.ts';
 import { transactionNotFound } from './read-own-transaction.ts';
 
@@ -21,17 +22,31 @@ function requireReference({ status, reference }: UpdateTransactionStatus): strin
 /** One commit: the payment, and the timeline of its booking if it ever became one. */
 async function payBack(
   snapshot: QueryDocumentSnapshot<Transaction>,
-  refundReference: string,
-  caller: Caller,
+  reference: string,
+  caller: Admin,
   context: Context,
 ): Promise<Transaction | undefined> {
   const batch = context.db.batch();
-  const move = { status: 'refunded', refundReference, refundedAt: context.now() } as const;
+  const refundedAt = context.now();
+  const move = { status: 'refunded', refundReference: reference, refundedAt } as const;
   const transaction = moveTransaction(batch, snapshot, move, context);
   if (await readDocument(context.db.bookings, snapshot.id)) {
-    const by = { uid: caller.uid, role: 'admin' } as const;
-    await addBookingEvent(batch, snapshot.id, { kind: 'refunded', by }, context);
+    const by = { uid: caller.uid, role: caller.role };
+    await addBookingEvent(batch, snapshot.id, { kind: 'refunded', by, reference }, context);
   }
+  const { _id: id, customer, service } = transaction;
+  addAuditEntry(
+    batch,
+    {
+      kind: 'refund',
+      action: 'marked as refunded',
+      subject: { id, label: `${customer.name}, ${service.name}` },
+      before: snapshot.data(),
+      after: transaction,
+    },
+    caller,
+    context,
+  );
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 

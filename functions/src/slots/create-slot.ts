@@ -2,12 +2,14 @@ import type { Endpoints } from '@carwash/domain/api/endpoints';
 import { slotId } from '@carwash/domain/entities/slot';
 import { findOverlap } from '@carwash/domain/rules/slot-overlap';
 import { findTimeProblem, type TimedSlot, timeSlot } from '@carwash/domain/rules/slot-times';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { addSlot, changeTimetable, readTimetable, type TimetableRead } from './change-timetable.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
+import { slotSubject } from './slot-subject.ts';
 
 function requireRoom(serviceId: string, timed: TimedSlot, { slots }: TimetableRead): void {
   const _id = slotId(serviceId, timed.date, timed.startTime);
@@ -24,7 +26,7 @@ function requireRoom(serviceId: string, timed: TimedSlot, { slots }: TimetableRe
  * service, conflict if the service has a slot then
  */
 export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
-  { body: { service: serviceId, isBooked, ...hours } },
+  { body: { service: serviceId, isBooked, ...hours }, caller },
   context,
 ) => {
   const { businessTimeZone } = context.settings;
@@ -37,6 +39,18 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
     const batch = context.db.batch();
     changeTimetable(batch, timetable);
     const slot = addSlot(batch, serviceId, timed, isBooked, context);
+    addAuditEntry(
+      batch,
+      {
+        kind: 'slot',
+        action: 'slot created',
+        subject: slotSubject(slot, timetable.service.data().name),
+        before: null,
+        after: { ...hours, isBooked },
+      },
+      caller,
+      context,
+    );
     return (await commitIfUnchanged(batch)) ? slot : undefined;
   });
 };

@@ -7,12 +7,14 @@ import {
   type Timetable,
 } from '@carwash/domain/rules/plan-timetable';
 import type { TimedSlot } from '@carwash/domain/rules/slot-times';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { readService } from '../catalogue/read-service.ts';
+import { serviceSubject } from '../catalogue/service-subject.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { badInput } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { inWaves } from '../in-waves.ts';
 import { addSlot, changeTimetable, readTimetable } from './change-timetable.ts';
 
 /** With the service, fewer than the 500 writes that a commit may have. */
@@ -31,21 +33,30 @@ const spanOf = (slots: readonly TimedSlot[]): Pick<TimedSlot, 'startsAt' | 'ends
   endsAt: new Date(Math.max(...slots.map(({ endsAt }) => endsAt.getTime()))),
 });
 
-/** One commit with what can be created of one part of the plan; none for a preview. */
+/** What of one part of the plan can be created, as things are now. */
+async function comparePart(serviceId: string, part: readonly TimedSlot[], context: Context) {
+  const timetable = await readTimetable(serviceId, spanOf(part), context);
+  const { toCreate, ...counts } = compareTimetable(part, serviceId, timetable.slots);
+  return { timetable, toCreate, outcome: { created: toCreate.length, ...counts } };
+}
+
+/**
+ * One commit with what can be created of one part of the plan; none if there is nothing.
+ * @param record writes into the commit what has been created
+ */
 const createPart = (
   serviceId: string,
   part: readonly TimedSlot[],
-  preview: boolean,
+  record: (batch: WriteBatch, outcome: Outcome) => void,
   context: Context,
 ): Promise<Outcome> =>
   untilUncontended(async () => {
-    const timetable = await readTimetable(serviceId, spanOf(part), context);
-    const { toCreate, ...counts } = compareTimetable(part, serviceId, timetable.slots);
-    const outcome = { created: toCreate.length, ...counts };
-    if (preview || toCreate.length === 0) return outcome;
+    const { timetable, toCreate, outcome } = await comparePart(serviceId, part, context);
+    if (toCreate.length === 0) return outcome;
     const batch = context.db.batch();
     changeTimetable(batch, timetable);
     for (const timed of toCreate) addSlot(batch, serviceId, timed, 'available', context);
+    record(batch, outcome);
     return (await commitIfUnchanged(batch)) ? outcome : undefined;
   });
 
@@ -54,18 +65,36 @@ const inParts = (planned: readonly TimedSlot[]): TimedSlot[][] =>
     planned.slice(index * slotsPerCommit, (index + 1) * slotsPerCommit),
   );
 
+const add = (one: Outcome, other: Outcome): Outcome => ({
+  created: one.created + other.created,
+  existing: one.existing + other.existing,
+  overlapping: one.overlapping + other.overlapping,
+});
+
 /**
  * Adds the slots of a timetable, a part at a time: a call that broke off is repeated, and finds what
- * it had created already. A preview counts the same and changes nothing.
+ * it had created already. A preview counts the same and changes nothing. The call leaves one audit
+ * entry, which each part brings up to date.
  * @throws ApiError bad_input for a timetable that cannot be or has too many slots, not_found
  */
 export const createSlots: Handler<Context, Endpoints['createSlots']> = async (
-  { body: { service, preview, ...timetable } },
+  { body: { service: serviceId, preview, ...timetable }, caller },
   context,
 ) => {
   const parts = inParts(planSlots(timetable, context));
-  await readService(service, context);
-  const outcomes = await inWaves(parts, 1, (part) => createPart(service, part, preview, context));
-  const sum = (count: keyof Outcome) => outcomes.reduce((total, part) => total + part[count], 0);
-  return { created: sum('created'), existing: sum('existing'), overlapping: sum('overlapping') };
+  const subject = serviceSubject((await readService(serviceId, context)).data());
+  const entry = context.db.audit.doc();
+  let total: Outcome = { created: 0, existing: 0, overlapping: 0 };
+  const record = (batch: WriteBatch, outcome: Outcome) => {
+    const after = { ...add(total, outcome), ...timetable };
+    const change = { kind: 'slot', action: 'slots created', subject, before: null, after } as const;
+    addAuditEntry(batch, change, caller, context, entry);
+  };
+  for (const part of parts) {
+    const outcome = preview
+      ? (await comparePart(serviceId, part, context)).outcome
+      : await createPart(serviceId, part, record, context);
+    total = add(total, outcome);
+  }
+  return total;
 };

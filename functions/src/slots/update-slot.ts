@@ -3,13 +3,16 @@ import type { Slot } from '@carwash/domain/entities/slot';
 import { whySlotStays } from '@carwash/domain/rules/change-slot-status';
 import { findOverlap } from '@carwash/domain/rules/slot-overlap';
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
 import { readSlot } from './read-slot.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
+import { slotSubject } from './slot-subject.ts';
 
 const refusals: Record<NonNullable<ReturnType<typeof whySlotStays>>, string> = {
   booked: 'A customer has booked this slot.',
@@ -29,7 +32,7 @@ async function takeRoom(batch: WriteBatch, slot: Slot, context: Context): Promis
  * @throws ApiError not_found; conflict if it is booked, being paid for, or its time is taken
  */
 export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
-  { params, body: { isBooked } },
+  { params, body: { isBooked }, caller },
   context,
 ) =>
   untilUncontended(async () => {
@@ -41,5 +44,18 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
     const batch = context.db.batch();
     if (isBooked === 'available') await takeRoom(batch, slot, context);
     batch.update(snapshot.ref, { isBooked }, asRead(snapshot));
+    const service = await readDocument(context.db.services, slot.serviceId);
+    addAuditEntry(
+      batch,
+      {
+        kind: 'slot',
+        action: isBooked === 'canceled' ? 'slot closed' : 'slot opened',
+        subject: slotSubject(slot, service?.data().name),
+        before: { isBooked: slot.isBooked },
+        after: { isBooked },
+      },
+      caller,
+      context,
+    );
     return (await commitIfUnchanged(batch)) ? { ...slot, isBooked } : undefined;
   });

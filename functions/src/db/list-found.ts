@@ -1,0 +1,29 @@
+import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import { type ListPage, startAfter, type WantedPage } from './list-page.ts';
+import { type Searchable, searchIn } from './search-in.ts';
+
+/** The most documents that one page of a search reads. */
+const readsPerPage = 300;
+
+/**
+ * One page of what a search finds in `query`, which is on `collection` and ordered. Where it finds few
+ * of many, a page holds fewer than were asked for, perhaps none, and there still is another.
+ * @throws ApiError bad_input for a cursor that no page gave
+ */
+export async function listFound<T extends Searchable>(
+  collection: CollectionReference<T>,
+  query: Query<T>,
+  { search, limit, cursor }: WantedPage & { search?: string | undefined },
+): Promise<ListPage<T>> {
+  const { query: wanted, isFound, isExact } = searchIn(query, search);
+  const rest = await startAfter(collection, wanted, cursor);
+  const reads = isExact ? limit : readsPerPage;
+  const read = (await rest.limit(reads + 1).get()).docs;
+  const looked = read.slice(0, reads);
+  const found = looked.filter((document) => isFound(document.data()));
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : looked.at(-1);
+  const isLastPage = found.length <= limit && read.length <= reads;
+  const nextCursor = isLastPage ? null : (last?.id ?? null);
+  return { data: shown.map((document) => document.data()), meta: { limit, nextCursor } };
+}
