@@ -1,0 +1,67 @@
+import type { Service } from '@carwash/domain/entities/service';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { vehicleTypes } from '@carwash/domain/entities/vehicle';
+import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
+import { type Answer, call, vehicle } from '../call.ts';
+import { newService, newSlot } from '../catalogue.ts';
+import type { Person } from '../customers.ts';
+import type { World } from '../world.ts';
+
+/** A business whose customers, admin and visitors do everything that changes a figure. */
+export interface DailyLife {
+  world: World;
+  random: SeededRandom;
+  admin: Person;
+  customers: Person[];
+  /** Who signed up on the way; they only have an account. */
+  visitors: string[];
+  services: Service[];
+  /** No longer sold; still there while somebody is to come. */
+  closing: Service[];
+  booked: { id: string; as: Person; service: Service; startsAt: Date }[];
+  reviews: { id: string; as: Person }[];
+  /** How much was made by now: makes names different. */
+  made: number;
+}
+
+export const hour = 60;
+export const day = 24 * hour;
+
+/** A slot of the service that starts in so many minutes, or at the next free minute after that. */
+export async function slotIn(
+  { world }: DailyLife,
+  service: Service,
+  minutes: number,
+): Promise<Slot> {
+  for (let start = minutes; ; start += 1) {
+    const slot = await newSlot(world, service, start).catch(() => undefined);
+    if (slot) return slot;
+  }
+}
+
+export const soldService = ({ random, services }: DailyLife): Service => random.pick(services);
+
+export const drawVehicle = ({ random }: DailyLife) => ({
+  ...vehicle,
+  vehicleType: random.pick(vehicleTypes),
+});
+
+const offers = [
+  { name: 'Foam', price: 19.99, category: 'basicWash' },
+  { name: 'Wax', price: 0.29, category: 'detailing' },
+  { name: 'Ceramics', price: 1049.9, category: 'premiumPackages' },
+  { name: 'Engine', price: 33.33, category: 'specialtyService' },
+  { name: 'Steam', price: 70, category: 'ecoFriendly' },
+] as const;
+
+export const newOffer = (world: World, number: number): Promise<Service> =>
+  newService(world, offers[number % offers.length] ?? {});
+
+export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+export const asAdmin = (
+  { world, admin }: DailyLife,
+  method: string,
+  path: string,
+  json?: object,
+): Promise<Answer> => call(world, method, path, { as: admin, json });

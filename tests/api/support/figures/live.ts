@@ -1,0 +1,42 @@
+import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
+import { newAdmin, newCustomers } from '../customers.ts';
+import type { World } from '../world.ts';
+import { type DailyLife, newOffer } from './daily-life.ts';
+import { otherOperations } from './other-operations.ts';
+import { salesOperations } from './sales-operations.ts';
+
+const operations = { ...salesOperations, ...otherOperations };
+
+export type Operation = keyof typeof operations;
+export const operationNames = Object.keys(operations) as Operation[];
+
+/** A morning on which every test begins, so that no run depends on the time of day. */
+const firstMorning = Date.parse('2031-01-20T03:00:00Z');
+
+export async function openBusiness(world: World, random: SeededRandom): Promise<DailyLife> {
+  world.clock.advanceMinutes((firstMorning - world.clock.now().getTime()) / 60_000);
+  const [admin, customers, services] = await Promise.all([
+    newAdmin(world),
+    newCustomers(world, 5),
+    Promise.all([0, 1, 2, 3].map((number) => newOffer(world, number))),
+  ]);
+  const empty = { visitors: [], closing: [], booked: [], reviews: [] };
+  return { world, random, admin, customers, services, ...empty, made: services.length };
+}
+
+/** Sales and reviews are what happens most. */
+const drawOperation = ({ random }: DailyLife): Operation =>
+  random.chance(30)
+    ? random.pick(['book', 'bookForToday', 'walkIn', 'review'])
+    : random.pick(operationNames);
+
+/** Does so many things, minutes or hours apart, and counts those that went through. */
+export async function live(life: DailyLife, count: number): Promise<Map<Operation, number>> {
+  const done = new Map<Operation, number>();
+  for (let number = 0; number < count; number += 1) {
+    const operation = drawOperation(life);
+    if (await operations[operation](life)) done.set(operation, (done.get(operation) ?? 0) + 1);
+    life.world.clock.advanceMinutes(life.random.between(20, 12 * 60));
+  }
+  return done;
+}

@@ -1,0 +1,131 @@
+import { book, cancelBooking, reschedule } from '../book.ts';
+import { call, callback, initiate } from '../call.ts';
+import { reconcile } from '../reconcile.ts';
+import {
+  asAdmin,
+  type DailyLife,
+  day,
+  drawVehicle,
+  hour,
+  isDone,
+  slotIn,
+  soldService,
+} from './daily-life.ts';
+
+/** Puts an upcoming booking beside the others. */
+async function bookAhead(life: DailyLife, minutes: number): Promise<void> {
+  const [as, service] = [life.random.pick(life.customers), soldService(life)];
+  const slot = await slotIn(life, service, minutes);
+  const answer = await initiate(life.world, as, slot, { change: drawVehicle(life) });
+  const id: string = answer.data.transactionId;
+  life.world.provider.pay(id);
+  await callback(life.world, 'notify', id);
+  life.booked.push({ id, as, service, startsAt: slot.startsAt });
+}
+
+async function startToPay(life: DailyLife) {
+  const as = life.random.pick(life.customers);
+  const slot = await slotIn(life, soldService(life), life.random.between(day, 5 * day));
+  const answer = await initiate(life.world, as, slot, { change: drawVehicle(life) });
+  return { id: answer.data.transactionId as string, slot };
+}
+
+const isAhead = (life: DailyLife, from: number, to: number) => {
+  const now = life.world.clock.now().getTime();
+  return life.booked.filter(({ startsAt }) => {
+    const minutes = (startsAt.getTime() - now) / 60_000;
+    return minutes > from && minutes < to;
+  });
+};
+
+/** What customers and the desk do with slots and money. Each says whether it went through. */
+export const salesOperations = {
+  async book(life: DailyLife) {
+    await bookAhead(life, life.random.between(day, 6 * day));
+    return true;
+  },
+  async bookForToday(life: DailyLife) {
+    await bookAhead(life, life.random.between(hour, 12 * hour));
+    return true;
+  },
+  async decline(life: DailyLife) {
+    const { id } = await startToPay(life);
+    life.world.provider.decline(id);
+    await callback(life.world, 'fail', id);
+    return true;
+  },
+  async leaveUnpaid(life: DailyLife) {
+    await startToPay(life);
+    return true;
+  },
+  /** The slot went to somebody else before the money came: it has to go back. */
+  async payTooLate(life: DailyLife) {
+    const { id, slot } = await startToPay(life);
+    life.world.clock.advanceMinutes(20);
+    const as = life.random.pick(life.customers);
+    const winner = await book(life.world, as, slot);
+    const service = life.services.find(({ _id }) => _id === slot.serviceId);
+    if (service) life.booked.push({ id: winner, as, service, startsAt: slot.startsAt });
+    life.world.provider.pay(id);
+    await callback(life.world, 'notify', id);
+    return true;
+  },
+  async cancelEarly(life: DailyLife) {
+    const upcoming = isAhead(life, day, 30 * day);
+    if (upcoming.length === 0) return false;
+    const { id, as } = life.random.pick(upcoming);
+    return isDone(await cancelBooking(life.world, as, id));
+  },
+  async cancelLate(life: DailyLife) {
+    const upcoming = isAhead(life, 5, day - 5);
+    if (upcoming.length === 0) return false;
+    const { id, as } = life.random.pick(upcoming);
+    return isDone(await cancelBooking(life.world, as, id));
+  },
+  async cancelAsAdmin(life: DailyLife) {
+    const upcoming = isAhead(life, 5, 30 * day);
+    if (upcoming.length === 0) return false;
+    const json = { refund: life.random.chance(50), reason: 'The pump broke.' };
+    return isDone(
+      await asAdmin(life, 'POST', `/bookings/${life.random.pick(upcoming).id}/cancel`, json),
+    );
+  },
+  async reschedule(life: DailyLife) {
+    const upcoming = isAhead(life, 5, 30 * day);
+    if (upcoming.length === 0) return false;
+    const booking = life.random.pick(upcoming);
+    const slot = await slotIn(life, booking.service, life.random.between(hour, 6 * day));
+    const moved = isDone(await reschedule(life.world, booking.as, booking.id, slot));
+    if (moved) booking.startsAt = slot.startsAt;
+    return moved;
+  },
+  async walkIn(life: DailyLife) {
+    const slot = await slotIn(life, soldService(life), life.random.between(1, 3 * hour));
+    const known = life.random.chance(30)
+      ? { customerId: life.random.pick(life.customers).uid }
+      : {};
+    const json = { ...drawVehicle(life), ...known, slotId: slot._id, customerName: 'Walk In' };
+    return isDone(await asAdmin(life, 'POST', '/bookings/desk', json));
+  },
+  async markAttendance(life: DailyLife) {
+    const past = isAhead(life, -60 * day, 0);
+    if (past.length === 0) return false;
+    const json = { status: life.random.chance(70) ? 'no_show' : 'completed' };
+    return isDone(
+      await asAdmin(life, 'PATCH', `/bookings/${life.random.pick(past).id}/status`, json),
+    );
+  },
+  async reconcile({ world, admin }: DailyLife) {
+    return isDone(await reconcile(world, admin));
+  },
+  async refund(life: DailyLife) {
+    const due = await asAdmin(life, 'GET', '/transactions?status=refund_due');
+    const json = { status: 'refunded', reference: 'BANK-1' };
+    return isDone(await asAdmin(life, 'PATCH', `/transactions/${due.data[0]?._id}/status`, json));
+  },
+  async confirmOnReturn({ world, random, booked }: DailyLife) {
+    if (booked.length === 0) return false;
+    const { id, as } = random.pick(booked);
+    return isDone(await call(world, 'POST', '/bookings', { as, json: { transactionId: id } }));
+  },
+};

@@ -1,0 +1,54 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { centsOf, type Documents, dayOf } from './plain-recount.ts';
+
+/** The first and the last day that count. */
+export type Days = readonly [first: string, last: string];
+
+const ever: Days = ['0', '9'];
+
+const isWithin = (instant: Date, [first, last]: Days): boolean =>
+  dayOf(instant) >= first && dayOf(instant) <= last;
+
+/** Payments that were received in these days, and kept. */
+export const paidIn = ({ transactions }: Documents, days = ever): Transaction[] =>
+  transactions.filter(
+    ({ status, paidAt }) => status === 'success' && paidAt !== null && isWithin(paidAt, days),
+  );
+
+export const madeIn = <T extends { createdAt: Date }>(documents: T[], days: Days): T[] =>
+  documents.filter(({ createdAt }) => isWithin(createdAt, days));
+
+export const keptBookings = ({ bookings }: Documents): Booking[] =>
+  bookings.filter(({ status }) => status !== 'cancelled');
+
+export const withStatus = <T extends { status: string }>(documents: T[], wanted: string): T[] =>
+  documents.filter(({ status }) => status === wanted);
+
+export const sumOfCents = (transactions: Transaction[]): number =>
+  transactions.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+
+export const sumOfStars = (reviews: { rating: number }[]): number =>
+  reviews.reduce((sum, { rating }) => sum + rating, 0);
+
+interface SoldUnder {
+  id: string;
+  bookings: number;
+  revenueMinor: number;
+}
+
+/** What was sold under each key, such as a service, if it was worth anything; in order of the keys. */
+export function soldBy(
+  documents: Documents,
+  keyOf: (sold: Booking | Transaction) => string,
+): SoldUnder[] {
+  const [kept, paid] = [keptBookings(documents), paidIn(documents)];
+  return [...new Set([...kept, ...paid].map(keyOf))]
+    .sort()
+    .map((id) => ({
+      id,
+      bookings: kept.filter((booking) => keyOf(booking) === id).length,
+      revenueMinor: sumOfCents(paid.filter((payment) => keyOf(payment) === id)),
+    }))
+    .filter(({ bookings, revenueMinor }) => bookings > 0 || revenueMinor > 0);
+}
