@@ -8,9 +8,11 @@ import Stack from '@mui/material/Stack';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import type { Area } from 'react-easy-crop';
+import { UploadProgress } from '~/components/upload-progress.tsx';
+import { useUploadPicture } from '~/lib/pictures/use-upload-picture.ts';
+import { toastTexts } from '~/lib/toasts.ts';
 import { CropArea, largestZoom } from './crop-area.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import { useUploadPhoto } from './use-upload-photo.ts';
+import { drawCrop } from './draw-crop.ts';
 import { ZoomSlider } from './zoom-slider.tsx';
 
 interface CropDialogProps {
@@ -25,11 +27,11 @@ export function CropDialog({ picture, onUploaded, onCancel }: CropDialogProps) {
   const titleId = useId();
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  const { progress, failed, upload } = useUploadPhoto();
+  const { progress, failed, upload } = useUploadPicture(toastTexts.imageUploadFailed);
   const uploading = progress !== null;
 
   const use = async () => {
-    const image = area && (await upload(picture, area));
+    const image = area && (await upload(() => drawCrop(picture, area)));
     if (image) onUploaded(image);
   };
 
@@ -49,7 +51,7 @@ export function CropDialog({ picture, onUploaded, onCancel }: CropDialogProps) {
           <CropArea address={picture.src} zoom={zoom} onZoom={setZoom} onArea={setArea} />
           <ZoomSlider zoom={zoom} max={largestZoom} disabled={uploading} onZoom={setZoom} />
         </Stack>
-        <UploadProgress share={progress} />
+        <UploadProgress label="Uploading the photo" share={progress} />
         {/* The toast is not read out while a dialog is open. */}
         <Box role="alert" sx={visuallyHidden}>
           {failed}

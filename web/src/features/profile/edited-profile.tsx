@@ -1,21 +1,20 @@
 import type { User } from '@carwash/domain/entities/user';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { AskBeforeLeaving } from '~/components/ask-before-leaving.tsx';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
+import { FormSection } from '~/components/form-section.tsx';
+import { SaveButton } from '~/components/save-button.tsx';
 import type { FormDraft } from '~/lib/form-draft.ts';
+import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes.ts';
 import { paths } from '~/lib/paths.ts';
 import { PhotoField } from './photo-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import type { ProfileDraft } from './profile-form.ts';
-import { SaveButton } from './save-button.tsx';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
+import { comparedProfile, type ProfileDraft, profileFormOf } from './profile-form.ts';
 
 interface EditedProfileProps {
   saved: User;
@@ -27,7 +26,8 @@ interface EditedProfileProps {
 /** What the form shows, and what it knows of itself: whether anything would be lost by leaving. */
 export function EditedProfile({ saved, draft, isContinued }: EditedProfileProps) {
   const { isSubmitting } = useFormikContext();
-  const { changes, isChanged } = useUnsavedChanges(saved, draft);
+  const savedForm = useMemo(() => profileFormOf(saved), [saved]);
+  const { changes, isChanged } = useUnsavedChanges(savedForm, draft, comparedProfile);
   return (
     <Stack sx={{ gap: 3 }}>
       <FocusFirstError />
@@ -35,33 +35,18 @@ export function EditedProfile({ saved, draft, isContinued }: EditedProfileProps)
       {isContinued && isChanged && (
         <Alert severity="info">Here are the changes that you had not saved yet.</Alert>
       )}
-      <Section title="Photo">
+      <FormSection title="Photo">
         <PhotoField isChanged={Object.hasOwn(changes, 'profileImage')} />
-      </Section>
-      <Section title="Your details">
+      </FormSection>
+      <FormSection title="Your details">
         <ProfileFields email={saved.email} />
-      </Section>
+      </FormSection>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         <Button component={Link} to={paths.profile}>
           Cancel
         </Button>
-        <SaveButton isChanged={isChanged} />
+        <SaveButton label="Save changes" labelWhileSaving="Saving…" disabled={!isChanged} />
       </Stack>
     </Stack>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper
-      component="section"
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}
-    >
-      <Typography variant="h4" component="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
   );
 }

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { UserAvatar } from '~/components/user-avatar.tsx';
-import { acceptedPictures, pictureRules } from './check-picture.ts';
+import { acceptedPictures, pictureRules } from '~/lib/pictures/check-picture.ts';
+import { usePictureChoice } from '~/lib/pictures/use-picture-choice.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import type { ProfileForm } from './profile-form.ts';
-import { usePictureChoice } from './use-picture-choice.ts';
 
 /** The photo, to choose, to crop and to remove. Nothing of it counts until the form is saved. */
 export function PhotoField({ isChanged }: { isChanged: boolean }) {

@@ -6,14 +6,13 @@ import {
 import type { User } from '@carwash/domain/entities/user';
 import { type InferType, object, string } from 'yup';
 import { formDraft } from '~/lib/form-draft.ts';
+import { type Compared, changedFields } from '~/lib/forms/form-changes.ts';
 
 /** What can be changed of a profile, as it is typed. */
 export type ProfileForm = Pick<User, 'name' | 'phone' | 'address' | 'profileImage'>;
 
 /** The same rules and words as when the account was made. */
 export const profileFormSchema = completeSignUpSchema;
-
-const fields = ['name', 'phone', 'address', 'profileImage'] as const;
 
 export const profileFormOf = ({ name, phone, address, profileImage }: User): ProfileForm => ({
   name,
@@ -22,34 +21,19 @@ export const profileFormOf = ({ name, phone, address, profileImage }: User): Pro
   profileImage,
 });
 
-const isSame = (one: string | null, other: string | null): boolean =>
-  (one?.trim() ?? null) === (other?.trim() ?? null);
+const trimmed = (text: string | null) => text?.trim() ?? null;
 
-/** The fields, as they were typed, that are not as they are saved. Spaces around a text are nothing. */
-export const changedFields = (typed: ProfileForm, saved: ProfileForm): Partial<ProfileForm> =>
-  Object.fromEntries(
-    fields
-      .filter((field) => !isSame(typed[field], saved[field]))
-      .map((field) => [field, typed[field]]),
-  );
+/** Spaces around a text are nothing. */
+export const comparedProfile: Compared<ProfileForm> = ({ name, phone, address, profileImage }) => ({
+  name: trimmed(name),
+  phone: trimmed(phone),
+  address: trimmed(address),
+  profileImage,
+});
 
 /** What the API is told: the changes alone, so that nothing else is set back to how it once was. */
 export const profileUpdate = (typed: ProfileForm, saved: ProfileForm): UpdateProfile =>
-  updateProfileSchema.cast(changedFields(typed, saved));
-
-/**
- * The form after the profile was saved, here or elsewhere: what somebody has typed and what is not
- * saved yet stays, everything else is as it is saved.
- * @param before the profile that the form has shown so far
- */
-export const followProfile = (
-  typed: ProfileForm,
-  before: ProfileForm,
-  now: ProfileForm,
-): ProfileForm => {
-  const kept = { ...now, ...changedFields(typed, before) };
-  return { ...now, ...changedFields(kept, now) };
-};
+  updateProfileSchema.cast(changedFields(typed, saved, comparedProfile));
 
 const draftSchema = object({
   name: string(),

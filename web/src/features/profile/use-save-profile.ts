@@ -4,6 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
 import { callApi } from '~/lib/api/call-api.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
 import type { FormDraft } from '~/lib/form-draft.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   profileFormOf,
   profileUpdate,
 } from './profile-form.ts';
-import { useTellChangeFailure } from './use-tell-change-failure.ts';
 
 /**
  * Saves what the form has changed and tells how it went.

@@ -1,14 +1,21 @@
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 
+interface SaveButtonProps {
+  label: string;
+  labelWhileSaving: string;
+  /** There is nothing to save, or it cannot be saved yet. */
+  disabled: boolean;
+}
+
 /** Submits the form. Keeps the keyboard's focus while saving, which a disabled button would lose. */
-export function SaveButton({ isChanged }: { isChanged: boolean }) {
+export function SaveButton({ label, labelWhileSaving, disabled }: SaveButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
     <Button
       type="submit"
       variant="contained"
-      disabled={!isChanged && !isSubmitting}
+      disabled={disabled && !isSubmitting}
       aria-disabled={isSubmitting || undefined}
       onClick={(event) => {
         if (isSubmitting) event.preventDefault();
@@ -21,7 +28,7 @@ export function SaveButton({ isChanged }: { isChanged: boolean }) {
         },
       }}
     >
-      {isSubmitting ? 'Saving…' : 'Save changes'}
+      {isSubmitting ? labelWhileSaving : label}
     </Button>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Area } from 'react-easy-crop';
-import { callApi } from '~/lib/api/call-api.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { drawCrop } from './draw-crop.ts';
-import { useTellChangeFailure } from './use-tell-change-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { useTellChangeFailure } from '../api/use-tell-change-failure.ts';
 
-/** Uploads the chosen square of a picture, and tells when that fails. Leaving gives it up. */
-export function useUploadPhoto() {
+/**
+ * Uploads pictures, one at a time, and tells when that fails. Leaving gives it up.
+ * @param failureText what a failed upload is told as
+ */
+export function useUploadPicture(failureText: string) {
   /** The share that has been sent, 0 to 1; null while nothing is being uploaded. */
   const [progress, setProgress] = useState<number | null>(null);
   /** What the last attempt failed of, as it was told. */
@@ -16,8 +16,11 @@ export function useUploadPhoto() {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves to where the photo is; to null when it failed, was given up, or one is on its way. */
-  const upload = async (picture: HTMLImageElement, area: Area): Promise<string | null> => {
+  /**
+   * Resolves to where the picture is; to null when it failed, was given up, or one is on its way.
+   * @param open the file to send; that it cannot be had counts as a failed upload
+   */
+  const upload = async (open: () => Promise<Blob>): Promise<string | null> => {
     if (running.current) return null;
     const attempt = new AbortController();
     const { signal } = attempt;
@@ -25,11 +28,11 @@ export function useUploadPhoto() {
     setProgress(0);
     setFailed(null);
     try {
-      const file = await drawCrop(picture, area);
+      const file = await open();
       const { url } = await callApi('uploadImage', { file, signal, onProgress: setProgress });
       return url;
     } catch (failure) {
-      if (!signal.aborted) setFailed(tellFailure(failure, toastTexts.imageUploadFailed));
+      if (!signal.aborted) setFailed(tellFailure(failure, failureText));
       return null;
     } finally {
       running.current = null;

@@ -4,7 +4,7 @@ import { openPicture, refusalOf } from './check-picture.ts';
 const unreadable = 'This picture cannot be opened. It may be damaged: please choose another one.';
 
 interface PictureChoice {
-  /** What is to be cropped; null while nothing is. */
+  /** What was chosen; null while nothing is. */
   picture: HTMLImageElement | null;
   /** Why the last choice was refused. */
   refusal: string | null;
@@ -21,14 +21,17 @@ export function usePictureChoice() {
     if (picture) return () => URL.revokeObjectURL(picture.src);
   }, [picture]);
 
-  const choose = async (file: File) => {
+  /** Resolves to whether the file is a picture that can be used. */
+  const choose = async (file: File): Promise<boolean> => {
     const refusal = refusalOf(file);
     setChoice({ ...nothing, refusal });
-    if (refusal !== null) return;
+    if (refusal !== null) return false;
     try {
       setChoice({ ...nothing, picture: await openPicture(file) });
+      return true;
     } catch {
       setChoice({ ...nothing, refusal: unreadable });
+      return false;
     }
   };
 

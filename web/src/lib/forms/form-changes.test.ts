@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type Compared, changedFields, fieldsSavedElsewhere, followSaved } from './form-changes.ts';
+
+interface Form {
+  name: string;
+  price: string;
+  tags: string[];
+}
+
+const compared: Compared<Form> = ({ name, price, tags }) => ({
+  name: name.trim(),
+  price: Number(price),
+  tags,
+});
+
+const saved: Form = { name: 'Foam', price: '49.9', tags: ['warm'] };
+const elsewhere: Form = { name: 'Foam Wash', price: '50', tags: ['warm', 'dry'] };
+
+describe('changedFields', () => {
+  test.each<[string, Partial<Form>, Partial<Form>]>([
+    ['nothing typed', {}, {}],
+    ['what counts for nothing', { name: ' Foam ', price: '49.90' }, {}],
+    ['as it was typed', { name: ' Foam 2 ' }, { name: ' Foam 2 ' }],
+    ['an equal list', { tags: ['warm'] }, {}],
+    ['a longer list', { tags: ['warm', ''] }, { tags: ['warm', ''] }],
+    ['two fields', { name: '', price: '' }, { name: '', price: '' }],
+  ])('%s', (_, typed, changed) => {
+    expect(changedFields({ ...saved, ...typed }, saved, compared)).toEqual(changed);
+  });
+});
+
+describe('followSaved', () => {
+  const follow = (typed: Form) => followSaved(typed, saved, elsewhere, compared);
+
+  test('what nobody has typed follows', () => {
+    expect(follow(saved)).toEqual(elsewhere);
+  });
+
+  test('what somebody has typed stays', () => {
+    expect(follow({ ...saved, price: '60' })).toEqual({ ...elsewhere, price: '60' });
+  });
+
+  test('what counts for nothing is not typed', () => {
+    expect(follow({ ...saved, name: 'Foam ' })).toEqual(elsewhere);
+  });
+
+  test('what was typed and is saved now stands there as it is saved', () => {
+    expect(follow({ ...saved, price: '50.00' })).toEqual(elsewhere);
+  });
+});
+
+describe('fieldsSavedElsewhere', () => {
+  const told = (typed: Form, now: Form) => fieldsSavedElsewhere(typed, saved, now, compared);
+
+  test('what nobody has typed, and what somebody has', () => {
+    const now = { ...saved, name: 'Foam Wash', price: '50' };
+    expect(told({ ...saved, price: '60' }, now)).toEqual(['name', 'price']);
+  });
+
+  test('not what this form has saved itself', () => {
+    expect(told({ ...saved, price: '50.00' }, { ...saved, price: '50' })).toEqual([]);
+  });
+
+  test('not what is as it was', () => {
+    expect(told({ ...saved, price: '60' }, saved)).toEqual([]);
+  });
+});
