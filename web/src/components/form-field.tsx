@@ -3,27 +3,41 @@ import { useField } from 'formik';
 
 type FormFieldProps = Pick<
   TextFieldProps,
-  'label' | 'type' | 'autoComplete' | 'autoFocus' | 'multiline' | 'slotProps'
-> & { name: string };
+  | 'label'
+  | 'type'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'multiline'
+  | 'minRows'
+  | 'select'
+  | 'children'
+  | 'slotProps'
+> & {
+  name: string;
+  /** What to know about the field, in place of the error while there is none. */
+  hint?: string;
+};
 
 /**
  * A field with its error beneath. The line for the error is always there: were it to appear on
  * leaving the field, the button that is being clicked would move away from under the pointer.
  */
-export function FormField({ name, slotProps, ...props }: FormFieldProps) {
+export function FormField({ name, hint = ' ', slotProps, ...props }: FormFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   const shownError = touched ? error : undefined;
   return (
     <TextField
       {...props}
       {...field}
+      required
       slotProps={{
         ...slotProps,
-        htmlInput: { 'aria-required': true, ...slotProps?.htmlInput },
+        // Nearly every field is required: marking them all would say nothing.
+        inputLabel: { required: false, ...slotProps?.inputLabel },
       }}
       margin="none"
       error={shownError !== undefined}
-      helperText={shownError ?? ' '}
+      helperText={shownError ?? hint}
     />
   );
 }
