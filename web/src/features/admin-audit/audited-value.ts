@@ -28,6 +28,10 @@ const labelsByField: Record<string, Labels> = {
 };
 
 const prices: readonly string[] = ['amount', 'price'];
+const minutes: readonly string[] = ['duration', 'gap', 'length'];
+/** 0 is Sunday. */
+const weekdays: readonly string[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const picture = /^\/api\/images\/[0-9a-f]*([0-9a-f]{6})$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
@@ -38,13 +42,18 @@ function labelsOf(kind: AuditKind, field: string): Labels | undefined {
 
 function numberText(field: string, value: number): string {
   if (prices.includes(field)) return formatPrice(value);
-  return field === 'duration' ? `${value} mins` : value.toLocaleString('en-US');
+  if (minutes.includes(field)) return `${value} mins`;
+  if (field === 'weekdays') return weekdays[value] ?? String(value);
+  // Years have no thousands.
+  return String(value);
 }
 
 function textOf(kind: AuditKind, field: string, value: string, timeZone: string): string {
   const labels = labelsOf(kind, field);
   if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value;
   if (day.test(value)) return formatDay(value);
+  const pictureEnd = picture.exec(value)?.[1];
+  if (pictureEnd !== undefined) return `Picture ${pictureEnd}`;
   return instant.test(value) ? formatMoment(new Date(value), timeZone) : value;
 }
 

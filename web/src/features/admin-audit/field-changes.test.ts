@@ -83,8 +83,17 @@ test.each<[string, Change, string[]]>([
   ],
   [
     'what was removed',
-    { kind: 'service', before: { name: 'Basic' }, after: null },
-    ['Name: Basic > -'],
+    {
+      kind: 'service',
+      before: { name: 'Basic', image: `/api/images/${'0'.repeat(58)}abc123`, rating: 4 },
+      after: null,
+    },
+    ['Name: Basic > -', 'Image: Picture abc123 > -'],
+  ],
+  [
+    'a timetable',
+    { kind: 'slot', before: null, after: { created: 216, weekdays: [0, 6], length: 45 } },
+    ['Created: - > 216', 'Weekdays: - > Sun, Sat', 'Length: - > 45 mins'],
   ],
   ['nothing', { kind: 'slot', before: null, after: null }, []],
 ])('tells %s', (_, entry, told) => {

@@ -17,6 +17,9 @@ const unspoken: readonly string[] = [
   'createdAt',
   'currency',
   'endsAt',
+  'rating',
+  'ratingCount',
+  'ratingHistogram',
   'searchTerms',
   'startsAt',
 ];
