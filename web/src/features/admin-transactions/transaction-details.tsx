@@ -18,7 +18,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
   const reason = whyUnpaid(transaction);
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Box>
+      <Box role="status">
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
           <Typography variant="h3" component="p">
             {formatPrice(amount)}
