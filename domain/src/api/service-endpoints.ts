@@ -5,6 +5,22 @@ import { serviceSortings } from '../rules/find-services.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { listOf, pageMeta, pageQuery } from './paging.ts';
 
+/** How many benefits, and how many kinds of vehicles, a service may list. */
+export const maxServiceEntries = 20;
+
+/** Lines of a list, of which no two are the same. */
+const entries = (label: string, maxLength: number) =>
+  array()
+    .of(text(maxLength).label(label).required(`${label} is required.`))
+    .min(1, `${label} is required.`)
+    .max(maxServiceEntries, `At most ${maxServiceEntries} entries are possible.`)
+    .test('distinct', 'There is an entry twice.', (list, { path, createError }) => {
+      const second = list?.findIndex((entry, index) => list.indexOf(entry) < index) ?? -1;
+      const message = 'This is in the list already.';
+      return second < 0 || createError({ path: `${path}[${second}]`, message });
+    })
+    .required();
+
 /** The service form and the body of the call that creates a service. */
 export const createServiceSchema = serviceSchema
   .pick(['name', 'description', 'price', 'duration', 'category'])
@@ -12,8 +28,8 @@ export const createServiceSchema = serviceSchema
     image: text(500)
       .matches(/^\/(?!\/)[\w/.-]+$/, 'image must be a path of this site')
       .required('An image is required'),
-    benefits: array().of(text(200).min(1).required()).min(1).max(20).required(),
-    suitableFor: array().of(text(100).min(1).required()).min(1).max(20).required(),
+    benefits: entries('Benefit', 200),
+    suitableFor: entries('Vehicle type', 100),
   });
 
 export type CreateService = InferType<typeof createServiceSchema>;

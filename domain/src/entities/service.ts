@@ -39,14 +39,26 @@ export const serviceSchema = object({
   _id: string()
     .matches(/^[a-z0-9]{8}$/)
     .required(),
-  name: text(100).required(),
-  description: multilineText(2000).required(),
+  name: text(100).label('Name').required('Name is required.'),
+  description: multilineText(2000).label('Description').required('Description is required.'),
   /** Major units, at most two decimals. Add and compare in minor units only. */
-  price: money().required(),
+  price: money()
+    .label('Price')
+    .typeError('Price must be a number.')
+    .min(0, 'Price must be 0 or more.')
+    .required('Price is required.'),
   /** Minutes. */
-  duration: number().integer().min(0).max(1440).required(),
+  duration: number()
+    .label('Duration')
+    .typeError('Duration must be a number.')
+    .integer('Duration must be a whole number of minutes.')
+    .min(0, 'Duration must be 0 or more.')
+    .max(1440, 'Duration must be at most 1440 minutes, which is a day.')
+    .required('Duration is required.'),
   image: text(500).required(),
-  category: string().oneOf(serviceCategories).required(),
+  category: string()
+    .oneOf(serviceCategories, 'Choose a category from the list.')
+    .required('Category is required.'),
   /** Average of all ratings; 0 while there are none. */
   rating: number().min(0).max(5).required(),
   ratingCount: ratingCount(),

@@ -1,5 +1,73 @@
+import type { Service } from '@carwash/domain/entities/service';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { FailedState } from '~/components/failed-state.tsx';
 import { PageHeading } from '~/components/page-heading.tsx';
+import { useService } from '~/lib/live/use-service.ts';
+import { paths } from '~/lib/paths.ts';
+import { useSession } from '~/lib/session/use-session.ts';
+import { EditServiceForm } from './edit-service-form.tsx';
 
+const sectionHeights = [250, 410, 230, 230] as const;
+
+/** /dashboard/services/:id/edit: a service with everything that can be changed of it. */
 export default function EditServicePage() {
-  return <PageHeading title="Edit Service" />;
+  const { id = '' } = useParams();
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeading
+        title="Edit Service"
+        subtitle="What was booked before keeps its name and its price."
+      />
+      <EditService key={id} id={id} />
+    </Box>
+  );
+}
+
+function EditService({ id }: { id: string }) {
+  const { user } = useSession();
+  const service = useService(id);
+  // Stays when the service is deleted or cannot be reached: the form may hold what is not saved.
+  const [known, setKnown] = useState<Service | null>(null);
+  const current = service.state === 'ready' ? service.data : null;
+  if (current !== null && current !== known) setKnown(current);
+
+  if (known !== null && user !== null) {
+    const isDeleted = service.state === 'ready' && service.data === null;
+    return <EditServiceForm uid={user._id} service={known} isDeleted={isDeleted} />;
+  }
+  if (service.state === 'failed') {
+    return <FailedState title="The service could not be loaded." onRetry={service.retry} />;
+  }
+  return service.state === 'ready' ? <UnknownService /> : <EditServiceSkeleton />;
+}
+
+function UnknownService() {
+  return (
+    <EmptyState
+      title="There is no such service."
+      description="It may have been deleted, or the link may be mistyped."
+      action={
+        <Button component={Link} to={paths.adminServices} variant="contained" sx={{ mt: 1 }}>
+          Back to the services
+        </Button>
+      }
+    />
+  );
+}
+
+function EditServiceSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading the service" sx={{ gap: 3 }}>
+      {sectionHeights.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
+        <Skeleton key={index} variant="rounded" height={height} sx={{ borderRadius: '20px' }} />
+      ))}
+    </Stack>
+  );
 }

@@ -1,5 +1,62 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '~/components/page-heading.tsx';
+import { SearchField } from '~/components/search-field.tsx';
+import { useServices } from '~/lib/live/use-services.ts';
+import { paths } from '~/lib/paths.ts';
+import { useUrlFilter } from '~/lib/use-url-filter.ts';
+import { DeleteServiceDialog } from './delete-service-dialog.tsx';
+import { ServiceList } from './service-list.tsx';
+import { useDeleteService } from './use-delete-service.ts';
 
+/** /dashboard/services: every service, to be found, changed and taken off the list. */
 export default function ServicesPage() {
-  return <PageHeading title="Services" />;
+  const services = useServices();
+  const search = useUrlFilter('search');
+  const list = useRef<HTMLElement>(null);
+  const { asked, open, removed, ask, keep, confirm, closed } = useDeleteService();
+
+  const continueOnPage = () => {
+    closed();
+    // The button that opened the dialog has gone with its service.
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <PageHeading
+        title="Services"
+        subtitle="What customers can book. Changes are on the site at once."
+        action={
+          <Button
+            component={Link}
+            to={paths.addService}
+            variant="contained"
+            startIcon={<AddRounded />}
+            sx={{ flexShrink: 0 }}
+          >
+            Add Service
+          </Button>
+        }
+      />
+      <Box component="search" sx={{ display: 'block', maxWidth: 420, mb: 2 }}>
+        <SearchField label="Search services" value={search.value} onSearch={search.refine} />
+      </Box>
+      <Box component="section" ref={list} tabIndex={-1} aria-label="Services">
+        <ServiceList services={services} removed={removed} search={search} onDelete={ask} />
+      </Box>
+      {asked && (
+        <DeleteServiceDialog
+          name={asked.name}
+          open={open}
+          onKeep={keep}
+          onConfirm={confirm}
+          onClosed={continueOnPage}
+        />
+      )}
+    </>
+  );
 }

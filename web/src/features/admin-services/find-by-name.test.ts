@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { findByName } from './find-by-name.ts';
+
+const services = ['Wax Finish', 'Foam Wash', 'Express Wash'].map((name) => ({ name }));
+
+test.each([
+  ['', ['Express Wash', 'Foam Wash', 'Wax Finish']],
+  ['wash', ['Express Wash', 'Foam Wash']],
+  ['WASH  foam', ['Foam Wash']],
+  ['xpres', ['Express Wash']],
+  ['foam wax', []],
+])('"%s"', (search, names) => {
+  expect(findByName(services, search).map(({ name }) => name)).toEqual(names);
+});

@@ -1,0 +1,13 @@
+/**
+ * The services whose names hold every word of the search, in any case and anywhere in a word; in the
+ * order of their names.
+ */
+export function findByName<S extends { name: string }>(
+  services: readonly S[],
+  search: string,
+): S[] {
+  const words = search.toLocaleLowerCase('en').split(/\s+/);
+  return services
+    .filter(({ name }) => words.every((word) => name.toLocaleLowerCase('en').includes(word)))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}

@@ -1,0 +1,42 @@
+import { type Service, serviceCategoryLabels } from '@carwash/domain/entities/service';
+import { formatPrice } from '@carwash/domain/rules/money';
+import type { RecordColumn } from '~/components/record-list/record-column.ts';
+import { reviewCountText } from '~/components/review-count-text.ts';
+import { ServiceActions } from './service-actions.tsx';
+import { ServiceName } from './service-name.tsx';
+
+const ratingText = ({ rating, ratingCount }: Service): string =>
+  ratingCount === 0 ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCountText(ratingCount)})`;
+
+/** What the list tells of every service, and what can be done with it. */
+export const serviceColumns = (
+  onDelete: (service: Service) => void,
+): readonly RecordColumn<Service>[] => [
+  { name: 'Service', place: 'title', cell: (service) => <ServiceName service={service} /> },
+  {
+    name: 'Category',
+    place: 'fact',
+    cell: ({ category }) => serviceCategoryLabels[category],
+  },
+  {
+    name: 'Price',
+    place: 'aside',
+    align: 'right',
+    sx: { fontVariantNumeric: 'tabular-nums' },
+    cell: ({ price }) => formatPrice(price),
+  },
+  {
+    name: 'Duration',
+    place: 'fact',
+    align: 'right',
+    sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    cell: ({ duration }) => `${duration} mins`,
+  },
+  { name: 'Rating', place: 'fact', sx: { whiteSpace: 'nowrap' }, cell: ratingText },
+  {
+    name: 'Actions',
+    place: 'foot',
+    sx: { width: '1%' },
+    cell: (service) => <ServiceActions service={service} onDelete={() => onDelete(service)} />,
+  },
+];

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields } from '~/lib/forms/form-changes.ts';
+import {
+  checkServiceForm,
+  comparedService,
+  emptyServiceForm,
+  newServiceOf,
+  type ServiceForm,
+  serviceUpdate,
+} from './service-form.ts';
+
+const form: ServiceForm = {
+  image: '/pictures/foam-wash.svg',
+  name: 'Foam Wash',
+  category: 'basicWash',
+  description: 'Foam, rinse, dry.',
+  price: 49.9,
+  duration: 45,
+  benefits: ['Warm-air drying', 'Wheels'],
+  suitableFor: ['Car'],
+};
+
+describe('checkServiceForm', () => {
+  test('nothing is wrong', async () => {
+    expect(await checkServiceForm(form)).toEqual({});
+  });
+
+  test('the empty form is told about every field', async () => {
+    expect(await checkServiceForm(emptyServiceForm)).toEqual({
+      image: 'An image is required',
+      name: 'Name is required.',
+      category: 'Category is required.',
+      description: 'Description is required.',
+      price: 'Price is required.',
+      duration: 'Duration is required.',
+      benefits: ['Benefit is required.'],
+      suitableFor: ['Vehicle type is required.'],
+    });
+  });
+
+  test.each<[string, Partial<ServiceForm>, object]>([
+    ['a price of nothing', { price: 0 }, {}],
+    ['a price below', { price: -0.01 }, { price: 'Price must be 0 or more.' }],
+    ['thirds of a cent', { price: 9.999 }, { price: 'Price must have at most two decimals' }],
+    ['no time at all', { duration: 0 }, {}],
+    [
+      'half a minute',
+      { duration: 0.5 },
+      { duration: 'Duration must be a whole number of minutes.' },
+    ],
+    ['empty entries at the end', { benefits: ['Dry', '', ' '] }, {}],
+    [
+      'an empty entry between',
+      { benefits: ['Dry', '', 'Wheels'] },
+      { benefits: [undefined, 'Benefit is required.'] },
+    ],
+    [
+      'an entry twice',
+      { suitableFor: ['Car', 'Van', ' Car'] },
+      { suitableFor: [undefined, undefined, 'This is in the list already.'] },
+    ],
+  ])('%s', async (_, typed, errors) => {
+    expect(await checkServiceForm({ ...form, ...typed })).toEqual(errors);
+  });
+});
+
+describe('what counts as a change', () => {
+  test.each<[string, Partial<ServiceForm>, Partial<ServiceForm>]>([
+    ['nothing', {}, {}],
+    ['spaces around', { name: ' Foam Wash', benefits: ['Warm-air drying ', 'Wheels'] }, {}],
+    ['empty entries at the end', { suitableFor: ['Car', '', ''] }, {}],
+    ['a cleared price', { price: '' }, { price: '' }],
+    [
+      'another order',
+      { benefits: ['Wheels', 'Warm-air drying'] },
+      { benefits: ['Wheels', 'Warm-air drying'] },
+    ],
+  ])('%s', (_, typed, changes) => {
+    expect(changedFields({ ...form, ...typed }, form, comparedService)).toEqual(changes);
+  });
+});
+
+test('the API is told a new service without what counts for nothing', () => {
+  const typed = { ...form, name: ' Foam Wash ', benefits: ['Dry ', ''] };
+  expect(newServiceOf(typed)).toEqual({ ...form, benefits: ['Dry'] });
+});
+
+test('the API is told the changes alone', () => {
+  const typed: ServiceForm = { ...form, price: 55, suitableFor: ['Car', 'Van ', ''] };
+  expect(serviceUpdate(typed, form)).toEqual({ price: 55, suitableFor: ['Car', 'Van'] });
+});

@@ -1,0 +1,66 @@
+import type { Service } from '@carwash/domain/entities/service';
+import { useSnackbar } from 'notistack';
+import { useCallback, useRef, useState } from 'react';
+import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+
+/** Somebody else was quicker: it is gone, as was asked. */
+const isGoneAlready = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code === 'not_found';
+
+/** Services that count as gone from the click on, and come back when the server keeps them. */
+function useRemovedServices() {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  // The ref is there at once; the state only with the next rendering.
+  const known = useRef(new Set<string>());
+  const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
+
+  const remove = async ({ _id }: Service): Promise<void> => {
+    if (known.current.has(_id)) return;
+    known.current.add(_id);
+    setRemoved(new Set(known.current));
+    try {
+      await callApi('deleteService', { params: { id: _id } });
+    } catch (failure) {
+      if (!isGoneAlready(failure)) {
+        known.current.delete(_id);
+        setRemoved(new Set(known.current));
+        tellFailure(failure, toastTexts.serviceNotDeleted);
+        return;
+      }
+    }
+    enqueueSnackbar(toastTexts.serviceDeleted, { variant: 'success' });
+  };
+
+  return { removed, remove };
+}
+
+/** Deletes services after asking. `asked`: the service in question, until the dialog has closed. */
+export function useDeleteService() {
+  const [asked, setAsked] = useState<Service | null>(null);
+  const [open, setOpen] = useState(false);
+  const { removed, remove } = useRemovedServices();
+
+  const ask = useCallback((service: Service) => {
+    setAsked(service);
+    setOpen(true);
+  }, []);
+
+  const confirm = () => {
+    setOpen(false);
+    if (asked) void remove(asked);
+  };
+
+  return {
+    asked,
+    open,
+    removed,
+    ask,
+    keep: () => setOpen(false),
+    confirm,
+    closed: () => setAsked(null),
+  };
+}

@@ -1,0 +1,42 @@
+import { useField } from 'formik';
+import { useState } from 'react';
+import { usePictureChoice } from '~/lib/pictures/use-picture-choice.ts';
+import { useUploadPicture } from '~/lib/pictures/use-upload-picture.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+
+/** The image of the surrounding form: a file is shown at once and uploaded meanwhile. */
+export function useServiceImage() {
+  const [{ value }, { touched, error }, { setValue }] = useField<string>('image');
+  const { picture, refusal, choose: open, drop } = usePictureChoice();
+  const { progress, failed, upload } = useUploadPicture(toastTexts.serviceImageFailed);
+  const [file, setFile] = useState<File | null>(null);
+
+  const send = async (chosen: File): Promise<void> => {
+    const address = await upload(async () => chosen);
+    if (address === null) return;
+    drop();
+    setFile(null);
+    await setValue(address);
+  };
+
+  const choose = async (chosen: File): Promise<void> => {
+    setFile(null);
+    if (!(await open(chosen))) return;
+    setFile(chosen);
+    await send(chosen);
+  };
+
+  return {
+    /** Where the picture to show is; empty while there is none. */
+    shown: picture?.src ?? value,
+    uploading: progress !== null,
+    progress,
+    /** Why there is no image, or not the one that was chosen. */
+    problem: refusal ?? failed ?? (touched ? error : undefined) ?? null,
+    choose,
+    /** Uploads once more what could not be; null while there is no such thing. */
+    retry: file && failed !== null ? () => send(file) : null,
+  };
+}
+
+export type ServiceImage = ReturnType<typeof useServiceImage>;
