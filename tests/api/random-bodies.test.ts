@@ -68,6 +68,7 @@ function knownFor({ path }: Endpoint): KnownValues {
     serviceId: services.slice(0, 1),
     slotId: slots,
     bookingId: purchases,
+    customerId: existing.users,
     transactionId: purchases,
     mer_txnid: purchases,
     email: path.includes(':email') ? emails : [],

@@ -27,6 +27,7 @@ export const requestExamples: {
   changePassword: { currentPassword: 'a good password', newPassword: 'a better password' },
   updateProfile: { phone: '01711000001', profileImage: null },
   updateRole: { role: 'admin' },
+  updateAccountStatus: { status: 'disabled' },
   createService: {
     name: 'Foam Wash',
     description: 'Thick foam, a gentle rinse, and drying by hand.',
@@ -61,6 +62,14 @@ export const requestExamples: {
   receivePaymentFailure: { mer_txnid: transactionId },
   notifyPayment: { mer_txnid: transactionId },
   createBooking: { transactionId },
+  createDeskBooking: {
+    slotId: 'foamwash_2030-01-15_0900',
+    customerName: 'Kamal Hossain',
+    customerPhone: '01711000002',
+    ...vehicle,
+  },
+  cancelBookingAsAdmin: { refund: true, reason: 'The foam machine is being repaired.' },
+  updateBookingStatus: { status: 'no_show' },
   createTransaction: { transactionId, status: 'success' },
   updateTransactionStatus: { status: 'refunded', reference: 'RF-20300115-7' },
   createServiceReview: { service: 'foamwash', rating: 5, review: 'Spotless, and on time.' },

@@ -6,13 +6,22 @@ import {
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { businessDayRange } from '@carwash/domain/rules/business-day-range';
 import { byteOrderMark, csvLine } from '@carwash/domain/rules/csv-line';
+import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { parsedBy } from '../db/parse-document.ts';
 import { type Search, searchIn } from '../db/search-in.ts';
 import type { Handler } from '../http/handler.ts';
-import { transactionCells, transactionColumns } from './transaction-cells.ts';
+import {
+  type TransactionRow,
+  transactionCells,
+  transactionColumns,
+  transactionRowSchema,
+} from './transaction-cells.ts';
 
 /** How many transactions are read at a time. */
 const pageSize = 500;
+
+const asRow = parsedBy(transactionRowSchema);
 
 function findTransactions(
   { startDate, endDate, status, search }: TransactionFilter,
@@ -25,22 +34,31 @@ function findTransactions(
 }
 
 /** Reads the next page only when it is asked for it. */
-async function* pagesOf({ query, isFound }: Search<Transaction>) {
+async function* pagesOf<T>(query: Query<T>): AsyncGenerator<T[]> {
   const firstPage = query.limit(pageSize);
   let page = await firstPage.get();
   while (true) {
-    yield page.docs.map((document) => document.data()).filter(isFound);
+    yield page.docs.map((document) => document.data());
     const last = page.docs.at(-1);
     if (!last || page.size < pageSize) return;
     page = await firstPage.startAfter(last).get();
   }
 }
 
+/** Without the terms by which they are found, which are most of a transaction. */
+const onlyRows = (query: Query<Transaction>): Query<TransactionRow> =>
+  query.select(...Object.keys(transactionRowSchema.fields)).withConverter(asRow);
+
+async function* pagesOfRows({ query, isFound, isExact }: Search<Transaction>) {
+  if (isExact) yield* pagesOf(onlyRows(query));
+  else for await (const page of pagesOf(query)) yield page.filter(isFound);
+}
+
 /** The file a page of rows at a time, the names of the columns with the first. */
 async function* writeFile(search: Search<Transaction>, timeZone: string) {
   let head = byteOrderMark + csvLine(transactionColumns);
   let room = maxExportedTransactions;
-  for await (const page of pagesOf(search)) {
+  for await (const page of pagesOfRows(search)) {
     const rows = page.slice(0, room).map((row) => csvLine(transactionCells(row, timeZone)));
     yield head + rows.join('');
     head = '';

@@ -1,8 +1,25 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import { type Transaction, transactionSchema } from '@carwash/domain/entities/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
 import { toDecimalString } from '@carwash/domain/rules/money';
+import type { InferType } from 'yup';
 
-type Column = (transaction: Transaction, timeZone: string) => string;
+/** What of a transaction its row is made of. */
+export const transactionRowSchema = transactionSchema.pick([
+  '_id',
+  'customer',
+  'service',
+  'amount',
+  'currency',
+  'status',
+  'paymentMethod',
+  'paidAt',
+  'refundReference',
+  'createdAt',
+]);
+
+export type TransactionRow = Pick<Transaction, keyof InferType<typeof transactionRowSchema>>;
+
+type Column = (row: TransactionRow, timeZone: string) => string;
 
 /** Days and times are those of the business. */
 const columns: Record<string, Column> = {
@@ -26,5 +43,5 @@ const columns: Record<string, Column> = {
 export const transactionColumns: readonly string[] = Object.keys(columns);
 
 /** A transaction as a row. */
-export const transactionCells = (transaction: Transaction, timeZone: string): string[] =>
-  Object.values(columns).map((cell) => cell(transaction, timeZone));
+export const transactionCells = (row: TransactionRow, timeZone: string): string[] =>
+  Object.values(columns).map((cell) => cell(row, timeZone));

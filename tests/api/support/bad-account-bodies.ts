@@ -107,4 +107,16 @@ export const badAccountBodies: BadBody[] = [
       ['claims', { claims: { role: 'admin' } }],
     ],
   },
+  {
+    endpoint: 'updateAccountStatus',
+    as: 'admin',
+    params: ({ user }) => ({ id: user }),
+    body: () => ({ status: 'active' }),
+    faults: [
+      ['status', { status: undefined }],
+      ['status', { status: 'deleted' }],
+      ['status', { status: true }],
+      ['disabled', { disabled: true }],
+    ],
+  },
 ];

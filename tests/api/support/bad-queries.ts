@@ -90,6 +90,30 @@ export const badQueries: BadQuery[] = [
     ],
   },
   {
+    endpoint: 'exportTransactions',
+    as: 'admin',
+    faults: [
+      ['startDate', 'endDate=2030-01-31'],
+      ['endDate', 'startDate=2030-01-01'],
+      ['startDate', 'startDate=2029-02-29&endDate=2029-03-31'],
+      ['endDate', 'startDate=2030-01-31&endDate=2030-01-01'],
+      ['status', `${range}&status=paid`],
+      ['search', `${range}&search=${long(101)}`],
+      ['search', `${range}&search=one&search=two`],
+      ['limit', `${range}&limit=10`],
+    ],
+  },
+  {
+    endpoint: 'listUsers',
+    as: 'admin',
+    faults: [
+      ['search', `search=${long(101)}`],
+      ['search', 'search=one&search=two'],
+      ['role', 'role=admin'],
+      ['cursor', 'search=mina&cursor=nothing'],
+    ],
+  },
+  {
     endpoint: 'calculateByDate',
     as: 'admin',
     faults: [

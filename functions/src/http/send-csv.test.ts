@@ -1,0 +1,94 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerError } from './answer-error.ts';
+import { sendCsv } from './send-csv.ts';
+
+/** More than connections and streams keep for a caller who is slow. */
+const manyParts = 2000;
+const part = `${'x'.repeat(64 * 1024 - 2)}\r\n`;
+
+let server: Server;
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+/** A file of many parts. */
+function openFile({ failsAt = Number.POSITIVE_INFINITY } = {}) {
+  const read = { parts: 0, isOver: false };
+  async function* write() {
+    try {
+      for (; read.parts < manyParts; read.parts += 1) {
+        if (read.parts === failsAt) throw new Error('It cannot be read');
+        yield part;
+      }
+    } finally {
+      read.isOver = true;
+    }
+  }
+  return { read, file: { fileName: 'a.csv', parts: write() } };
+}
+
+async function serve(file: Parameters<typeof sendCsv>[1]): Promise<string> {
+  const app = express();
+  app.get('/', (_request, response) => sendCsv(response, file));
+  app.use(answerError);
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** The answer as far as its headers: nothing of the body is taken. */
+const open = (address: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(address, resolve).on('error', reject);
+  });
+
+test('no more is read than the caller takes', async () => {
+  const { read, file } = openFile();
+  const answer = await open(await serve(file));
+  // It stops by itself: two looks in a row find the same.
+  let seen = -1;
+  await vi.waitFor(
+    () => {
+      const before = seen;
+      seen = read.parts;
+      expect(seen).toBe(before);
+    },
+    { interval: 200, timeout: 5000 },
+  );
+  expect(read.parts).toBeLessThan(manyParts);
+  expect(read.isOver).toBe(false);
+  let bytes = 0;
+  for await (const chunk of answer) bytes += chunk.length;
+  expect(bytes).toBe(manyParts * part.length);
+  expect(read.isOver).toBe(true);
+});
+
+test('nothing more is read when the caller goes, and that is no error', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { read, file } = openFile();
+  (await open(await serve(file))).destroy();
+  await vi.waitFor(() => expect(read.isOver).toBe(true));
+  expect(read.parts).toBeLessThan(manyParts);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('a failure before the first part is answered as an error', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const response = await fetch(await serve(openFile({ failsAt: 0 }).file));
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ success: false, code: 'internal' });
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('a failure after it cuts the connection, and is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const response = await fetch(await serve(openFile({ failsAt: 3 }).file));
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+  expect(logged).toHaveBeenCalledOnce();
+});

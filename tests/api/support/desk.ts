@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@carwash/domain/entities/audit';
+import type { Slot } from '@carwash/domain/entities/slot';
+import { type Answer, call, vehicle } from './call.ts';
+import type { Person } from './customers.ts';
+import type { World } from './world.ts';
+
+/** The body of a call that books a slot for somebody without an account. */
+export const deskForm = (slot: Slot, change: object = {}) => ({
+  slotId: slot._id,
+  customerName: 'Kamal Hossain',
+  customerPhone: '01711000002',
+  ...vehicle,
+  ...change,
+});
+
+export const bookAtDesk = (
+  world: World,
+  as: Person,
+  slot: Slot,
+  change: object = {},
+): Promise<Answer> => call(world, 'POST', '/bookings/desk', { as, json: deskForm(slot, change) });
+
+export const cancelAsAdmin = (
+  world: World,
+  as: Person,
+  id: string,
+  { refund, reason = 'The foam machine is being repaired.' }: { refund: boolean; reason?: string },
+): Promise<Answer> =>
+  call(world, 'POST', `/bookings/${id}/cancel`, { as, json: { refund, reason } });
+
+export const markBooking = (
+  world: World,
+  as: Person,
+  id: string,
+  status: 'completed' | 'no_show',
+): Promise<Answer> => call(world, 'PATCH', `/bookings/${id}/status`, { as, json: { status } });
+
+/** What admins have done to something, the earliest first. */
+export const auditOf = async (world: World, subjectId: string): Promise<AuditEntry[]> =>
+  (await world.context.db.audit.where('subject.id', '==', subjectId).get()).docs
+    .map((document) => document.data())
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
