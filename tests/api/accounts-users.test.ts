@@ -1,7 +1,8 @@
+import { foundByPerson } from '@carwash/domain/rules/found-by';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileOf } from './support/accounts.ts';
 import { call } from './support/call.ts';
-import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from './support/customers.ts';
 import { idsByPage } from './support/pages.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -50,6 +51,48 @@ describe('the list of users', () => {
 
   test('is for admins', async () => {
     expect((await list('', customer)).status).toBe(403);
+  });
+});
+
+describe('a search', () => {
+  let minas: string[];
+  beforeAll(async () => {
+    const rename = async (person: Person, name: string) => {
+      const searchTerms = foundByPerson({ name, email: person.email, phone: '0199' });
+      await world.context.db.users.doc(person.uid).update({ name, searchTerms });
+      return person.uid;
+    };
+    const [rahman, khan, jamal] = await newCustomers(world, 3);
+    if (!rahman || !khan || !jamal) throw new Error('There are three');
+    minas = [await rename(rahman, 'Mina Rahman'), await rename(khan, 'Mina Khan')];
+    await rename(jamal, 'Jamal Rahman');
+  });
+
+  const found = async (search: string) => {
+    const { data } = await list(`?search=${encodeURIComponent(search)}`);
+    return data.map(({ name }: { name: string }) => name).sort();
+  };
+
+  test.each([
+    ['a name', 'mina', ['Mina Khan', 'Mina Rahman']],
+    ['beginnings of two words', 'RAH mi', ['Mina Rahman']],
+    ['words that no one person has', 'jamal khan', []],
+    ['a phone', '0199', ['Jamal Rahman', 'Mina Khan', 'Mina Rahman']],
+    ['nobody', 'zzz', []],
+  ])('by %s', async (_case, search, names) => {
+    expect(await found(search)).toEqual(names);
+  });
+
+  test('by an email', async () => {
+    expect(await found(customer.email.slice(0, 10))).toEqual([customer.name]);
+  });
+
+  test('pages from cursor to cursor', async () => {
+    for (const search of ['mina', 'mi 0199']) {
+      const path = `/auth/users?search=${encodeURIComponent(search)}`;
+      const pages = await idsByPage(world, admin, path, 1);
+      expect(pages.flat().sort()).toEqual(minas.toSorted());
+    }
   });
 });
 
