@@ -27,8 +27,10 @@ const adminMenu = [
   ['Services', '/dashboard/services'],
   ['Add Service', '/dashboard/add-service'],
   ['Slots', '/dashboard/slots'],
+  ['Bookings', '/dashboard/bookings'],
   ['Transaction Overview', '/dashboard/transaction-overview'],
   ['Users', '/dashboard/users'],
+  ['Audit', '/dashboard/audit'],
   ...account,
 ];
 

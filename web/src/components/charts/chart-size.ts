@@ -3,6 +3,9 @@ import { type ChartKind, type ChartRow, foldRows, mostBars } from './chart-rows.
 const barHeight = 38;
 const axisHeight = 34;
 
+/** Of a line of a legend, in pixels. */
+export const legendRowHeight = 30;
+
 /** How high a chart is drawn, in pixels: bars all have the same thickness. */
 export function chartHeight(kind: ChartKind, rows: readonly ChartRow[]): number {
   if (kind === 'area') return 280;

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type ChartRow, percentText, sumOfRows } from './chart-rows.ts';
+import { legendRowHeight } from './chart-size.ts';
 import type { ChartUnit } from './chart-unit.ts';
+import { PieLayout } from './pie-layout.tsx';
 import { legibleOn, useChartLook } from './use-chart-look.ts';
 
 interface PieLegendProps {
@@ -18,21 +20,20 @@ export function PieLegend({ rows, unit, children }: PieLegendProps) {
   const { series } = useChartLook();
   const total = sumOfRows(rows);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-        alignItems: 'center',
-        gap: 3,
-      }}
-    >
+    <PieLayout>
       {children}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map(({ label, value }, index) => (
           <Box
             key={label}
             component="li"
-            sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25, py: 0.5 }}
+            sx={{
+              display: 'flex',
+              alignItems: 'flex-start',
+              gap: 1.25,
+              minHeight: legendRowHeight,
+              py: 0.5,
+            }}
           >
             <Badge color={series[index] ?? ''} number={index + 1} />
             <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -50,7 +51,7 @@ export function PieLegend({ rows, unit, children }: PieLegendProps) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </PieLayout>
   );
 }
 

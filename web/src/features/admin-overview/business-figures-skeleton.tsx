@@ -1,8 +1,10 @@
+import { serviceCategories } from '@carwash/domain/entities/service';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ChartCardSkeleton } from '~/components/charts/chart-card-skeleton.tsx';
 import { ChartFrame } from '~/components/charts/chart-frame.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';
+import { mostSlices } from '~/components/charts/chart-rows.ts';
 import { FigureCard } from '~/components/figures/figure-card.tsx';
 import { FigureGrid } from '~/components/figures/figure-grid.tsx';
 import { figureNames } from './figure-names.ts';
@@ -26,8 +28,12 @@ export const BusinessFiguresSkeleton = () => (
     </FigureGrid>
     <ChartCardSkeleton kind="area" title={overviewTitles.trend} />
     <ChartPair>
-      <ChartCardSkeleton kind="pie" title={overviewTitles.categories} />
-      <ChartCardSkeleton kind="pie" title={overviewTitles.vehicles} />
+      <ChartCardSkeleton
+        kind="pie"
+        title={overviewTitles.categories}
+        count={serviceCategories.length}
+      />
+      <ChartCardSkeleton kind="pie" title={overviewTitles.vehicles} count={mostSlices} />
     </ChartPair>
     <ChartFrame title={overviewTitles.topServices} summary={<Skeleton width="60%" />}>
       <Skeleton variant="rounded" height={topServicesHeight} />

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { RatingStars } from '~/components/rating-stars.tsx';
 import { paths } from '~/lib/paths.ts';
 
-const picture = { flexShrink: 0, width: 112, height: 96 } as const;
+const picture = { flexShrink: 0, width: 112, height: 110 } as const;
 
 /** A service in as little space as it needs; leads to its page. */
 export const GlanceCard = ({ service }: { service: Service }) => (

@@ -6,6 +6,7 @@ import { RecordList } from '~/components/record-list/record-list.tsx';
 import { useLatestBookings } from '~/lib/live/use-latest-bookings.ts';
 import { paths } from '~/lib/paths.ts';
 import { latestBookingColumns } from './latest-booking-columns.tsx';
+import { LatestBookingsSkeleton } from './latest-bookings-skeleton.tsx';
 import { latestCount, overviewTitles } from './overview-titles.ts';
 
 /** The bookings that were made last, whenever their slot is. */
@@ -13,18 +14,22 @@ export function LatestBookings() {
   const bookings = useLatestBookings(latestCount);
   return (
     <PageSection title={overviewTitles.latestBookings}>
-      <RecordList
-        caption={overviewTitles.latestBookings}
-        columns={latestBookingColumns}
-        records={bookings}
-        empty={
-          <EmptyState
-            title="No bookings yet"
-            description="A booking shows here the moment it is made."
-          />
-        }
-        failed="Error loading bookings"
-      />
+      {bookings.state === 'loading' ? (
+        <LatestBookingsSkeleton />
+      ) : (
+        <RecordList
+          caption={overviewTitles.latestBookings}
+          columns={latestBookingColumns}
+          records={bookings}
+          empty={
+            <EmptyState
+              title="No bookings yet"
+              description="A booking shows here the moment it is made."
+            />
+          }
+          failed="Error loading bookings"
+        />
+      )}
       <Button component={Link} to={paths.bookings} sx={{ mt: 1, ml: -2.5 }}>
         All bookings
       </Button>

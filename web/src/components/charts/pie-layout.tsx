@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** A pie and its legend: side by side where there is room, else one above the other. */
+export const PieLayout = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+      alignItems: 'center',
+      gap: 3,
+    }}
+  >
+    {children}
+  </Box>
+);
