@@ -34,10 +34,10 @@ export async function newService(change: Partial<Service> = {}): Promise<Service
 
 export const removeService = ({ _id }: Service) => db.services.doc(_id).delete();
 
-/** An open slot of the service, at ten o'clock the day after tomorrow. */
-export async function newSlot(service: Service, change: Partial<Slot> = {}): Promise<Slot> {
+/** An open slot of the service, at ten o'clock the day after tomorrow; nothing is written. */
+function slotOf(service: Service, change: Partial<Slot>): Slot {
   const { date = dayFromToday(2), startTime = '10:00', endTime = '10:45' } = change;
-  const slot: Slot = {
+  return {
     _id: slotId(service._id, date, startTime),
     serviceId: service._id,
     date,
@@ -51,6 +51,20 @@ export async function newSlot(service: Service, change: Partial<Slot> = {}): Pro
     createdAt: new Date(),
     ...change,
   };
+}
+
+/** Many slots of the service in one commit, at most 500. */
+export async function newSlots(service: Service, changes: Partial<Slot>[]): Promise<Slot[]> {
+  const slots = changes.map((change) => slotOf(service, change));
+  const batch = db.batch();
+  for (const slot of slots) batch.create(db.slots.doc(slot._id), slot);
+  await batch.commit();
+  return slots;
+}
+
+/** An open slot of the service, at ten o'clock the day after tomorrow. */
+export async function newSlot(service: Service, change: Partial<Slot> = {}): Promise<Slot> {
+  const slot = slotOf(service, change);
   await db.slots.doc(slot._id).create(slot);
   return slot;
 }

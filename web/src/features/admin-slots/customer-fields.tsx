@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
 import { FormField } from '~/components/form-field.tsx';
+import { AccountField } from './account-field.tsx';
+import type { DeskFormValues } from './desk-draft.ts';
 
 const optional = { htmlInput: { required: false } } as const;
+/** Where an account is known, its email counts. */
+const ofAccount = { htmlInput: { required: false, readOnly: true } } as const;
 
 /** Who comes, and how they are reached. */
 export function CustomerFields() {
+  const { customerId } = useFormikContext<DeskFormValues>().values;
   return (
     <Box
       sx={{
@@ -12,9 +18,11 @@ export function CustomerFields() {
         columnGap: 2.5,
         rowGap: 0.5,
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-        '& > :first-of-type': { gridColumn: '1 / -1' },
+        '& > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
+        '& > :first-of-type': { mb: 2 },
       }}
     >
+      <AccountField />
       <FormField name="customerName" label="Name" autoComplete="off" />
       <FormField
         name="customerPhone"
@@ -28,7 +36,7 @@ export function CustomerFields() {
         label="Email (optional)"
         type="email"
         autoComplete="off"
-        slotProps={optional}
+        slotProps={customerId === '' ? optional : ofAccount}
       />
     </Box>
   );

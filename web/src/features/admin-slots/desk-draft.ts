@@ -4,6 +4,8 @@ import { emptyVehicleDraft, vehicleDraftSchema } from '~/lib/vehicle-draft.ts';
 
 /** What is typed at the desk: everything is text until it is checked. */
 const deskDraftSchema = vehicleDraftSchema.shape({
+  /** The customer's account; empty for none. */
+  customerId: string().defined(),
   customerName: string().defined(),
   customerPhone: string().defined(),
   customerEmail: string().defined(),
@@ -16,6 +18,7 @@ export type DeskFormValues = DeskDraft & { slotId: string };
 
 export const emptyDeskDraft: DeskDraft = {
   ...emptyVehicleDraft,
+  customerId: '',
   customerName: '',
   customerPhone: '',
   customerEmail: '',

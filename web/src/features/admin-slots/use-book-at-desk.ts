@@ -10,6 +10,10 @@ import { toastTexts } from '~/lib/toasts.ts';
 import { useSingleRun } from '~/lib/use-single-run.ts';
 import type { DeskFormValues } from './desk-draft.ts';
 
+/** What is sent: nobody's account is left out. */
+const deskBookingOf = ({ customerId, ...values }: DeskFormValues) =>
+  deskBookingSchema.cast({ ...values, ...(customerId !== '' && { customerId }) });
+
 const refusalText = (failure: unknown): string =>
   isOfflineFailure(failure) ? toastTexts.offline : serverText(failure);
 
@@ -26,7 +30,7 @@ export function useBookAtDesk(onBooked: () => void) {
     run(async () => {
       setRefusal(null);
       try {
-        await callApi('createDeskBooking', { body: deskBookingSchema.cast(values) });
+        await callApi('createDeskBooking', { body: deskBookingOf(values) });
         onBooked();
         enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
       } catch (failure) {

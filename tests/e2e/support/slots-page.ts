@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Page } from '@playwright/test';
+import { dayFromToday } from './catalogue.ts';
+
+/** A day, yyyy-MM-dd, on which nothing else happens. */
+export const quietDay = (): string => dayFromToday(randomInt(400, 20_000));
+
+/** The day view of the slots page. */
+export const deskAt = (date: string) => `/dashboard/slots?date=${date}`;
+
+export const deskDialog = (page: Page) => page.getByRole('dialog', { name: 'Book at the desk' });
+
+/** What can be done with an open or closed slot of the day view. */
+export const bookSlot = (page: Page, name: string, { startTime }: Slot) =>
+  page.getByRole('button', { name: `Book ${name} at ${startTime}` });
+export const closeSlot = (page: Page, name: string, { startTime }: Slot) =>
+  page.getByRole('button', { name: `Close ${name} at ${startTime}` });
+export const openSlot = (page: Page, name: string, { startTime }: Slot) =>
+  page.getByRole('button', { name: new RegExp(`^Open ${name} at ${startTime}`) });
+
+/** Types a day (yyyy-MM-dd) into a field that takes days apart. */
+export async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' }).click();
+  await page.keyboard.type(`${date}${month}${year}`);
+}

@@ -1,0 +1,69 @@
+import type { User } from '@carwash/domain/entities/user';
+import Autocomplete from '@mui/material/Autocomplete';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useFoundCustomers } from '~/lib/live/use-found-customers.ts';
+import { useSettled } from '~/lib/use-settled.ts';
+import type { DeskFormValues } from './desk-draft.ts';
+
+const pauseMs = 250;
+
+type Account = Pick<User, '_id' | 'name' | 'email' | 'phone'>;
+
+function nothingFound(search: string, failed: boolean): string {
+  if (failed) return 'The accounts could not be loaded.';
+  return search.trim().length < 2
+    ? 'Type a name, an email or a phone number.'
+    : 'No account found.';
+}
+
+/** Finds the customer's account, which then shows the booking, and fills in who it is. */
+export function AccountField() {
+  const { values, setValues } = useFormikContext<DeskFormValues>();
+  const { customerId, customerName, customerEmail, customerPhone } = values;
+  const [text, setText] = useState('');
+  // What stands in the field once an account is chosen is no search.
+  const found = useFoundCustomers(useSettled(customerId === '' ? text : '', pauseMs));
+
+  const chosen: Account | null =
+    customerId === ''
+      ? null
+      : { _id: customerId, name: customerName, email: customerEmail, phone: customerPhone };
+  const choose = (account: Account | null) =>
+    setValues({
+      ...values,
+      customerId: account?._id ?? '',
+      customerName: account?.name ?? customerName,
+      customerEmail: account?.email ?? '',
+      customerPhone: account?.phone || customerPhone,
+    });
+
+  return (
+    <Autocomplete<Account>
+      value={chosen}
+      options={found.state === 'ready' ? found.data : []}
+      loading={found.state === 'loading'}
+      noOptionsText={nothingFound(text, found.state === 'failed')}
+      filterOptions={(options) => options}
+      getOptionLabel={({ email }) => email}
+      getOptionKey={({ _id }) => _id}
+      isOptionEqualToValue={(option, value) => option._id === value._id}
+      onChange={(_, account) => choose(account)}
+      onInputChange={(_, typed) => setText(typed)}
+      renderOption={({ key, ...props }, { name, email }) => (
+        <li key={key} {...props}>
+          <ListItemText primary={name} secondary={email} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Find an account (optional)"
+          helperText="The customer then sees the booking in their own list."
+        />
+      )}
+    />
+  );
+}
