@@ -2,8 +2,8 @@ import type { Review } from '@carwash/domain/entities/review';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
-import { NoReviews } from '~/components/no-reviews.tsx';
 import { PageSection } from '~/components/page-section.tsx';
 import { ReviewItem } from '~/components/reviews/review-item.tsx';
 import { business } from '~/lib/business.ts';
@@ -26,7 +26,11 @@ function Reviews() {
   if (reviews.state === 'failed') {
     return <FailedState title="The reviews could not be loaded" onRetry={reviews.retry} />;
   }
-  if (reviews.data.length === 0) return <NoReviews />;
+  if (reviews.data.length === 0) {
+    return (
+      <EmptyState title="No Reviews Yet" description="What customers write shows here at once." />
+    );
+  }
   return (
     <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -31,33 +31,22 @@ export function SalesCard({ service, isDeleted, sales, totals }: SalesCardProps)
       sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%', p: 2.5 }}
     >
       <Box>
-        <Stack
-          direction="row"
-          sx={{
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            gap: 1,
-            minHeight: 24,
-          }}
+        <Typography
+          variant="body2"
+          sx={{ minHeight: '1.55em', color: 'primary.main', fontWeight: 650 }}
         >
-          <Typography
-            variant="body2"
-            sx={{ color: 'primary.main', fontWeight: 650, whiteSpace: 'nowrap' }}
-          >
-            {service && serviceCategoryLabels[service.category]}
-          </Typography>
-          <Stack direction="row" sx={{ flexShrink: 0, gap: 1 }}>
-            {isDeleted && <StatusChip label="Deleted" tone="neutral" />}
-            <RevenueToneChip tone={tone} />
-          </Stack>
-        </Stack>
+          {service && serviceCategoryLabels[service.category]}
+        </Typography>
         <Typography variant="h4" component="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {service?.name ?? (isDeleted ? 'Deleted service' : 'Unknown service')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.55em' }}>
           {service && `${service.duration} mins, ${formatPrice(service.price)}`}
         </Typography>
+        <Stack direction="row" sx={{ gap: 1, mt: 1, '&:empty': { display: 'none' } }}>
+          {isDeleted && <StatusChip label="Deleted" tone="neutral" />}
+          <RevenueToneChip tone={tone} />
+        </Stack>
       </Box>
       <Stack component="dl" sx={{ gap: 1.5, m: 0, mt: 'auto' }}>
         <ShareMeter
