@@ -2,7 +2,7 @@ import type { CancelByAdmin } from '@carwash/domain/api/booking-endpoints';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api.ts';
-import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useSingleRun } from '~/lib/use-single-run.ts';
 
@@ -12,6 +12,7 @@ export function useCancelBooking(bookingId: string, onCancelled: () => void) {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
 
   const cancel = (body: CancelByAdmin) =>
     run(async () => {
@@ -22,9 +23,7 @@ export function useCancelBooking(bookingId: string, onCancelled: () => void) {
         onCancelled();
         enqueueSnackbar(toastTexts.bookingCancelled, { variant: 'success' });
       } catch (error) {
-        const text = changeFailureText(error, toastTexts.cancelFailed);
-        setFailure(text);
-        enqueueSnackbar(text, { variant: 'error' });
+        setFailure(tellFailure(error, toastTexts.cancelFailed));
       }
     });
 

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@carwash/domain/api/booking-endpoints';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api.ts';
-import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useSingleRun } from '~/lib/use-single-run.ts';
 
@@ -14,6 +14,7 @@ const marked: Record<AttendanceStatus, string> = {
 export function useMarkBooking(bookingId: string) {
   const { running, run } = useSingleRun();
   const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
 
   const mark = (status: AttendanceStatus) =>
     run(async () => {
@@ -21,8 +22,7 @@ export function useMarkBooking(bookingId: string) {
         await callApi('updateBookingStatus', { params: { id: bookingId }, body: { status } });
         enqueueSnackbar(marked[status], { variant: 'success' });
       } catch (failure) {
-        const text = changeFailureText(failure, toastTexts.bookingStatusFailed);
-        enqueueSnackbar(text, { variant: 'error' });
+        tellFailure(failure, toastTexts.bookingStatusFailed);
       }
     });
 
