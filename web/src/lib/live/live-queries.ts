@@ -1,13 +1,11 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { Cursor, DocumentSource, Listener, ListSource } from '../firebase/live-source.ts';
+import type { DocumentSource, ListSource } from '../firebase/live-source.ts';
 import { loadAuth } from '../firebase/load-auth.ts';
 import { loadFirestore } from '../firebase/load-firestore.ts';
-import { listLimit } from './list-limit.ts';
-import { listenToWholeList, type WholeList } from './listen-to-whole-list.ts';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query.ts';
 
 /** everyone: no account needed; owner: what is shown depends on who is signed in. */
-type Readers = 'everyone' | 'owner';
+export type Readers = 'everyone' | 'owner';
 
 const started: { readers: Readers; query: LiveQuery<unknown> }[] = [];
 
@@ -15,13 +13,13 @@ const started: { readers: Readers; query: LiveQuery<unknown> }[] = [];
  * Firestore waits for the signed-in user only when Auth is there before it; otherwise the first
  * answer would be a refusal.
  */
-async function loadFor(readers: Readers) {
+export async function loadFor(readers: Readers) {
   if (readers === 'owner') await loadAuth();
   return loadFirestore();
 }
 
 /** The same arguments lead to the same listener. */
-function shared<Args extends unknown[], T>(
+export function shared<Args extends unknown[], T>(
   readers: Readers,
   open: (...args: Args) => OpenListener<T>,
 ): (...args: Args) => LiveQuery<T> {
@@ -45,35 +43,6 @@ export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema
   shared<Args, InferType<Schema>[]>(readers, (...args) => async (listener) => {
     const { listenToList } = await loadFor(readers);
     return listenToList(source(...args), listener);
-  });
-
-/** What is listed, and by what: its first document comes first. */
-type WholeSource<Schema extends AnyObjectSchema> = Pick<
-  ListSource<Schema>,
-  'collection' | 'schema' | 'equal' | 'oneOf'
-> & {
-  order: NonNullable<ListSource<Schema>['order']>;
-  orderedBy: (item: InferType<Schema>) => Date | string | number;
-};
-
-/** The most documents of a whole list: ten listeners. */
-const maxPages = 10;
-
-/** Live lists that may be longer than one listener's, up to ten times; one per distinct arguments. */
-export const liveWholeLists = <
-  Args extends unknown[],
-  Schema extends AnyObjectSchema,
-  T extends InferType<Schema> & { _id: string } = InferType<Schema> & { _id: string },
->(
-  readers: Readers,
-  source: (...args: Args) => WholeSource<Schema>,
-) =>
-  shared<Args, WholeList<T>>(readers, (...args) => async (listener) => {
-    const { listenToList } = await loadFor(readers);
-    const { orderedBy, ...list } = source(...args);
-    const open = (after: Cursor | null, page: Listener<T[]>) =>
-      listenToList({ ...list, after, limit: listLimit }, page);
-    return listenToWholeList({ open, pageSize: listLimit, maxPages, orderedBy }, listener);
   });
 
 /** Live documents, one per distinct arguments; null where there is no document. */

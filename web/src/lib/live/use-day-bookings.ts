@@ -1,6 +1,6 @@
 import { bookingSchema } from '@carwash/domain/entities/booking';
 import { collections } from '@carwash/domain/entities/collections';
-import { liveWholeLists } from './live-queries.ts';
+import { liveWholeLists } from './live-whole-lists.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 /** Of bookings that have their slot. */

@@ -1,6 +1,6 @@
 import { collections } from '@carwash/domain/entities/collections';
 import { slotSchema } from '@carwash/domain/entities/slot';
-import { liveWholeLists } from './live-queries.ts';
+import { liveWholeLists } from './live-whole-lists.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 const daySlots = liveWholeLists('everyone', (date: string) => ({
