@@ -12,6 +12,7 @@ import { webEnvironment } from './suite/environment.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { loadSeed } from './suite/load-seed.ts';
 import { reconcileEveryMinute } from './suite/reconcile.ts';
+import { seedSizeOfCommand } from './suite/seed-size-of-command.ts';
 import { type SuiteSettings, suiteSettings } from './suite/settings.ts';
 import { functionUrl, warmUp } from './suite/warm-up.ts';
 import { welcome } from './suite/welcome.ts';
@@ -19,13 +20,14 @@ import { startSuite } from './suite.ts';
 
 async function dev(): Promise<never> {
   const begin = performance.now();
+  const size = seedSizeOfCommand();
   const settings = suiteSettings('start');
   await requireFreePorts(settings);
   await step('Building the functions', () => buildFunctions(settings));
   const suite = await startSuite(settings, ['auth', 'firestore', 'functions']);
   await watchFunctions();
   await Promise.all([
-    step('Loading the demo data', () => loadSeed(settings)),
+    step('Loading the demo data', () => loadSeed(settings, size)),
     step('Warming up the API', () => warmUp(settings, suite.emulators)),
     step('Starting Vite', () => startVite(settings)),
   ]);

@@ -7,6 +7,7 @@ import { step } from './setup/step.mjs';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { loadSeed } from './suite/load-seed.ts';
 import { reconcileEveryMinute } from './suite/reconcile.ts';
+import { seedSizeOfCommand } from './suite/seed-size-of-command.ts';
 import { suiteSettings } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';
 import { welcome } from './suite/welcome.ts';
@@ -14,11 +15,12 @@ import { startBuiltSuite } from './suite.ts';
 
 async function start(): Promise<never> {
   const begin = performance.now();
+  const size = seedSizeOfCommand();
   const settings = suiteSettings('start');
   await requireFreePorts(settings);
   const suite = await startBuiltSuite(settings);
   await Promise.all([
-    step('Loading the demo data', () => loadSeed(settings)),
+    step('Loading the demo data', () => loadSeed(settings, size)),
     step('Warming up the API', () => warmUp(settings, suite.emulators)),
   ]);
   reconcileEveryMinute(settings, demoAccounts.admin);

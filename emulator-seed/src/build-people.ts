@@ -12,6 +12,8 @@ export interface Account {
   password: string;
   displayName: string;
   role: Role;
+  /** Cannot sign in. */
+  disabled: boolean;
 }
 
 export interface Person {
@@ -22,6 +24,7 @@ export interface Person {
 }
 
 type PersonRecord = (typeof people)[number];
+type VehicleRecord = PersonRecord['vehicles'][number];
 
 function accountOf(person: PersonRecord): Account {
   const role = person.account === 'admin' ? 'admin' : 'user';
@@ -29,8 +32,22 @@ function accountOf(person: PersonRecord): Account {
     person.account === undefined
       ? { email: person.email, password: demoAccounts.user.password }
       : demoAccounts[role];
-  return { uid: person.uid, email, password, displayName: person.name, role };
+  const disabled = person.status === 'disabled';
+  return { uid: person.uid, email, password, displayName: person.name, role, disabled };
 }
+
+/** A vehicle as the data files write it. @throws ValidationError for what no vehicle is */
+export const vehicleOf = ({ type, brand, model, year, plate }: VehicleRecord): Vehicle =>
+  vehicleSchema.validateSync(
+    {
+      vehicleType: type,
+      vehicleBrand: brand,
+      vehicleModel: model,
+      manufacturingYear: year,
+      registrationPlate: plate,
+    },
+    { strict: true },
+  );
 
 function buildPerson(person: PersonRecord, now: Date): Person {
   const account = accountOf(person);
@@ -43,7 +60,7 @@ function buildPerson(person: PersonRecord, now: Date): Person {
       phone: person.phone,
       address: person.address,
       role: account.role,
-      status: 'active',
+      status: person.status === 'disabled' ? 'disabled' : 'active',
       profileImage: null,
       searchTerms: foundByPerson({ name: person.name, email: account.email, phone: person.phone }),
       claimsUpdatedAt: joinedAt,
@@ -51,18 +68,7 @@ function buildPerson(person: PersonRecord, now: Date): Person {
     },
     { strict: true },
   );
-  const vehicles = person.vehicles.map((vehicle) =>
-    vehicleSchema.validateSync(
-      {
-        vehicleType: vehicle.type,
-        vehicleBrand: vehicle.brand,
-        vehicleModel: vehicle.model,
-        manufacturingYear: vehicle.year,
-        registrationPlate: vehicle.plate,
-      },
-      { strict: true },
-    ),
-  );
+  const vehicles = person.vehicles.map(vehicleOf);
   return { account, user, joinedDaysAgo: person.joinedDaysAgo, vehicles };
 }
 
@@ -70,7 +76,7 @@ function buildPerson(person: PersonRecord, now: Date): Person {
 export const buildPeople = (now: Date): Person[] =>
   people.map((person) => buildPerson(person, now));
 
-export const customerOf = ({ user }: Person): Customer => ({
+export const customerOf = ({ user }: Pick<Person, 'user'>): Customer => ({
   uid: user._id,
   name: user.name,
   email: user.email,

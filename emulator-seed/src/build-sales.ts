@@ -26,7 +26,10 @@ function buildLatePayments(
   now: Date,
   random: SeededRandom,
 ): Sale[] {
-  const washes = sales.filter(({ booking }) => booking?.status === 'completed');
+  const washes = sales.filter(
+    ({ booking, transaction }) =>
+      booking?.status === 'completed' && transaction.paymentMethod === 'card',
+  );
   return washes
     .filter((_, index) => index % washesPerLatePayment === washesPerLatePayment - 1)
     .map(({ transaction: winner }) => {

@@ -1,6 +1,8 @@
+import { bookingStatuses } from '@carwash/domain/entities/booking';
 import { allTimeStatsId, reviewStatsId } from '@carwash/domain/entities/collections';
 import { serviceCategories } from '@carwash/domain/entities/service';
 import { transactionStatuses } from '@carwash/domain/entities/transaction';
+import { accountStatuses } from '@carwash/domain/entities/user';
 import { addDays, businessDay } from '@carwash/domain/rules/business-time';
 import { recountStatistics } from '@carwash/domain/rules/count-statistics';
 import { nestCounters } from '@carwash/domain/rules/counter-paths';
@@ -8,7 +10,11 @@ import { summariseRatings } from '@carwash/domain/rules/rating-summary';
 import { refundsOnCancel } from '@carwash/domain/rules/refund-on-cancel';
 import { describe, expect, it } from 'vitest';
 import { buildSeed } from './build-seed.ts';
+import { rateServices } from './build-services.ts';
+import { buildStatistics } from './build-statistics.ts';
+import { countDocuments } from './documents.ts';
 import { dayMs } from './moments.ts';
+import { usualClosingHour } from './opening-hours.ts';
 
 /** Around noon, a minute before and after the business's midnight, and over a change of the clocks. */
 const moments = [
@@ -18,8 +24,15 @@ const moments = [
 ];
 
 describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone }) => {
-  const seed = buildSeed({ now, timeZone });
-  const { users, services, slots, transactions, bookings, events, reviews, statistics } = seed;
+  const seed = buildSeed({ now, timeZone, closesAtHour: usualClosingHour });
+  const { users, slots, sales, reviews } = seed;
+  const transactions = sales.map(({ transaction }) => transaction);
+  const bookings = sales.flatMap(({ booking }) => booking ?? []);
+  const events = new Map(
+    sales.flatMap(({ booking, events }) => (booking ? [[booking._id, events]] : [])),
+  );
+  const services = rateServices(seed.services, reviews);
+  const statistics = buildStatistics(countDocuments(seed, timeZone), timeZone);
   const slotById = new Map(slots.map((slot) => [slot._id, slot]));
   const bookingById = new Map(bookings.map((booking) => [booking._id, booking]));
   const transactionById = new Map(transactions.map((each) => [each._id, each]));
@@ -100,9 +113,26 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     }
   });
 
-  it('has completed exactly the kept bookings whose slot has ended', () => {
+  it('has closed exactly the kept bookings whose slot has ended', () => {
     for (const { status, slot } of bookings.filter(({ status }) => status !== 'cancelled')) {
-      expect(status).toBe(slot.endsAt <= now ? 'completed' : 'pending');
+      expect(status !== 'pending').toBe(slot.endsAt <= now);
+    }
+  });
+
+  it('shows bookings and accounts in every state', () => {
+    expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(bookingStatuses));
+    expect(new Set(users.map(({ status }) => status))).toEqual(new Set(accountStatuses));
+    expect(users.filter(({ status }) => status === 'disabled').map(({ _id }) => _id)).toEqual(
+      seed.accounts.filter(({ disabled }) => disabled).map(({ uid }) => uid),
+    );
+  });
+
+  it('has cash of people without an account, booked by the admin', () => {
+    const cash = transactions.filter(({ paymentMethod }) => paymentMethod === 'cash');
+    expect(cash.length).toBeGreaterThanOrEqual(4);
+    for (const { _id, status, customer, providerReference } of cash) {
+      expect([status, customer.uid, providerReference]).toEqual(['success', null, null]);
+      expect(events.get(_id)?.[0]?.by.role).toBe('admin');
     }
   });
 
@@ -117,6 +147,7 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
       expect(kinds[0]).toBe('booked');
       expect(kinds.includes('completed')).toBe(status === 'completed');
       expect(kinds.includes('cancelled')).toBe(status === 'cancelled');
+      expect(kinds.includes('no_show')).toBe(status === 'no_show');
       expect(kinds.includes('refunded')).toBe(transactionById.get(id)?.status === 'refunded');
     }
   });
@@ -125,7 +156,8 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     const joined = new Map(users.map(({ _id, createdAt }) => [_id, createdAt.getTime()]));
     for (const { createdAt, paidAt, customer } of transactions) {
       expect(createdAt.getTime()).toBeGreaterThan(now.getTime() - 90 * dayMs);
-      expect(createdAt.getTime()).toBeGreaterThan(joined.get(customer.uid ?? '') ?? Infinity);
+      const known = customer.uid === null ? 0 : joined.get(customer.uid);
+      expect(createdAt.getTime()).toBeGreaterThan(known ?? Infinity);
       expect((paidAt ?? createdAt).getTime()).toBeLessThan(now.getTime());
     }
     for (const event of [...events.values()].flat()) {
@@ -188,7 +220,8 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
 
 describe('building twice', () => {
   it('gives the same documents for the same moment', { timeout: 30_000 }, () => {
-    const time = { now: new Date('2025-06-18T06:30:00Z'), timeZone: 'Asia/Dhaka' };
+    const now = new Date('2025-06-18T06:30:00Z');
+    const time = { now, timeZone: 'Asia/Dhaka', closesAtHour: usualClosingHour };
     expect(buildSeed(time)).toEqual(buildSeed(time));
   });
 });

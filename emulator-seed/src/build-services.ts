@@ -4,8 +4,8 @@ import { summariseRatings } from '@carwash/domain/rules/rating-summary';
 import services from '../data/services.json' with { type: 'json' };
 import { after, dayMs } from './moments.ts';
 
-/** Since when the services are offered: longer than anybody has been a customer. */
-const offeredForDays = 120;
+/** Since when the services are offered: longer than anybody has been a customer, at any size. */
+const offeredForDays = 800;
 
 /** The catalogue of `data/services.json`, nobody having rated anything yet. */
 export const buildServices = (now: Date): Service[] =>

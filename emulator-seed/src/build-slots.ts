@@ -1,5 +1,5 @@
 import type { Service } from '@carwash/domain/entities/service';
-import { type Slot, slotId, slotSchema } from '@carwash/domain/entities/slot';
+import { type Slot, slotId } from '@carwash/domain/entities/slot';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/rules/business-time';
 import { after, dayMs, minuteMs, type SeedTime } from './moments.ts';
 import { dailyTimes } from './opening-hours.ts';
@@ -14,37 +14,35 @@ const offeredDaysAhead = bookableDays + 1;
 const canceledPercent = 3;
 
 /** The slots of a service on one day (yyyy-MM-dd), all available. */
-export const buildSlotsOfDay = (service: Service, day: string, timeZone: string): Slot[] =>
-  dailyTimes(service.duration).map(({ startTime, endTime }) => {
+export const buildSlotsOfDay = (
+  service: Service,
+  day: string,
+  { timeZone, closesAtHour }: SeedTime,
+): Slot[] =>
+  dailyTimes(service.duration, closesAtHour).map(({ startTime, endTime }) => {
     const startsAt = businessInstant(day, startTime, timeZone);
-    return slotSchema.validateSync(
-      {
-        _id: slotId(service._id, day, startTime),
-        serviceId: service._id,
-        date: day,
-        startTime,
-        endTime,
-        startsAt,
-        endsAt: after(startsAt, service.duration * minuteMs),
-        isBooked: 'available',
-        heldUntil: null,
-        claimId: null,
-        createdAt: after(startsAt, -offeredDaysAhead * dayMs),
-      },
-      { strict: true },
-    );
+    return {
+      _id: slotId(service._id, day, startTime),
+      serviceId: service._id,
+      date: day,
+      startTime,
+      endTime,
+      startsAt,
+      endsAt: after(startsAt, service.duration * minuteMs),
+      isBooked: 'available',
+      heldUntil: null,
+      claimId: null,
+      createdAt: after(startsAt, -offeredDaysAhead * dayMs),
+    };
   });
 
 /** The slots of today and the next 30 days; a few after tomorrow are canceled. */
-export function buildUpcomingSlots(
-  services: readonly Service[],
-  { now, timeZone }: SeedTime,
-): Slot[] {
+export function buildUpcomingSlots(services: readonly Service[], time: SeedTime): Slot[] {
   const random = seededRandom('canceled slots');
-  const today = businessDay(now, timeZone);
+  const today = businessDay(time.now, time.timeZone);
   return Array.from({ length: bookableDays + 1 }, (_, ahead) =>
     services.flatMap((service) =>
-      buildSlotsOfDay(service, addDays(today, ahead), timeZone).map((slot): Slot => {
+      buildSlotsOfDay(service, addDays(today, ahead), time).map((slot): Slot => {
         const isCanceled = random.chance(canceledPercent) && ahead > 1;
         return isCanceled ? { ...slot, isBooked: 'canceled' } : slot;
       }),

@@ -6,15 +6,14 @@ import {
   statisticsSchema,
 } from '@carwash/domain/entities/statistics';
 import { businessInstant } from '@carwash/domain/rules/business-time';
-import { type CountedDocuments, recountStatistics } from '@carwash/domain/rules/count-statistics';
+import type { Counts } from '@carwash/domain/rules/count-statistics';
 import { nestCounters } from '@carwash/domain/rules/counter-paths';
 
-/** The counters that the documents amount to: of each day, of each month, and of more than that. */
+/** The documents of the counters: of each day, of each month, and of more than that. */
 export function buildStatistics(
-  documents: CountedDocuments,
+  counts: Counts,
   timeZone: string,
 ): (Statistics | MonthStatistics)[] {
-  const counts = recountStatistics(documents, timeZone);
   const days = [...counts.keys()].flatMap((id) => firstDayCounted(id) ?? []).sort();
   const firstDay = days[0];
   if (firstDay === undefined) return [];

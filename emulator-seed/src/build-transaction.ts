@@ -1,14 +1,9 @@
 import type { SoldService } from '@carwash/domain/entities/service';
 import type { BookedSlot, Slot } from '@carwash/domain/entities/slot';
-import {
-  failureReasons,
-  type Transaction,
-  transactionSchema,
-} from '@carwash/domain/entities/transaction';
+import { failureReasons, type Transaction } from '@carwash/domain/entities/transaction';
 import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { holdEnd } from '@carwash/domain/rules/hold';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
-import { customerOf } from './build-people.ts';
 import { after, dayMs } from './moments.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -64,7 +59,11 @@ function settle(plan: SalePlan, times: SaleTimes, now: Date, random: SeededRando
     const providerReference = failureReason === 'declined' ? reference : null;
     return { status: 'failed', paidAt: null, failureReason, providerReference, ...noRefund };
   }
-  const paid = { paidAt: times.paidAt, failureReason: null, providerReference: reference };
+  const paid = {
+    paidAt: times.paidAt,
+    failureReason: null,
+    providerReference: plan.paymentMethod === 'card' ? reference : null,
+  };
   return plan.outcome === 'cancelledInTime' && times.cancelledAt
     ? {
         ...paid,
@@ -81,29 +80,26 @@ export function buildTransaction(
   now: Date,
   random: SeededRandom,
 ): Transaction {
-  const id = transactionId(times.createdAt, plan.person.user._id, plan.service._id);
+  const id = transactionId(times.createdAt, plan.customer.uid, plan.service._id);
   const sold = {
     _id: id,
-    customer: customerOf(plan.person),
+    customer: plan.customer,
     service: soldService(plan),
     vehicle: plan.vehicle,
   };
-  return transactionSchema.validateSync(
-    {
-      ...sold,
-      transactionId: id,
-      slot: bookedSlot(plan.slot),
-      paymentMethod: 'card',
-      searchTerms: foundByPurchase(sold),
-      amount: plan.service.price,
-      currency,
-      ...settle(plan, times, now, random),
-      claimId: random.hex(),
-      paymentUrl: null,
-      expiresAt: holdEnd(times.createdAt),
-      nextCheckAt: null,
-      createdAt: times.createdAt,
-    },
-    { strict: true },
-  );
+  return {
+    ...sold,
+    transactionId: id,
+    slot: bookedSlot(plan.slot),
+    paymentMethod: plan.paymentMethod,
+    searchTerms: foundByPurchase(sold),
+    amount: plan.service.price,
+    currency,
+    ...settle(plan, times, now, random),
+    claimId: random.hex(),
+    paymentUrl: null,
+    expiresAt: plan.paymentMethod === 'cash' ? times.createdAt : holdEnd(times.createdAt),
+    nextCheckAt: null,
+    createdAt: times.createdAt,
+  };
 }

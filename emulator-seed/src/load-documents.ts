@@ -1,32 +1,14 @@
-import { collections } from '@carwash/domain/entities/collections';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Seed } from './build-seed.ts';
+import type { Placed } from './documents.ts';
 
 /** Large enough to be quick, small enough to stay far below the size limit of a commit. */
 const writesPerBatch = 300;
 
-/** Where each document belongs: path and document. */
-function* placeDocuments(seed: Seed): Generator<[string, { _id: string }]> {
-  const placed = {
-    [collections.users]: seed.users,
-    [collections.services]: seed.services,
-    [collections.slots]: seed.slots,
-    [collections.transactions]: seed.transactions,
-    [collections.bookings]: seed.bookings,
-    [collections.reviews]: seed.reviews,
-    [collections.stats]: seed.statistics,
-  };
-  for (const [collection, documents] of Object.entries(placed)) {
-    for (const document of documents) yield [`${collection}/${document._id}`, document];
-  }
-  for (const [bookingId, events] of seed.events) {
-    for (const event of events) {
-      yield [`${collections.bookings}/${bookingId}/${collections.events}/${event._id}`, event];
-    }
-  }
-}
+/** So many commits are on their way while the next documents are being built. */
+const parallelCommits = 4;
 
-async function removeDocuments(db: Firestore): Promise<void> {
+/** Empties the database. */
+export async function removeDocuments(db: Firestore): Promise<void> {
   const present = await db.listCollections();
   // The ramp-up that spares a real database is of no use to an emulator.
   const writer = db.bulkWriter({ throttling: false });
@@ -34,17 +16,27 @@ async function removeDocuments(db: Firestore): Promise<void> {
   await writer.close();
 }
 
-/** Replaces everything in the database by these documents. */
-export async function loadDocuments(db: Firestore, seed: Seed): Promise<void> {
-  await removeDocuments(db);
-  const placed = [...placeDocuments(seed)];
-  const batches: Promise<unknown>[] = [];
-  for (let first = 0; first < placed.length; first += writesPerBatch) {
-    const batch = db.batch();
-    for (const [path, { _id, ...fields }] of placed.slice(first, first + writesPerBatch)) {
-      batch.set(db.doc(path), fields);
-    }
-    batches.push(batch.commit());
+function* inBatches(placed: Iterable<Placed>): Generator<Placed[]> {
+  let batch: Placed[] = [];
+  for (const one of placed) {
+    batch.push(one);
+    if (batch.length < writesPerBatch) continue;
+    yield batch;
+    batch = [];
   }
-  await Promise.all(batches);
+  if (batch.length > 0) yield batch;
+}
+
+async function commitAll(db: Firestore, batches: Iterable<Placed[]>): Promise<void> {
+  for (const documents of batches) {
+    const batch = db.batch();
+    for (const [path, { _id, ...fields }] of documents) batch.set(db.doc(path), fields);
+    await batch.commit();
+  }
+}
+
+/** Writes documents as they are built: only those on their way are in memory. */
+export async function writeDocuments(db: Firestore, placed: Iterable<Placed>): Promise<void> {
+  const batches = inBatches(placed);
+  await Promise.all(Array.from({ length: parallelCommits }, () => commitAll(db, batches)));
 }

@@ -1,7 +1,9 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { askedSeedSize } from './asked-seed-size.ts';
 import { loadSeed } from './load-seed.ts';
+import { seedSizes } from './seed-size.ts';
 
 const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT, BUSINESS_TIME_ZONE } =
   process.env;
@@ -13,21 +15,28 @@ if (!FIRESTORE_EMULATOR_HOST || !FIREBASE_AUTH_EMULATOR_HOST) {
   process.exit(1);
 }
 
+function askedSize() {
+  try {
+    return askedSeedSize(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
+}
+
 // The Google client library would otherwise look for a cloud machine's metadata address.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 const started = performance.now();
+const size = askedSize();
 const app = initializeApp({ projectId: GCLOUD_PROJECT || 'demo-carwash' });
-const seed = await loadSeed({
-  db: getFirestore(app),
-  auth: getAuth(app),
-  now: new Date(),
-  timeZone: BUSINESS_TIME_ZONE || 'Asia/Dhaka',
-});
+const { accounts, users, transactions, bookings, reviews } = await loadSeed(
+  { db: getFirestore(app), auth: getAuth(app) },
+  seedSizes[size],
+  { now: new Date(), timeZone: BUSINESS_TIME_ZONE || 'Asia/Dhaka' },
+);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const { services, slots, bookings, transactions, reviews, accounts } = seed;
 console.log(
-  `Demo data loaded in ${seconds} s: ${accounts.length} accounts, ${services.length} services, ` +
-    `${slots.length} slots, ${transactions.length} transactions, ${bookings.length} bookings, ` +
-    `${reviews.length} reviews.`,
+  `Demo data (${size}) loaded in ${seconds} s: ${accounts} accounts, ${users} users, ` +
+    `${transactions} transactions, ${bookings} bookings, ${reviews} reviews.`,
 );

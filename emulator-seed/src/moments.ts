@@ -13,4 +13,6 @@ export interface SeedTime {
   now: Date;
   /** IANA name of the business time zone. */
   timeZone: string;
+  /** The hour at which the business closes every day. */
+  closesAtHour: number;
 }

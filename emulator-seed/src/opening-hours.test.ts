@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dailyTimes } from './opening-hours.ts';
+import { dailyTimes, usualClosingHour } from './opening-hours.ts';
 
 describe('dailyTimes', () => {
   it.each([
@@ -9,13 +9,19 @@ describe('dailyTimes', () => {
     [120, 5, '11:00', '19:00'],
     [480, 2, '17:00', '19:00'],
   ])('fits %i minutes into the day %i times', (duration, count, firstEnd, lastEnd) => {
-    const times = dailyTimes(duration);
+    const times = dailyTimes(duration, usualClosingHour);
     expect(times).toHaveLength(count);
     expect(times[0]).toEqual({ startTime: '09:00', endTime: firstEnd });
     expect(times.at(-1)?.endTime).toBe(lastEnd);
   });
 
+  it('goes on as it began when the business closes later', () => {
+    const longer = dailyTimes(75, 23);
+    expect(longer.slice(0, 6)).toEqual(dailyTimes(75, usualClosingHour));
+    expect(longer.at(-1)).toEqual({ startTime: '21:00', endTime: '22:15' });
+  });
+
   it('offers nothing that would outlast the day', () => {
-    expect(dailyTimes(601)).toEqual([]);
+    expect(dailyTimes(601, usualClosingHour)).toEqual([]);
   });
 });

@@ -1,15 +1,21 @@
 import type { Service } from '@carwash/domain/entities/service';
 import type { Slot } from '@carwash/domain/entities/slot';
+import type { PaymentMethod } from '@carwash/domain/entities/transaction';
+import type { Customer } from '@carwash/domain/entities/user';
 import type { Vehicle } from '@carwash/domain/entities/vehicle';
-import type { Person } from './build-people.ts';
+import { customerOf, type Person } from './build-people.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import type { SlotDiary } from './slot-diary.ts';
 
 /** kept: washed, or still to come. cancelledInTime: the money goes back. cancelledLate: it does not. */
-export type Outcome = 'kept' | 'cancelledInTime' | 'cancelledLate' | 'failed';
+export type Outcome = 'kept' | 'noShow' | 'cancelledInTime' | 'cancelledLate' | 'failed';
 
 export interface SalePlan {
-  person: Person;
+  customer: Customer;
+  /** Nobody pays before they signed up. */
+  knownSince: Date;
+  /** cash: booked by an admin at the desk. */
+  paymentMethod: PaymentMethod;
   vehicle: Vehicle;
   service: Service;
   slot: Slot;
@@ -39,11 +45,15 @@ const certainSales = [
   { uid: 'nusratjahan', serviceId: 'ceramics', day: 6, outcome: 'cancelledInTime' },
 ] as const;
 
-function drawOutcome(random: SeededRandom, day: number): Outcome {
+/** Who was disabled has not been seen since. */
+const lastDayOfDisabled = -21;
+
+export function drawOutcome(random: SeededRandom, day: number): Outcome {
   const draw = random.between(1, 100);
   if (draw <= 8) return 'failed';
   if (draw <= 14 && day !== 0 && day !== 1) return 'cancelledInTime';
   if (draw <= 17 && day < 0) return 'cancelledLate';
+  if (draw <= 20 && day < 0) return 'noShow';
   return 'kept';
 }
 
@@ -57,7 +67,7 @@ export function planSales(
   const customers = people.filter(({ account }) => account.role === 'user');
   const plan = (person: Person, service: Service, day: number, outcome: Outcome): SalePlan[] => {
     const slot = diary.take(service, day, random);
-    return slot ? [{ person, vehicle: random.pick(person.vehicles), service, slot, outcome }] : [];
+    return slot ? [planSale(person, service, slot, outcome, random)] : [];
   };
   const certain = certainSales.flatMap(({ uid, serviceId, day, outcome }) => {
     const person = customers.find(({ account }) => account.uid === uid);
@@ -76,8 +86,30 @@ export function planSales(
   return [...certain, ...drawn];
 }
 
-const isCustomerOn = (person: Person, day: number): boolean =>
-  person.joinedDaysAgo >= daysFromJoiningToWash - day;
+/** A purchase on the card page. */
+export const planSale = (
+  person: Pick<Person, 'user' | 'vehicles'>,
+  service: Service,
+  slot: Slot,
+  outcome: Outcome,
+  random: SeededRandom,
+): SalePlan => ({
+  customer: customerOf(person),
+  knownSince: person.user.createdAt,
+  paymentMethod: 'card',
+  vehicle: random.pick(person.vehicles),
+  service,
+  slot,
+  outcome,
+});
+
+/** Whether somebody may come on a day, counted from today. */
+export const isCustomerOn = (
+  { joinedDaysAgo, user }: Pick<Person, 'joinedDaysAgo' | 'user'>,
+  day: number,
+): boolean =>
+  joinedDaysAgo >= daysFromJoiningToWash - day &&
+  (user.status === 'active' || day <= lastDayOfDisabled);
 
 const daysFrom = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -14,14 +14,14 @@ export interface SlotDiary {
 }
 
 /** A diary in which the canceled ones of the upcoming slots are crossed out. */
-export function openDiary(upcoming: readonly Slot[], { now, timeZone }: SeedTime): SlotDiary {
-  const today = businessDay(now, timeZone);
+export function openDiary(upcoming: readonly Slot[], time: SeedTime): SlotDiary {
+  const today = businessDay(time.now, time.timeZone);
   const taken = new Set(
     upcoming.filter(({ isBooked }) => isBooked !== 'available').map(({ _id }) => _id),
   );
   return {
     take(service, day, random) {
-      const slots = buildSlotsOfDay(service, addDays(today, day), timeZone);
+      const slots = buildSlotsOfDay(service, addDays(today, day), time);
       const free = slots.filter(({ _id }) => !taken.has(_id));
       if (free.length <= (day > 0 ? 1 : 0)) return null;
       const slot = random.pick(free);

@@ -22,7 +22,7 @@ export const suiteChecks = {
     vitest('rules', emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' })),
   api: (settings: SuiteSettings) => vitest('api', emulatorEnvironment(settings)),
   e2e: async (settings: SuiteSettings) => {
-    await loadSeed(settings);
+    await loadSeed(settings, 'small');
     return playwright(settings);
   },
   /** After everything else has used them. */

@@ -1,0 +1,62 @@
+import type { User } from '@carwash/domain/entities/user';
+import { foundByPerson } from '@carwash/domain/rules/found-by';
+import crowd from '../data/crowd.json' with { type: 'json' };
+import { type Person, vehicleOf } from './build-people.ts';
+import { after, dayMs } from './moments.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+/** So many of 1000 have lost their account. */
+const disabledPerMille = 4;
+
+/** These had signed up before the first day, so that somebody could come on it. */
+const firstCustomers = 40;
+
+function drawVehicle(number: number, random: SeededRandom) {
+  const vehicle = random.pick(crowd.vehicles);
+  const plate = `DHAKA-${vehicle.type.slice(0, 1).toUpperCase()} ${10_000 + number}`;
+  return vehicleOf({ ...vehicle, year: random.between(2005, 2024), plate });
+}
+
+export function drawName(random: SeededRandom): string {
+  return `${random.pick(crowd.givenNames)} ${random.pick(crowd.familyNames)}`;
+}
+
+/** Made up like everything else: no such number is in use. */
+export const phoneOf = (number: number): string =>
+  `+880 1000-${String(100_000 + number).slice(-6)}`;
+
+function buildPerson(number: number, joinedDaysAgo: number, now: Date, random: SeededRandom) {
+  // The first seven characters are what the ids of payments have of it.
+  const uid = `c${String(number).padStart(5, '0')}-crowd`;
+  const name = drawName(random);
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${number}@example.com`;
+  const phone = phoneOf(number);
+  const joinedAt = after(now, -joinedDaysAgo * dayMs);
+  const user: User = {
+    _id: uid,
+    name,
+    email,
+    phone,
+    address: `${random.between(1, 180)} ${random.pick(crowd.streets)}, Dhaka`,
+    role: 'user',
+    status: random.between(1, 1000) <= disabledPerMille ? 'disabled' : 'active',
+    profileImage: null,
+    searchTerms: foundByPerson({ name, email, phone }),
+    claimsUpdatedAt: joinedAt,
+    createdAt: joinedAt,
+  };
+  return { user, joinedDaysAgo, vehicles: [drawVehicle(number, random)] };
+}
+
+/** Somebody who buys, whether or not there is an account to sign in with. */
+export type Customer = Omit<Person, 'account'>;
+
+/** Customers who signed up one after the other in the last `days` days. */
+export function buildCrowd(count: number, days: number, now: Date): Customer[] {
+  const random = seededRandom('crowd');
+  return Array.from({ length: count }, (_, index) => {
+    const early = days + random.between(5, 30);
+    const usual = random.between(1, days);
+    return buildPerson(index + 1, index < firstCustomers ? early : usual, now, random);
+  });
+}

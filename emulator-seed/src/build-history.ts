@@ -1,0 +1,103 @@
+import type { Slot } from '@carwash/domain/entities/slot';
+import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import { buildCrowd, type Customer, drawName, phoneOf } from './build-crowd.ts';
+import { buildSale, type Sale } from './build-sale.ts';
+import type { Seed } from './build-seed.ts';
+import { buildSlotsOfDay } from './build-slots.ts';
+import type { Documents } from './documents.ts';
+import type { SeedTime } from './moments.ts';
+import { drawOutcome, isCustomerOn, planSale, type SalePlan } from './plan-sales.ts';
+import { ReviewWriter } from './review-writer.ts';
+import type { HistorySize } from './seed-size.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { spreadSales } from './spread-sales.ts';
+
+/** So many of 100 washes were paid for at the desk, by people without an account. */
+const deskPercent = 12;
+
+const nobodyWalksInAhead = 0;
+
+/** A day of the history while it is being made. */
+interface Day {
+  /** Counted from today. */
+  day: number;
+  /** How many bookings it is to have. */
+  bookings: number;
+  free: Slot[];
+  customers: Customer[];
+}
+
+/** The slots that the demo data has left over on a day; of a day to come, not the last ones. */
+function freeSlots(seed: Seed, taken: Set<string>, day: number, time: SeedTime): Slot[] {
+  const date = addDays(businessDay(time.now, time.timeZone), day);
+  return seed.services.flatMap((service) => {
+    const free = buildSlotsOfDay(service, date, time).filter(({ _id }) => !taken.has(_id));
+    return day > nobodyWalksInAhead ? free.slice(0, -1) : free;
+  });
+}
+
+function planNext({ day, free, customers }: Day, seed: Seed, random: SeededRandom): SalePlan {
+  const slot = free.at(-1);
+  const service = seed.services.find(({ _id }) => _id === slot?.serviceId);
+  if (!slot || !service) throw new RangeError('There is nothing left to sell');
+  const customer = random.pick(customers);
+  const outcome = drawOutcome(random, day);
+  const plan = planSale(customer, service, slot, outcome, random);
+  const isWalkIn = outcome === 'kept' && day < 0 && random.chance(deskPercent);
+  if (!isWalkIn) return plan;
+  const phone = random.chance(60) ? phoneOf(random.between(1, 99_999)) : '';
+  const known = { uid: null, name: drawName(random), email: '', phone };
+  return { ...plan, customer: known, paymentMethod: 'cash' };
+}
+
+/** Payments that fail leave their slot to the next customer. */
+function buildSalesOfDay(day: Day, seed: Seed, time: SeedTime, random: SeededRandom): Sale[] {
+  const adminUid = seed.accounts.find(({ role }) => role === 'admin')?.uid ?? '';
+  const sales: Sale[] = [];
+  for (let booked = 0; booked < day.bookings && day.free.length > 0; ) {
+    const sale = buildSale(planNext(day, seed, random), adminUid, time, random);
+    sales.push(sale);
+    if (!sale.booking) continue;
+    booked += 1;
+    day.free.pop();
+  }
+  return sales;
+}
+
+const bookedSlots = (sales: readonly Sale[], offered: ReadonlyMap<string, Slot>): Slot[] =>
+  sales.flatMap(({ booking }) => {
+    const slot = booking && offered.get(booking.slot._id);
+    if (!slot || booking.status === 'cancelled') return [];
+    return { ...slot, isBooked: 'booked' as const, claimId: booking.claimId };
+  });
+
+/**
+ * A busy past and two busy weeks to come, around the demo data: day by day, the latest first, so that
+ * no more than a day is in memory. People come with the first day. Of past slots only the latest are
+ * kept, until there are as many in all as the size says.
+ */
+export function* buildHistory(seed: Seed, size: HistorySize, time: SeedTime): Generator<Documents> {
+  const random = seededRandom('history');
+  const crowd = buildCrowd(size.users - seed.users.length, size.days, time.now);
+  yield { users: crowd.map(({ user }) => user), slots: [], sales: [], reviews: [] };
+  const customers = [...seed.people.filter(({ account }) => account.role === 'user'), ...crowd];
+  const taken = new Set(
+    seed.slots
+      .filter(({ isBooked, startsAt }) => isBooked !== 'available' || startsAt <= time.now)
+      .map(({ _id }) => _id),
+  );
+  const reviews = new ReviewWriter(seed.reviews);
+  const demoBookings = seed.sales.filter(({ booking }) => booking).length;
+  let slotsLeft = size.slots - seed.slots.length;
+  for (const { day, bookings } of spreadSales(size.bookings - demoBookings, size.days)) {
+    const free = random.shuffled(freeSlots(seed, taken, day, time));
+    const offered = new Map(free.map((slot) => [slot._id, slot]));
+    const present = customers.filter((customer) => isCustomerOn(customer, day));
+    const sales = buildSalesOfDay({ day, bookings, free, customers: present }, seed, time, random);
+    const booked = bookedSlots(sales, offered);
+    // The slots to come are there already: they only change.
+    const slots = day < 0 ? booked.slice(0, slotsLeft) : booked;
+    if (day < 0) slotsLeft -= slots.length;
+    yield { users: [], slots, sales, reviews: reviews.write(sales, time.now) };
+  }
+}

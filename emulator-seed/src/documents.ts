@@ -1,0 +1,53 @@
+import { collections } from '@carwash/domain/entities/collections';
+import type { Review } from '@carwash/domain/entities/review';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { User } from '@carwash/domain/entities/user';
+import {
+  type Counts,
+  countBooking,
+  countReview,
+  countTransaction,
+  countUser,
+  sumCounts,
+} from '@carwash/domain/rules/count-statistics';
+import type { Sale } from './build-sale.ts';
+
+/** Some of the documents of the business: all of a small one, or a day of a large one. */
+export interface Documents {
+  users: User[];
+  slots: Slot[];
+  sales: Sale[];
+  reviews: Review[];
+}
+
+/** A document and its path. */
+export type Placed = [path: string, document: { _id: string }];
+
+export function* place(
+  collection: string,
+  documents: Iterable<{ _id: string }>,
+): Generator<Placed> {
+  for (const document of documents) yield [`${collection}/${document._id}`, document];
+}
+
+/** Where each of the documents belongs. */
+export function* placeDocuments({ users, slots, sales, reviews }: Documents): Generator<Placed> {
+  yield* place(collections.users, users);
+  yield* place(collections.slots, slots);
+  yield* place(collections.reviews, reviews);
+  for (const { transaction, booking, events } of sales) {
+    yield* place(collections.transactions, [transaction]);
+    if (!booking) continue;
+    yield* place(collections.bookings, [booking]);
+    yield* place(`${collections.bookings}/${booking._id}/${collections.events}`, events);
+  }
+}
+
+/** What the documents add to the statistics. */
+export const countDocuments = ({ users, sales, reviews }: Documents, timeZone: string): Counts =>
+  sumCounts([
+    ...users.map((user) => countUser(user, timeZone)),
+    ...reviews.map((review) => countReview(review, timeZone)),
+    ...sales.map(({ transaction }) => countTransaction(transaction, timeZone)),
+    ...sales.map(({ booking }) => (booking ? countBooking(booking, timeZone) : new Map())),
+  ]);

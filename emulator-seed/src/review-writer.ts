@@ -1,0 +1,46 @@
+import type { Review } from '@carwash/domain/entities/review';
+import { reviewId } from '@carwash/domain/rules/review-id';
+import reviewTexts from '../data/reviews.json' with { type: 'json' };
+import { thinkItOver } from './build-reviews.ts';
+import type { Sale } from './build-sale.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** So many of 100 washes are reviewed, and so many of these reviews are of the whole business. */
+const reviewPercent = 8;
+const generalPercent = 15;
+
+/** Writes reviews of washes; nobody writes twice about the same. */
+export class ReviewWriter {
+  readonly #random = seededRandom('history reviews');
+  readonly #written: Set<string>;
+
+  constructor(earlier: readonly Review[]) {
+    this.#written = new Set(earlier.map(({ _id }) => _id));
+  }
+
+  write(sales: readonly Sale[], now: Date): Review[] {
+    return sales.flatMap((sale) => {
+      const review = this.#random.chance(reviewPercent) ? this.#reviewOf(sale, now) : null;
+      if (!review || this.#written.has(review._id)) return [];
+      this.#written.add(review._id);
+      return review;
+    });
+  }
+
+  #reviewOf({ booking }: Sale, now: Date): Review | null {
+    const uid = booking?.customer.uid;
+    if (booking?.status !== 'completed' || !uid) return null;
+    const serviceId = this.#random.chance(generalPercent) ? null : booking.service._id;
+    const fitting = reviewTexts.filter(({ service }) => service === serviceId);
+    const { rating, text } = this.#random.pick(fitting);
+    return {
+      _id: reviewId(serviceId, uid),
+      rating,
+      text,
+      author: { uid, name: booking.customer.name },
+      serviceId,
+      verifiedCustomer: true,
+      createdAt: thinkItOver(booking, now, this.#random),
+    };
+  }
+}
