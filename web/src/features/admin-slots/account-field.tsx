@@ -43,6 +43,7 @@ export function AccountField() {
   return (
     <Autocomplete<Account>
       value={chosen}
+      forcePopupIcon={false}
       options={found.state === 'ready' ? found.data : []}
       loading={found.state === 'loading'}
       noOptionsText={nothingFound(text, found.state === 'failed')}

@@ -23,7 +23,7 @@ export function CustomerFields() {
       }}
     >
       <AccountField />
-      <FormField name="customerName" label="Name" autoComplete="off" />
+      <FormField name="customerName" label="Name" autoComplete="off" autoFocus />
       <FormField
         name="customerPhone"
         label="Phone (optional)"

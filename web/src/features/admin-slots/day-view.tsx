@@ -78,7 +78,7 @@ function DayContent({ plan, address: { day, today, chooseView } }: DayContentPro
       <DayCounts columns={columns} />
       {!isComplete && (
         <Alert severity="warning">
-          This day has more slots than can be shown at once. These are the earliest.
+          This day has more than can be shown at once: not everything is here.
         </Alert>
       )}
       <Layout columns={columns} isToday={day === today} />

@@ -33,6 +33,7 @@ export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
       maxWidth="sm"
       fullScreen={isNarrow}
       aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } } }}
       onClose={(_, reason) => {
         // A tap beside the form is a slip of the finger, not a decision.
         if (reason === 'escapeKeyDown') onClose();

@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import { nextDeskChange } from '@carwash/domain/rules/desk-slot';
+import { listLimit } from '~/lib/live/list-limit.ts';
 import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
 import type { Live } from '~/lib/live/live.ts';
 import { useDayBookings } from '~/lib/live/use-day-bookings.ts';
@@ -10,7 +11,7 @@ import { type DayColumn, planDay } from './day-plan.ts';
 
 export interface DayPlan {
   columns: DayColumn[];
-  /** Whether these are all slots of the day. */
+  /** Whether these are surely all slots of the day, and everybody who has booked. */
   isComplete: boolean;
 }
 
@@ -37,7 +38,9 @@ export function useDayPlan(date: string): {
     services: services.data,
   };
   const isComplete =
-    slots.data.isComplete && (bookings.state !== 'ready' || bookings.data.isComplete);
+    slots.data.isComplete &&
+    services.data.length < listLimit &&
+    (bookings.state !== 'ready' || bookings.data.isComplete);
   return {
     plan: { state: 'ready', data: { columns: planDay(facts, now), isComplete } },
     bookings,
