@@ -5,6 +5,7 @@ import { bookingOf, transactionOf } from './support/books.ts';
 import { call } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { bookAtDesk } from './support/desk.ts';
 import { addressOf } from './support/endpoint-list.ts';
 import { reviewOf, reviewService } from './support/reviews.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -112,6 +113,18 @@ test("another customer's attempts leave everything as it was", async () => {
   expect((await transactionOf(world, things.booking)).status).toBe('success');
   expect((await bookingOf(world, things.booking))?.status).toBe('pending');
   expect(await reviewOf(world, things.review)).toMatchObject({ rating: 5, text: 'Spotless.' });
+});
+
+test('what was sold to somebody without an account belongs to no customer', async () => {
+  const service = await newService(world);
+  const slot = await newSlot(world, service);
+  const booking = (await bookAtDesk(world, admin, slot)).data._id;
+  const openSlot = (await newSlot(world, service, 3 * 24 * 60))._id;
+  const things = { ...(await newThings()), booking, openSlot };
+  const ofBookings = attempts.filter(({ endpoint }) => !/User|Review/.test(endpoint));
+  const answers = await Promise.all(ofBookings.map((row) => attempt(row, things, owner)));
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'not_found'));
+  expect((await bookingOf(world, booking))?.status).toBe('pending');
 });
 
 test.each(['/bookings/my-bookings', '/transactions/user/my-transactions', '/reviews/my-reviews'])(

@@ -34,6 +34,17 @@ async function readCustomer(
   return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };
 }
 
+/** Nothing is held, and there is no provider to ask. */
+const paidInCash = (now: Date) =>
+  ({
+    status: 'success',
+    paymentMethod: 'cash',
+    expiresAt: now,
+    nextCheckAt: null,
+    paidAt: now,
+    createdAt: now,
+  }) as const;
+
 /** One commit: the slot, the payment in cash, the booking. */
 async function sellSlot(
   slot: QueryDocumentSnapshot<Slot>,
@@ -43,25 +54,23 @@ async function sellSlot(
 ): Promise<Booking | undefined> {
   const now = context.now();
   if (!isSlotOpen(slot.data(), now)) throw slotTaken();
-  const paid = { status: 'success', paymentMethod: 'cash', paidAt: now, createdAt: now } as const;
-  // Nothing is held, and there is no provider to ask.
-  const transaction = draftTransaction(
-    purchase,
-    { ...paid, expiresAt: now, nextCheckAt: null },
-    context,
-  );
+  const transaction = draftTransaction(purchase, paidInCash(now), context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
   takeSlot(batch, slot, transaction);
   const by = { uid: caller.uid, role: caller.role };
   const booking = addBooking(batch, transaction, { by, createdAt: now }, context);
-  const { customer, amount, currency, paymentMethod, vehicle } = transaction;
-  const after = { customer, vehicle, amount, currency, paymentMethod };
-  const subject = bookingSubject(booking);
+  const { amount, currency, paymentMethod, vehicle } = transaction;
   addAuditEntry(
     batch,
-    { kind: 'booking', action: 'booked at the desk', subject, before: null, after },
+    {
+      kind: 'booking',
+      action: 'booked at the desk',
+      subject: bookingSubject(booking),
+      before: null,
+      after: { registrationPlate: vehicle.registrationPlate, amount, currency, paymentMethod },
+    },
     caller,
     context,
   );
