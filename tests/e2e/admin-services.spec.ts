@@ -170,7 +170,12 @@ test('what is typed into a new service outlives a refusal and the session', asyn
   await expect(field(page, 'Name')).toHaveValue('');
 });
 
-test('a service is changed, beside somebody else who changes it', async ({ page, service }) => {
+test('a service is changed, beside somebody else who changes it', async ({
+  page,
+  watch,
+  service,
+}) => {
+  watch.expectError(/status of 500/);
   await openSignedIn(page, editAddress(service._id), await newAccount('admin'));
   await expect(field(page, 'Name')).toHaveValue(service.name);
   await expect(button(page, 'Save changes')).toBeDisabled();
@@ -187,6 +192,11 @@ test('a service is changed, beside somebody else who changes it', async ({ page,
     ),
   ).toBeVisible();
   await expect(field(page, 'Duration')).toHaveValue('60');
+  await expect(field(page, 'Price')).toHaveValue('55');
+  await page.route('**/api/services/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Failed to update service')).toBeVisible();
+  await page.unroute('**/api/services/*');
   await expect(field(page, 'Price')).toHaveValue('55');
   await button(page, 'Save changes').dblclick();
   await expect(toast(page, 'Service updated successfully')).toBeVisible();

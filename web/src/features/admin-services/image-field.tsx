@@ -13,7 +13,6 @@ import type { ServiceImage } from './use-service-image.ts';
 /** The image of a service: chosen from a dialog or dropped, shown as customers will see it. */
 export function ImageField({ image }: { image: ServiceImage }) {
   const { shown, uploading, progress, problem, choose, retry } = image;
-  const inputId = useId();
   const rulesId = useId();
   const problemId = useId();
   return (
@@ -39,13 +38,14 @@ export function ImageField({ image }: { image: ServiceImage }) {
           >
             {shown === '' ? 'Upload image' : 'Change image'}
             <input
-              id={inputId}
               type="file"
               accept={acceptedPictures}
               aria-label="Image"
               aria-describedby={`${rulesId} ${problemId}`}
               aria-invalid={problem !== null}
-              disabled={uploading}
+              // Not disabled while uploading, which would take the keyboard away from it.
+              aria-disabled={uploading}
+              onClick={(event) => uploading && event.preventDefault()}
               style={visuallyHidden}
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];

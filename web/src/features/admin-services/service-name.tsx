@@ -5,8 +5,7 @@ import { serviceCardPictureRatio } from '~/components/service-card-skeleton.tsx'
 /** A service by its picture and its name. */
 export function ServiceName({ service: { name, image } }: { service: Service }) {
   return (
-    // What stands beside it in a table is on the line of the name, not of the picture.
-    <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box
         component="img"
         src={image}
@@ -16,7 +15,6 @@ export function ServiceName({ service: { name, image } }: { service: Service }) 
         height={45}
         sx={{
           flexShrink: 0,
-          alignSelf: 'center',
           aspectRatio: serviceCardPictureRatio,
           objectFit: 'cover',
           borderRadius: '8px',

@@ -11,19 +11,16 @@ export function useServiceImage() {
   const { progress, failed, upload } = useUploadPicture(toastTexts.serviceImageFailed);
   const [file, setFile] = useState<File | null>(null);
 
-  const send = async (chosen: File): Promise<void> => {
-    const address = await upload(async () => chosen);
-    if (address === null) return;
-    drop();
-    setFile(null);
-    await setValue(address);
-  };
-
   const choose = async (chosen: File): Promise<void> => {
     setFile(null);
     if (!(await open(chosen))) return;
     setFile(chosen);
-    await send(chosen);
+    const address = await upload(async () => chosen);
+    // What is shown now is what would be saved.
+    drop();
+    if (address === null) return;
+    setFile(null);
+    await setValue(address);
   };
 
   return {
@@ -35,7 +32,7 @@ export function useServiceImage() {
     problem: refusal ?? failed ?? (touched ? error : undefined) ?? null,
     choose,
     /** Uploads once more what could not be; null while there is no such thing. */
-    retry: file && failed !== null ? () => send(file) : null,
+    retry: file && failed !== null ? () => choose(file) : null,
   };
 }
 
