@@ -3,7 +3,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { callApi } from '~/lib/api/call-api.ts';
-import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useSingleRun } from '~/lib/use-single-run.ts';
 
@@ -19,6 +19,7 @@ export function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
 
   /** @param refund what the customer was told becomes of the money */
   const cancel = ({ _id }: Booking, refund: boolean) =>
@@ -34,9 +35,7 @@ export function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking
           onRefundChanged();
           return;
         }
-        const text = changeFailureText(error, toastTexts.cancelFailed);
-        setFailure(text);
-        enqueueSnackbar(text, { variant: 'error' });
+        setFailure(tellFailure(error, toastTexts.cancelFailed));
       }
     });
 

@@ -3,7 +3,7 @@ import type { BookedSlot, Slot } from '@carwash/domain/entities/slot';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api.ts';
-import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useSingleRun } from '~/lib/use-single-run.ts';
 
@@ -25,6 +25,7 @@ export function useRescheduleBooking({ onRescheduled }: RescheduleBooking) {
   const { run } = useSingleRun();
   const [move, setMove] = useState<Move | null>(null);
   const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
 
   const reschedule = (booking: Booking, to: Slot) =>
     run(async () => {
@@ -35,8 +36,7 @@ export function useRescheduleBooking({ onRescheduled }: RescheduleBooking) {
         onRescheduled();
       } catch (failure) {
         setMove(null);
-        const text = changeFailureText(failure, toastTexts.rescheduleFailed);
-        enqueueSnackbar(text, { variant: 'error' });
+        tellFailure(failure, toastTexts.rescheduleFailed);
       }
     });
 

@@ -5,7 +5,7 @@ import { serverText } from '../api/failure-text.ts';
 
 const hasOwnWords = (failure: unknown): boolean =>
   failure instanceof ApiFailure &&
-  (failure.status === 401 || failure.status === 429 || failure.code === 'email_not_verified');
+  (failure.status === 429 || failure.code === 'email_not_verified');
 
 /** Says that a change of a review failed: in the API's words where they say what to do. */
 export function useTellReviewFailure() {
