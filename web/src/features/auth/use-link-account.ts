@@ -5,6 +5,7 @@ import { socialProviderNames } from '~/lib/firebase/social-provider.ts';
 import { authFailureText } from '~/lib/session/auth-failure-text.ts';
 import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in.ts';
 import { useSocialAccount } from '~/lib/session/use-social-account.ts';
+import { useSingleRun } from '~/lib/use-single-run.ts';
 import { useWelcome } from './use-welcome.tsx';
 
 const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential'];
@@ -19,33 +20,32 @@ export function useLinkAccount(existing: AccountExistsError) {
   const { enqueueSnackbar } = useSnackbar();
   const welcome = useWelcome();
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { running, run } = useSingleRun();
 
-  const run = async (attempt: () => Promise<LinkOutcome>) => {
-    setProblem(null);
-    setBusy(true);
-    try {
-      const outcome = await attempt();
-      welcome(outcome);
-      if (!outcome.isLinked) {
-        const site = socialProviderNames[existing.provider];
-        enqueueSnackbar(`${site} could not be linked to your account.`, { variant: 'warning' });
+  const link = (attempt: () => Promise<LinkOutcome>) =>
+    run(async () => {
+      setProblem(null);
+      try {
+        const outcome = await attempt();
+        welcome(outcome);
+        if (!outcome.isLinked) {
+          const site = socialProviderNames[existing.provider];
+          enqueueSnackbar(`${site} could not be linked to your account.`, { variant: 'warning' });
+        }
+      } catch (failure) {
+        setProblem(problemOf(failure));
       }
-    } catch (failure) {
-      setProblem(problemOf(failure));
-    }
-    setBusy(false);
-  };
+    });
 
   const social = useSocialAccount((provider, account) =>
-    run(() => linkWithProvider(existing, provider, account)),
+    link(() => linkWithProvider(existing, provider, account)),
   );
 
   return {
     /** What went wrong last, told in the dialog: it hides the toasts from screen readers. */
     problem,
-    isBusy,
+    isBusy: running,
     social,
-    proveWithPassword: (password: string) => run(() => linkWithPassword(existing, password)),
+    proveWithPassword: (password: string) => link(() => linkWithPassword(existing, password)),
   };
 }

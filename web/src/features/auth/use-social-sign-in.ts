@@ -3,12 +3,13 @@ import { AccountExistsError } from '~/lib/firebase/auth-failure.ts';
 import type { SocialProvider } from '~/lib/firebase/social-provider.ts';
 import { type LocalAccount, signInWithProvider } from '~/lib/session/sign-in.ts';
 import { useSocialAccount } from '~/lib/session/use-social-account.ts';
+import { useSingleRun } from '~/lib/use-single-run.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Signing in with another site, up to the question whose account it is. */
 export function useSocialSignIn() {
   const signIn = useSignIn();
-  const [isBusy, setBusy] = useState(false);
+  const { running, run } = useSingleRun();
   const [existing, setExisting] = useState<AccountExistsError | null>(null);
 
   const attempt = async (provider: SocialProvider, account: LocalAccount | null) => {
@@ -21,14 +22,12 @@ export function useSocialSignIn() {
     }
   };
 
-  const social = useSocialAccount(async (provider, account) => {
-    setBusy(true);
-    await signIn(() => attempt(provider, account));
-    setBusy(false);
-  });
+  const social = useSocialAccount((provider, account) =>
+    run(() => signIn(() => attempt(provider, account))),
+  );
 
   return {
-    isBusy,
+    isBusy: running,
     social,
     /** The account that the new way to sign in has to be linked to. */
     existing,
