@@ -202,31 +202,42 @@ test('newer claims lead to a new token, and an account that is gone to signing o
   expect(store.current().state).toBe('signedOut');
 });
 
-test.each<[string, (session: ReturnType<typeof begin>) => unknown]>([
-  ['its profile', ({ store }) => store.describe({ ...profile, status: 'disabled' })],
-  [
-    'Firebase Auth',
-    ({ store, auth }) => {
-      auth.renewToken.mockRejectedValue(Object.assign(new Error(), { code: 'auth/user-disabled' }));
-      return store.recheck();
-    },
-  ],
-])(
-  'an account that is disabled by the word of %s ends the session, and says so until the next one',
-  async (_, disable) => {
-    const session = begin({ user: rima, token });
+const endedSession = Object.assign(new Error(), { code: 'auth/user-token-expired' });
+const disabledAccount = Object.assign(new Error(), { code: 'auth/user-disabled' });
+
+test.each([
+  ['the profile and an ended session', 'disabled', endedSession],
+  ['Firebase Auth', 'active', disabledAccount],
+] as const)(
+  'a disabled account, as told by %s, ends the session and says so until the next one',
+  async (_, status, failure) => {
+    const { store, says, auth } = begin({ user: rima, token });
     await vi.advanceTimersByTimeAsync(0);
-    session.says(identity('u1', 'user'));
-    await disable(session);
+    says(identity('u1', 'user'));
+    auth.renewToken.mockRejectedValue(failure);
+    store.describe({ ...profile, status, claimsUpdatedAt: new Date(now.getTime() + 1000) });
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.auth.signOutOfFirebase).toHaveBeenCalledOnce();
-    expect(session.store.current()).toMatchObject({ state: 'signedOut', isDisabled: true });
-    session.says(identity('u1', 'user'));
-    expect(session.store.current()).toEqual({ state: 'signedIn', user: rima, token });
+    expect(auth.signOutOfFirebase).toHaveBeenCalledOnce();
+    expect(store.current()).toMatchObject({ state: 'signedOut', isDisabled: true });
+    says(identity('u1', 'user'));
+    expect(store.current()).toEqual({ state: 'signedIn', user: rima, token });
   },
 );
 
-const endedSession = Object.assign(new Error(), { code: 'auth/user-token-expired' });
+test('a profile that is behind the times signs nobody out: Firebase Auth decides', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  store.describe({ ...profile, status: 'disabled' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(auth.renewToken).toHaveBeenCalledOnce();
+  expect(store.current().state).toBe('signedIn');
+
+  store.describe(profile);
+  auth.renewToken.mockRejectedValue(endedSession);
+  await store.recheck();
+  expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
+});
 
 test('while a change ends the old session nobody is signed out, and then the new one counts', async () => {
   const { store, says, auth } = begin({ user: rima, token });

@@ -55,6 +55,8 @@ export function createSessionStore(
   let newcomer: Newcomer | null = null;
   let connection: Promise<void> | null = null;
   let leaving = false;
+  /** What the profile says of the account. */
+  let describedStatus: AccountStatus = 'active';
 
   const publish = (next: SessionState) => {
     const before = current.user;
@@ -128,13 +130,15 @@ export function createSessionStore(
 
   /** Firebase Auth gives no new token, for the reason of `error`. */
   function end(error: unknown): Promise<void> {
-    return leaveAs(isAccountDisabled(error) ? disabled : signedOut);
+    const isDisabled = isAccountDisabled(error) || describedStatus === 'disabled';
+    return leaveAs(isDisabled ? disabled : signedOut);
   }
 
   /** Signed out at once for this tab, and soon for the others. Never rejects. */
   async function leaveAs(nextState: SessionState): Promise<void> {
     leaving = true;
     newcomer = null;
+    describedStatus = 'active';
     keeper.rest();
     signOutMark.set();
     settle(nextState);
@@ -176,15 +180,13 @@ export function createSessionStore(
     describe({ name, email, status, claimsUpdatedAt }: Described): void {
       const { state, user, token } = current;
       if (state !== 'signedIn' || !user || !token) return;
-      if (status === 'disabled') {
-        void leaveAs(disabled);
-        return;
-      }
       if (user.name !== name || user.email !== email) {
         settle({ state, user: { ...user, name, email }, token });
       }
+      describedStatus = status;
       const issued = tokenIssued(token);
-      if (issued && issued < claimsUpdatedAt) void renewal.recheck();
+      // Firebase Auth has the last word: what is known of a profile may be older than this session.
+      if (status === 'disabled' || (issued && issued < claimsUpdatedAt)) void renewal.recheck();
     },
   };
 }
