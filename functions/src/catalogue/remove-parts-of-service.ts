@@ -6,10 +6,10 @@ import { asRead } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
- * What one commit removes at most. With the counters of each review's day they are fewer than the 500
- * writes that a commit may have, and fewer than the index entries that it may touch.
+ * What one commit removes at most. With the counters of each review's day and month they are fewer than the
+ * 500 writes that a commit may have, and fewer than the index entries that it may touch.
  */
-const slotsPerCommit = 250;
+const slotsPerCommit = 150;
 const reviewsPerCommit = 100;
 
 async function removeSlots(

@@ -1,4 +1,5 @@
-import { addDays, businessInstant } from '@carwash/domain/rules/business-time';
+import { businessDayRange } from '@carwash/domain/rules/business-day-range';
+import { addDays } from '@carwash/domain/rules/business-time';
 import type { DateRange } from '@carwash/domain/rules/group-by-interval';
 
 /** From when to when the visits of the list are. */
@@ -50,7 +51,7 @@ export const directionOf = (days: DateRange | null, today: string): 'asc' | 'des
   days !== null && (days.startDate >= today || days.endDate > today) ? 'asc' : 'desc';
 
 /** The moments between which the visits of some days begin, the last one excluded. */
-export const momentsOf = ({ startDate, endDate }: DateRange, timeZone: string) => ({
-  from: businessInstant(startDate, '00:00', timeZone),
-  before: businessInstant(endDate === lastDay ? lastDay : addDays(endDate, 1), '00:00', timeZone),
-});
+export function momentsOf(days: DateRange, timeZone: string) {
+  const { from, until } = businessDayRange(days, timeZone);
+  return { from, before: until };
+}
