@@ -15,7 +15,10 @@ import { spreadSales } from './spread-sales.ts';
 /** So many of 100 washes were paid for at the desk, by people without an account. */
 const deskPercent = 12;
 
-const nobodyWalksInAhead = 0;
+/** Timelines are told of bookings of so many days: they would be half of all documents. */
+const daysWithTimelines = 90;
+
+const today = 0;
 
 /** A day of the history while it is being made. */
 interface Day {
@@ -32,7 +35,7 @@ function freeSlots(seed: Seed, taken: Set<string>, day: number, time: SeedTime):
   const date = addDays(businessDay(time.now, time.timeZone), day);
   return seed.services.flatMap((service) => {
     const free = buildSlotsOfDay(service, date, time).filter(({ _id }) => !taken.has(_id));
-    return day > nobodyWalksInAhead ? free.slice(0, -1) : free;
+    return day > today ? free.slice(0, -1) : free;
   });
 }
 
@@ -43,7 +46,7 @@ function planNext({ day, free, customers }: Day, seed: Seed, random: SeededRando
   const customer = random.pick(customers);
   const outcome = drawOutcome(random, day);
   const plan = planSale(customer, service, slot, outcome, random);
-  const isWalkIn = outcome === 'kept' && day < 0 && random.chance(deskPercent);
+  const isWalkIn = outcome === 'kept' && day < today && random.chance(deskPercent);
   if (!isWalkIn) return plan;
   const phone = random.chance(60) ? phoneOf(random.between(1, 99_999)) : '';
   const known = { uid: null, name: drawName(random), email: '', phone };
@@ -63,6 +66,9 @@ function buildSalesOfDay(day: Day, seed: Seed, time: SeedTime, random: SeededRan
   }
   return sales;
 }
+
+const withoutTimelines = (sales: readonly Sale[]): Sale[] =>
+  sales.map((sale) => ({ ...sale, events: [] }));
 
 const bookedSlots = (sales: readonly Sale[], offered: ReadonlyMap<string, Slot>): Slot[] =>
   sales.flatMap(({ booking }) => {
@@ -96,8 +102,13 @@ export function* buildHistory(seed: Seed, size: HistorySize, time: SeedTime): Ge
     const sales = buildSalesOfDay({ day, bookings, free, customers: present }, seed, time, random);
     const booked = bookedSlots(sales, offered);
     // The slots to come are there already: they only change.
-    const slots = day < 0 ? booked.slice(0, slotsLeft) : booked;
-    if (day < 0) slotsLeft -= slots.length;
-    yield { users: [], slots, sales, reviews: reviews.write(sales, time.now) };
+    const slots = day < today ? booked.slice(0, slotsLeft) : booked;
+    if (day < today) slotsLeft -= slots.length;
+    yield {
+      users: [],
+      slots,
+      sales: day < -daysWithTimelines ? withoutTimelines(sales) : sales,
+      reviews: reviews.write(sales, time.now),
+    };
   }
 }

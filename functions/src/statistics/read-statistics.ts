@@ -1,12 +1,13 @@
-import { allTimeStatsId, monthStatsId } from '@carwash/domain/entities/collections';
+import { allTimeStatsId } from '@carwash/domain/entities/collections';
 import {
   type MonthStatistics,
   monthStatisticsSchema,
   type Statistics,
   statisticsSchema,
 } from '@carwash/domain/entities/statistics';
+import { daysInRange } from '@carwash/domain/rules/calendar-days';
 import type { DateRange } from '@carwash/domain/rules/group-by-interval';
-import { FieldPath } from 'firebase-admin/firestore';
+import { monthsOf } from '@carwash/domain/rules/window-statistics';
 import type { Context } from '../context.ts';
 import { parsedBy } from '../db/parse-document.ts';
 
@@ -20,15 +21,16 @@ export async function readAllTimeStatistics({ db }: Context): Promise<Statistics
   return snapshot.data();
 }
 
-/** The documents of the months that a range touches; those in which nothing was counted do not exist. */
+/**
+ * The documents of the months that a range touches; those in which nothing was counted do not exist.
+ * A read for each month, by its id: no query has to look for them.
+ */
 export async function readMonths(
   { startDate, endDate }: DateRange,
   { db }: Context,
 ): Promise<MonthStatistics[]> {
-  const months = await db.stats
-    .where(FieldPath.documentId(), '>=', monthStatsId(startDate.slice(0, 7)))
-    .where(FieldPath.documentId(), '<=', monthStatsId(endDate.slice(0, 7)))
-    .withConverter(asMonth)
-    .get();
-  return months.docs.map((month) => month.data());
+  const stats = db.stats.withConverter(asMonth);
+  const ids = monthsOf(endDate, daysInRange(startDate, endDate));
+  const months = await stats.firestore.getAll(...ids.map((id) => stats.doc(id)));
+  return months.flatMap((month) => month.data() ?? []);
 }

@@ -1,0 +1,32 @@
+/** `npm run bench`: what screens read and how long calculations take, at 1,000 and 50,000 bookings. */
+import { runCommand } from './processes/run-command.ts';
+import { findChromium } from './setup/chromium.mjs';
+import { CannotContinue, step } from './setup/step.mjs';
+import { buildWeb } from './suite/build.ts';
+import { emulatorEnvironment } from './suite/environment.ts';
+import { startEmulators } from './suite/firebase-emulators.ts';
+import { requireFreePorts } from './suite/free-ports.ts';
+import { suiteSettings } from './suite/settings.ts';
+
+/** As the site's Firestore, a counter stands beside the emulator. */
+const portsToCounter = 1;
+
+async function bench(): Promise<number> {
+  const settings = suiteSettings('test');
+  const executablePath = findChromium();
+  if (!executablePath) throw new CannotContinue('Chromium is missing: run npm test once.');
+  await requireFreePorts(settings);
+  const counterPort = settings.ports.firestore + portsToCounter;
+  const counted = { ...settings, ports: { ...settings.ports, firestore: counterPort } };
+  await step('Building the web site', () => buildWeb(counted));
+  await step('Starting the emulators', () =>
+    startEmulators(settings, ['auth', 'firestore', 'hosting']),
+  );
+  Object.assign(process.env, emulatorEnvironment(settings));
+  // Reads the environment as it is loaded.
+  const { bench: measure } = await import('../tests/bench/bench.ts');
+  await measure({ baseURL: settings.baseUrl, executablePath, counterPort });
+  return 0;
+}
+
+await runCommand(bench, 1);

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import { allTimeStatsId } from '@carwash/domain/entities/collections';
+import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
+import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import { handlers } from '@carwash/functions/api';
+import type { Context } from '@carwash/functions/context';
+import { openDatabase } from '@carwash/functions/db/database';
+import { createAamarpay } from '@carwash/functions/gateways/aamarpay';
+import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
+import { createApp } from '@carwash/functions/http/create-app';
+import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
+import { defaultCallLimits, parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
+import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
+import { signIn } from '../api/support/customers.ts';
+import type { Emulators } from '../api/support/emulators.ts';
+import { close, listen } from '../api/support/world.ts';
+
+const businessTimeZone = 'Asia/Dhaka';
+const rounds = 30;
+
+export interface Timing {
+  what: string;
+  medianMs: number;
+}
+
+const createContext = ({ firestore, auth }: Emulators): Context => ({
+  db: openDatabase(firestore),
+  auth,
+  // Nobody pays here.
+  paymentProvider: createAamarpay({
+    baseUrl: 'http://127.0.0.1:9',
+    storeId: 'none',
+    signatureKey: 'none',
+  }),
+  passwordCheck: createPasswordCheck('bench'),
+  settings: {
+    currency: 'BDT',
+    publicBaseUrl: 'http://localhost',
+    businessTimeZone,
+    callLimits: parseCallLimits(defaultCallLimits),
+  },
+  now: () => new Date(),
+});
+
+/** The median of many rounds, after some that do not count. */
+async function time(what: string, act: () => Promise<unknown>): Promise<Timing> {
+  const tookMs: number[] = [];
+  for (let round = -5; round < rounds; round += 1) {
+    const start = performance.now();
+    await act();
+    if (round >= 0) tookMs.push(performance.now() - start);
+  }
+  tookMs.sort((one, other) => one - other);
+  return { what, medianMs: tookMs[Math.floor(rounds / 2)] ?? Number.NaN };
+}
+
+async function ask(url: string, token: string): Promise<void> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+/** Times the calculations over HTTP, in one process, beside a bare read of the counters. */
+export async function timeCalculations(emulators: Emulators): Promise<Timing[]> {
+  const context = createContext(emulators);
+  const limiter = createCallLimiter(context);
+  const server = createServer(createApp({ handlers, auth: emulators.auth, limiter, context }));
+  const api = `${await listen(server)}/api`;
+  const token = await signIn(demoAccounts.admin.email, demoAccounts.admin.password);
+  const today = businessDay(new Date(), businessTimeZone);
+  const days = (count: number) => `startDate=${addDays(today, 1 - count)}&endDate=${today}`;
+  try {
+    const calculations = [
+      'service-wise',
+      'status-wise',
+      `date-wise?${days(30)}`,
+      `date-wise?${days(731)}`,
+      `date-wise?interval=month&${days(731)}`,
+    ];
+    const timings = [
+      await time('bare read of stats/all', () => context.db.stats.doc(allTimeStatsId).get()),
+      await time('any call of an admin (/auth/users?limit=1)', () =>
+        ask(`${api}/auth/users?limit=1`, token),
+      ),
+    ];
+    for (const path of calculations) {
+      timings.push(
+        await time(`/transactions/calculate/${path}`, () =>
+          ask(`${api}/transactions/calculate/${path}`, token),
+        ),
+      );
+    }
+    return timings;
+  } finally {
+    await close(server);
+  }
+}
+
+/** How long a rebuild of the statistics takes, once, in milliseconds. */
+export async function timeRebuild(emulators: Emulators): Promise<number> {
+  const start = performance.now();
+  await rebuildStatistics(createContext(emulators));
+  return performance.now() - start;
+}
