@@ -53,6 +53,13 @@ function PreviewNote({ preview }: { preview: TimetablePreview }) {
       </Alert>
     );
   }
+  if (preview.state === 'impossible') {
+    return (
+      <Alert severity="warning" role="status">
+        {preview.reason}
+      </Alert>
+    );
+  }
   return (
     <Alert severity="info" role="status">
       {preview.state === 'incomplete' && 'Fill in the form to see what it creates.'}

@@ -1,8 +1,10 @@
 import type { CreateSlots } from '@carwash/domain/api/slot-endpoints';
+import { findTimetableProblem } from '@carwash/domain/rules/plan-timetable';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { callApi } from '~/lib/api/call-api.ts';
 import { failureText, serverText } from '~/lib/api/failure-text.ts';
+import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import type { TimetableCounts } from './describe-timetable.ts';
 
 /** How long is waited for the next key, in milliseconds. */
@@ -10,6 +12,7 @@ const pauseMs = 400;
 
 export type TimetablePreview =
   | { state: 'incomplete' }
+  | { state: 'impossible'; reason: string }
   | { state: 'loading' }
   | { state: 'ready'; counts: TimetableCounts }
   | { state: 'failed'; reason: string; retry: () => void };
@@ -22,8 +25,8 @@ const previewFailureText = (failure: unknown): string =>
     : (failureText(failure) ?? serverText(failure));
 
 /**
- * What a timetable would create, asked from the server once nothing more is typed. Answers to what
- * was typed before are dropped.
+ * What a timetable would create, asked from the server once nothing more is typed, unless it cannot
+ * be at all. Answers to what was typed before are dropped.
  * @param timetable null while it is not complete
  * @param rounds a number that changes when there may be other slots than before
  */
@@ -33,7 +36,8 @@ export function useTimetablePreview(
 ): TimetablePreview {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [retries, setRetries] = useState(0);
-  const asked = timetable && JSON.stringify([timetable, rounds, retries]);
+  const problem = timetable && findTimetableProblem(timetable, businessTimeZone, new Date());
+  const asked = problem ? null : timetable && JSON.stringify([timetable, rounds, retries]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the timetable by its content
   useEffect(() => {
@@ -54,6 +58,7 @@ export function useTimetablePreview(
     };
   }, [asked]);
 
+  if (problem) return { state: 'impossible', reason: problem.message };
   if (asked === null) return { state: 'incomplete' };
   if (answer?.asked !== asked) return { state: 'loading' };
   if ('counts' in answer) return { state: 'ready', counts: answer.counts };
