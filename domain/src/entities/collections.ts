@@ -14,7 +14,7 @@ export const collections = {
   audit: 'audit',
   /** Server only: which transaction an Idempotency-Key led to. */
   idempotencyKeys: 'idempotencyKeys',
-  /** Server only: which statistics were last corrected, and when. */
+  /** Server only: the fence of repairs that must not run twice at the same time. */
   maintenance: 'maintenance',
   /** Server only: how many limited calls a caller has made in a window of time. */
   callCounts: 'callCounts',
