@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { closeOnEscape } from './close-on-escape.ts';
+import { DialogAnswers } from './dialog-answers.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => running || onNo()}
+      onClose={closeOnEscape(() => running || onNo())}
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth
@@ -45,23 +46,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{
-          p: 3,
-          pt: 0,
-          gap: 1,
-          flexDirection: { xs: 'column', sm: 'row' },
-          alignItems: 'stretch',
-        }}
-      >
+      <DialogAnswers>
         <Button autoFocus disabled={running} onClick={onNo}>
           {no}
         </Button>
         <Button color={yesColor} variant="contained" loading={running} onClick={onYes}>
           {yes}
         </Button>
-      </DialogActions>
+      </DialogAnswers>
     </Dialog>
   );
 }

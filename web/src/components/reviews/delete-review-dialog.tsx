@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { closeOnEscape } from '~/components/close-on-escape.ts';
 
 interface DeleteReviewDialogProps {
   open: boolean;
@@ -19,7 +20,7 @@ export function DeleteReviewDialog({ open, onClose, onConfirm, onGone }: DeleteR
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeOnEscape(onClose)}
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onGone } }}
     >

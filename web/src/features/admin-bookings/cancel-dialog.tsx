@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { CancelRefused } from '~/components/bookings/cancel-refused.tsx';
+import { closeOnEscape } from '~/components/close-on-escape.ts';
 import { useBooking } from '~/lib/live/use-booking.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { CancelForm } from './cancel-form.tsx';
@@ -33,8 +34,7 @@ export function CancelDialog({ opened, onClosed }: CancelDialogProps) {
   return (
     <Dialog
       open={open}
-      // A click beside the dialog does not lose what was typed.
-      onClose={(_event, reason) => reason === 'backdropClick' || running || close()}
+      onClose={closeOnEscape(() => running || close())}
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth

@@ -2,11 +2,11 @@ import { type CancelByAdmin, cancelByAdminSchema } from '@carwash/domain/api/boo
 import type { Booking } from '@carwash/domain/entities/booking';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
+import { DialogAnswers } from '~/components/dialog-answers.tsx';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { formatDay } from '~/components/format-day.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -68,21 +68,12 @@ const WhatIsCancelled = ({ booking: { customer, service, slot } }: { booking: Bo
 );
 
 const Answers = ({ cancelling, onKeep }: { cancelling: boolean; onKeep: () => void }) => (
-  <DialogActions
-    disableSpacing
-    sx={{
-      p: 3,
-      pt: 0,
-      gap: 1,
-      flexDirection: { xs: 'column', sm: 'row' },
-      alignItems: 'stretch',
-    }}
-  >
+  <DialogAnswers>
     <Button disabled={cancelling} onClick={onKeep}>
       No, keep it
     </Button>
     <Button type="submit" color="error" variant="contained" loading={cancelling}>
       Yes, cancel it
     </Button>
-  </DialogActions>
+  </DialogAnswers>
 );

@@ -3,6 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
+import { closeOnEscape } from '~/components/close-on-escape.ts';
 import type { Live } from '~/lib/live/live.ts';
 import { useService } from '~/lib/live/use-service.ts';
 import type { DayColumn } from './day-plan.ts';
@@ -34,10 +35,7 @@ export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
       fullScreen={isNarrow}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } } }}
-      onClose={(_, reason) => {
-        // A tap beside the form is a slip of the finger, not a decision.
-        if (reason === 'escapeKeyDown') onClose();
-      }}
+      onClose={closeOnEscape(onClose)}
     >
       <DialogTitle id={titleId} variant="h4" component="h2">
         Book at the desk

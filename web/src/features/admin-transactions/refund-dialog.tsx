@@ -2,6 +2,7 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { closeOnEscape } from '~/components/close-on-escape.ts';
 import { useTransaction } from '~/lib/live/use-transaction.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useMarkRefunded } from './use-mark-refunded.ts';
@@ -27,7 +28,7 @@ export function RefundDialog({ opened, onClosed }: RefundDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => running || close()}
+      onClose={closeOnEscape(() => running || close())}
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth

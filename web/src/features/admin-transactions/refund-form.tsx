@@ -3,10 +3,10 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik, type FormikHelpers } from 'formik';
+import { DialogAnswers } from '~/components/dialog-answers.tsx';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { FormField } from '~/components/form-field.tsx';
 import type { RefundValues } from './use-mark-refunded.ts';
@@ -58,16 +58,7 @@ export function RefundForm(props: RefundFormProps) {
             slotProps={{ htmlInput: { maxLength: 100, readOnly: markedElsewhere } }}
           />
         </DialogContent>
-        <DialogActions
-          disableSpacing
-          sx={{
-            p: 3,
-            pt: 0,
-            gap: 1,
-            flexDirection: { xs: 'column-reverse', sm: 'row' },
-            alignItems: 'stretch',
-          }}
-        >
+        <DialogAnswers>
           <Button disabled={running} onClick={onClose}>
             {markedElsewhere ? 'Close' : 'Cancel'}
           </Button>
@@ -76,7 +67,7 @@ export function RefundForm(props: RefundFormProps) {
               Mark refunded
             </Button>
           )}
-        </DialogActions>
+        </DialogAnswers>
       </Form>
     </Formik>
   );

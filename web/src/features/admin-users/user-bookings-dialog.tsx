@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
+import { closeOnEscape } from '~/components/close-on-escape.ts';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { RecordPages } from '~/components/record-list/record-pages.tsx';
 import { useBookingsOf } from '~/lib/live/use-bookings-of.ts';
@@ -26,7 +27,7 @@ export function UserBookingsDialog({ user, onClosed }: UserBookingsDialogProps) 
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={closeOnEscape(close)}
       aria-labelledby={titleId}
       maxWidth="lg"
       fullWidth

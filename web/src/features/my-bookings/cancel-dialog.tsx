@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { CancelRefused } from '~/components/bookings/cancel-refused.tsx';
+import { closeOnEscape } from '~/components/close-on-escape.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { useCancelBooking } from './use-cancel-booking.ts';
 import { useCancelQuestion } from './use-cancel-question.ts';
@@ -31,7 +32,7 @@ export function CancelDialog({ opened, onClosed }: CancelDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => running || close()}
+      onClose={closeOnEscape(() => running || close())}
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth

@@ -2,10 +2,10 @@ import type { Booking } from '@carwash/domain/entities/booking';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
+import { DialogAnswers } from '~/components/dialog-answers.tsx';
 import { formatDay } from '~/components/format-day.ts';
 import { refundText } from './cancel-refund-text.ts';
 
@@ -48,16 +48,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
         )}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
-      <DialogActions
-        disableSpacing
-        sx={{
-          p: 3,
-          pt: 0,
-          gap: 1,
-          flexDirection: { xs: 'column', sm: 'row' },
-          alignItems: 'stretch',
-        }}
-      >
+      <DialogAnswers>
         <Button autoFocus disabled={running} onClick={onKeep}>
           No, keep it
         </Button>
@@ -72,7 +63,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
         >
           Yes, cancel it
         </Button>
-      </DialogActions>
+      </DialogAnswers>
     </>
   );
 }

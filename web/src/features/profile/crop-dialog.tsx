@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import type { Area } from 'react-easy-crop';
+import { closeOnEscape } from '~/components/close-on-escape.ts';
 import { UploadProgress } from '~/components/upload-progress.tsx';
 import { useUploadPicture } from '~/lib/pictures/use-upload-picture.ts';
 import { toastTexts } from '~/lib/toasts.ts';
@@ -41,8 +42,7 @@ export function CropDialog({ picture, onUploaded, onCancel }: CropDialogProps) {
       fullWidth
       maxWidth="xs"
       aria-labelledby={titleId}
-      // A click beside the dialog, at the end of a drag for example, must not throw the crop away.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
+      onClose={closeOnEscape(onCancel)}
       slotProps={{ paper: { sx: { mx: { xs: 1.5, sm: 4 }, width: '100%' } } }}
     >
       <DialogTitle id={titleId}>Crop your photo</DialogTitle>
