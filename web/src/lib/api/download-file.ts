@@ -36,9 +36,11 @@ function patience() {
 
 async function readParts(response: Response, onPart: (part: Uint8Array) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of response.body ?? []) {
-    parts.push(part);
-    onPart(part);
+  const reader = response.body?.getReader();
+  // Not every browser lets a stream be read by `for await`.
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    parts.push(read.value);
+    onPart(read.value);
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
