@@ -1,4 +1,5 @@
 import { formatPrice, fromMinorUnits } from '@carwash/domain/rules/money';
+import { formatCount } from '~/components/format-count.ts';
 
 /** What the figures of a chart are. */
 export interface ChartUnit {
@@ -13,7 +14,6 @@ export interface ChartUnit {
 }
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const plain = new Intl.NumberFormat('en-US');
 
 /** Revenue; the figures are in minor units. */
 export const revenue: ChartUnit = {
@@ -26,9 +26,11 @@ export const revenue: ChartUnit = {
 /** Things that are counted. @param one 'booking' @param many 'bookings' */
 export const counted = (one: string, many: string): ChartUnit => ({
   name: many.charAt(0).toUpperCase() + many.slice(1),
-  format: (count) => `${plain.format(count)} ${count === 1 ? one : many}`,
+  format: (count) => `${formatCount(count)} ${count === 1 ? one : many}`,
   formatShort: (count) => short.format(count),
   step: 1,
 });
 
 export const bookings = counted('booking', 'bookings');
+
+export const transactions = counted('transaction', 'transactions');

@@ -5,8 +5,7 @@ import { ChartCardSkeleton } from '~/components/charts/chart-card-skeleton.tsx';
 import { ChartFrame } from '~/components/charts/chart-frame.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';
 import { mostSlices } from '~/components/charts/chart-rows.ts';
-import { FigureCard } from '~/components/figures/figure-card.tsx';
-import { FigureGrid } from '~/components/figures/figure-grid.tsx';
+import { FigureCardsSkeleton } from '~/components/figures/figure-cards-skeleton.tsx';
 import { figureNames } from './figure-names.ts';
 import { overviewTitles } from './overview-titles.ts';
 import { topServicesHeight } from './top-service-row.tsx';
@@ -14,18 +13,7 @@ import { topServicesHeight } from './top-service-row.tsx';
 /** Holds the places of everything that comes from the counters. */
 export const BusinessFiguresSkeleton = () => (
   <Stack role="status" aria-label="Loading your figures" sx={{ gap: 3 }}>
-    <FigureGrid>
-      {Object.values(figureNames).map(({ name, Icon }) => (
-        <FigureCard
-          key={name}
-          name={name}
-          Icon={Icon}
-          figure={<Skeleton width="60%" />}
-          note={<Skeleton width="75%" />}
-          trend={<Skeleton width="65%" />}
-        />
-      ))}
-    </FigureGrid>
+    <FigureCardsSkeleton cards={figureNames} />
     <ChartCardSkeleton kind="area" title={overviewTitles.trend} />
     <ChartPair>
       <ChartCardSkeleton

@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { FigureCard } from '~/components/figures/figure-card.tsx';
 import { FigureGrid } from '~/components/figures/figure-grid.tsx';
 import { Trend } from '~/components/figures/trend.tsx';
+import { formatCount } from '~/components/format-count.ts';
 import { reviewCountText } from '~/components/review-count-text.ts';
 import { figureNames } from './figure-names.ts';
-
-const plain = new Intl.NumberFormat('en-US');
 
 /** The business in four numbers. */
 export function FigureCards({ figures }: { figures: OverviewFigures }) {
@@ -16,7 +15,7 @@ export function FigureCards({ figures }: { figures: OverviewFigures }) {
     <FigureGrid>
       <FigureCard
         {...figureNames.bookings}
-        figure={plain.format(bookings.total)}
+        figure={formatCount(bookings.total)}
         note="without cancelled ones"
         trend={<Trend label={bookings.trend} />}
       />
@@ -28,7 +27,7 @@ export function FigureCards({ figures }: { figures: OverviewFigures }) {
       />
       <FigureCard
         {...figureNames.users}
-        figure={plain.format(users.total)}
+        figure={formatCount(users.total)}
         note="with an account"
         trend={<Trend label={users.trend} />}
       />

@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '~/components/format-count.ts';
 import { StatusChip } from '~/components/status-chip.tsx';
 import { RevenueToneChip } from './revenue-tone-chip.tsx';
 import { ShareMeter, toneColors } from './share-meter.tsx';
@@ -61,7 +62,7 @@ export function SalesCard({ service, isDeleted, sales, totals }: SalesCardProps)
           whole={totals.bookings}
           color={toneColors.usual}
         />
-        <Total name="Total bookings">{sales.bookings.toLocaleString('en-US')}</Total>
+        <Total name="Total bookings">{formatCount(sales.bookings)}</Total>
         <Total name="Total revenue">{formatPrice(fromMinorUnits(sales.revenueMinor))}</Total>
       </Stack>
     </Card>

@@ -4,13 +4,9 @@ import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
 import { rankSales } from '@carwash/domain/rules/rank-sales';
 import { ChartCard } from '~/components/charts/chart-card.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';
-import {
-  type ChartRow,
-  largestFirst,
-  percentText,
-  sumOfRows,
-} from '~/components/charts/chart-rows.ts';
+import type { ChartRow } from '~/components/charts/chart-rows.ts';
 import { bookings } from '~/components/charts/chart-unit.ts';
+import { describeLargest } from '~/components/charts/describe-largest.ts';
 import { overviewTitles } from './overview-titles.ts';
 
 const rowsOf = (
@@ -19,11 +15,8 @@ const rowsOf = (
 ): ChartRow[] =>
   rankSales(counted).map(({ id, bookings: value }) => ({ label: labels[id] ?? id, value }));
 
-function describeLargest(rows: readonly ChartRow[]): string {
-  const [largest] = largestFirst(rows);
-  if (!largest || largest.value === 0) return 'The first booking will show here.';
-  return `Most: ${largest.label}, ${percentText(largest.value, sumOfRows(rows))} of all bookings.`;
-}
+const summaryOf = (rows: readonly ChartRow[]): string =>
+  describeLargest(rows, 'Most:', 'all bookings') ?? 'The first booking will show here.';
 
 /** What is booked, and for which vehicles, of all time. */
 export function SalesPies({ statistics }: { statistics: Statistics | null }) {
@@ -34,7 +27,7 @@ export function SalesPies({ statistics }: { statistics: Statistics | null }) {
       <ChartCard
         kind="pie"
         title={overviewTitles.categories}
-        summary={describeLargest(categories)}
+        summary={summaryOf(categories)}
         rowName="Category"
         unit={bookings}
         rows={categories}
@@ -43,7 +36,7 @@ export function SalesPies({ statistics }: { statistics: Statistics | null }) {
       <ChartCard
         kind="pie"
         title={overviewTitles.vehicles}
-        summary={describeLargest(vehicles)}
+        summary={summaryOf(vehicles)}
         rowName="Vehicle type"
         unit={bookings}
         rows={vehicles}

@@ -7,16 +7,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { transactions } from '~/components/charts/chart-unit.ts';
 import { useExportTransactions } from './use-export-transactions.ts';
 
-const plain = new Intl.NumberFormat('en-US');
-
-const transactions = (count: number): string =>
-  `${plain.format(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
-
 const texts = {
-  running: (rows: number) => `${transactions(rows)} so far…`,
-  done: (rows: number) => `${transactions(rows)} exported`,
+  running: (rows: number) => `${transactions.format(rows)} so far…`,
+  done: (rows: number) => `${transactions.format(rows)} exported`,
   failed: () => '',
 } as const;
 
@@ -44,8 +40,8 @@ export function ExportButton({ filter }: { filter: TransactionFilter }) {
       </Stack>
       {isCutShort && (
         <Alert severity="warning">
-          The file has the newest {plain.format(maxExportedTransactions)} transactions, the most
-          that one export holds. Choose fewer days to get the older ones.
+          The file has the newest {transactions.format(maxExportedTransactions)}, the most that one
+          export holds. Choose fewer days to get the older ones.
         </Alert>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import type { DaySums } from '@carwash/domain/rules/window-statistics';
 import { FigureCard } from '~/components/figures/figure-card.tsx';
 import { FigureGrid } from '~/components/figures/figure-grid.tsx';
 import { Trend } from '~/components/figures/trend.tsx';
+import { formatCount } from '~/components/format-count.ts';
 import { figureNames } from './figure-names.ts';
 
 interface PaymentCardsProps {
@@ -14,7 +15,6 @@ interface PaymentCardsProps {
   days: readonly DaySums[];
 }
 
-const plain = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 const successNote = (rate: number | null): string =>
@@ -30,8 +30,8 @@ export function PaymentCards({ statistics, days }: PaymentCardsProps) {
     <FigureGrid>
       <FigureCard
         {...figureNames.total}
-        figure={plain.format(total)}
-        note={pending === 0 ? 'none of them pending' : `${plain.format(pending)} of them pending`}
+        figure={formatCount(total)}
+        note={pending === 0 ? 'none of them pending' : `${formatCount(pending)} of them pending`}
         trend={<Trend label={trends.transactions} />}
       />
       <FigureCard
@@ -42,7 +42,7 @@ export function PaymentCards({ statistics, days }: PaymentCardsProps) {
       />
       <FigureCard
         {...figureNames.succeeded}
-        figure={plain.format(succeeded)}
+        figure={formatCount(succeeded)}
         note={successNote(successRate)}
         trend={<Trend label={trends.payments} />}
       />

@@ -3,13 +3,8 @@ import type { Statistics } from '@carwash/domain/entities/statistics';
 import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/entities/transaction';
 import { ChartCard } from '~/components/charts/chart-card.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';
-import {
-  type ChartRow,
-  largestFirst,
-  percentText,
-  sumOfRows,
-} from '~/components/charts/chart-rows.ts';
-import { counted, revenue } from '~/components/charts/chart-unit.ts';
+import { revenue, transactions } from '~/components/charts/chart-unit.ts';
+import { describeLargest } from '~/components/charts/describe-largest.ts';
 import { chartTitles } from './figure-names.ts';
 import { revenueRows } from './revenue-rows.ts';
 
@@ -18,14 +13,7 @@ interface PaymentChartsProps {
   services: readonly Service[];
 }
 
-const transactions = counted('transaction', 'transactions');
-
-/** The largest row and its share of all, in a sentence. */
-function describeLargest(rows: readonly ChartRow[], beginning: string, whole: string): string {
-  const [largest] = largestFirst(rows);
-  if (!largest || largest.value === 0) return 'The first payment will show here.';
-  return `${beginning} ${largest.label}, ${percentText(largest.value, sumOfRows(rows))} of ${whole}.`;
-}
+const nothingYet = 'The first payment will show here.';
 
 /** What earns, and what becomes of payments, of all time. */
 export function PaymentCharts({ statistics, services }: PaymentChartsProps) {
@@ -39,7 +27,7 @@ export function PaymentCharts({ statistics, services }: PaymentChartsProps) {
       <ChartCard
         kind="bar"
         title={chartTitles.services}
-        summary={describeLargest(byService, 'Earns most:', 'all revenue')}
+        summary={describeLargest(byService, 'Earns most:', 'all revenue') ?? nothingYet}
         rowName="Service"
         unit={revenue}
         rows={byService}
@@ -48,7 +36,7 @@ export function PaymentCharts({ statistics, services }: PaymentChartsProps) {
       <ChartCard
         kind="pie"
         title={chartTitles.statuses}
-        summary={describeLargest(byStatus, 'Most:', 'all transactions')}
+        summary={describeLargest(byStatus, 'Most:', 'all transactions') ?? nothingYet}
         rowName="Status"
         unit={transactions}
         rows={byStatus}

@@ -1,9 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
+import { transactionStatuses } from '@carwash/domain/entities/transaction';
 import Stack from '@mui/material/Stack';
 import { ChartCardSkeleton } from '~/components/charts/chart-card-skeleton.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';
-import { FigureCard } from '~/components/figures/figure-card.tsx';
-import { FigureGrid } from '~/components/figures/figure-grid.tsx';
+import { FigureCardsSkeleton } from '~/components/figures/figure-cards-skeleton.tsx';
 import { chartTitles, figureNames } from './figure-names.ts';
 
 /** Bars that a car wash is likely to have. */
@@ -12,21 +11,14 @@ const usualServices = 8;
 /** Holds the places of everything that comes from the counters. */
 export const PaymentFiguresSkeleton = () => (
   <Stack role="status" aria-label="Loading the figures" sx={{ gap: 3 }}>
-    <FigureGrid>
-      {Object.values(figureNames).map(({ name, Icon }) => (
-        <FigureCard
-          key={name}
-          name={name}
-          Icon={Icon}
-          figure={<Skeleton width="60%" />}
-          note={<Skeleton width="75%" />}
-          trend={<Skeleton width="65%" />}
-        />
-      ))}
-    </FigureGrid>
+    <FigureCardsSkeleton cards={figureNames} />
     <ChartPair>
       <ChartCardSkeleton kind="bar" title={chartTitles.services} count={usualServices} />
-      <ChartCardSkeleton kind="pie" title={chartTitles.statuses} />
+      <ChartCardSkeleton
+        kind="pie"
+        title={chartTitles.statuses}
+        count={transactionStatuses.length}
+      />
     </ChartPair>
   </Stack>
 );

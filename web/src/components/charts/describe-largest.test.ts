@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { describeLargest } from './describe-largest.ts';
+
+test('the largest row is named with its share, wherever it stands', () => {
+  const rows = [
+    { label: 'Bus', value: 1 },
+    { label: 'Car', value: 3 },
+    { label: 'Van', value: 0 },
+  ];
+  expect(describeLargest(rows, 'Most:', 'all bookings')).toBe('Most: Car, 75% of all bookings.');
+});
+
+test('where everything is zero there is no largest row', () => {
+  expect(describeLargest([], 'Most:', 'all bookings')).toBeNull();
+  expect(describeLargest([{ label: 'Car', value: 0 }], 'Most:', 'all bookings')).toBeNull();
+});

@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { FigureCard } from './figure-card.tsx';
+import { FigureGrid } from './figure-grid.tsx';
+
+interface FigureCardsSkeletonProps {
+  /** What is known of the cards before their figures are. */
+  cards: Readonly<Record<string, { name: string; Icon: typeof SvgIcon }>>;
+}
+
+/** Holds the places of key figures while they are on their way. */
+export const FigureCardsSkeleton = ({ cards }: FigureCardsSkeletonProps) => (
+  <FigureGrid>
+    {Object.values(cards).map(({ name, Icon }) => (
+      <FigureCard
+        key={name}
+        name={name}
+        Icon={Icon}
+        figure={<Skeleton width="60%" />}
+        note={<Skeleton width="75%" />}
+        trend={<Skeleton width="65%" />}
+      />
+    ))}
+  </FigureGrid>
+);
