@@ -20,14 +20,18 @@ export function SlotStatusSelect({ slot, status: { wanted, change } }: SlotStatu
       select
       size="small"
       value={becoming ?? slot.isBooked}
-      disabled={becoming !== undefined}
       onChange={({ target }) => {
         const chosen = statuses.find((status) => status === target.value);
         if (chosen) void change(slot._id, chosen);
       }}
-      sx={{ '& .MuiSelect-select': { fontSize: '0.875rem', lineHeight: '24px', py: 1.25 } }}
+      sx={{
+        opacity: becoming === undefined ? 1 : 0.6,
+        '& .MuiSelect-select': { fontSize: '0.875rem', lineHeight: '24px', py: 1.25 },
+      }}
       slotProps={{
+        // Not disabled while it is changed, which would take the keyboard away from it.
         select: {
+          readOnly: becoming !== undefined,
           SelectDisplayProps: {
             'aria-label': `Status of ${formatDay(slot.date)} at ${slot.startTime}`,
           },

@@ -4,7 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
 import { callApi } from '~/lib/api/call-api.ts';
-import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useSingleRun } from '~/lib/use-single-run.ts';
 import { describeCreated } from './describe-timetable.ts';
@@ -18,6 +18,7 @@ export function useCreateTimetable() {
   const { running, run } = useSingleRun();
   const [rounds, setRounds] = useState(0);
   const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
   const create = (values: TimetableValues, form: FormikHelpers<TimetableValues>) =>
     run(async () => {
       try {
@@ -25,8 +26,7 @@ export function useCreateTimetable() {
         enqueueSnackbar(describeCreated(counts), { variant: 'success' });
       } catch (failure) {
         if (applyFieldErrors(failure, { values, ...form })) return;
-        const text = changeFailureText(failure, toastTexts.slotsNotCreated);
-        enqueueSnackbar(text, { variant: 'error' });
+        tellFailure(failure, toastTexts.slotsNotCreated);
       } finally {
         setRounds((current) => current + 1);
       }

@@ -27,13 +27,17 @@ export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
         select
         size="small"
         value={shown}
-        disabled={running}
         onChange={({ target }) => choose(roles.find((role) => role === target.value))}
         slotProps={{
-          select: { SelectDisplayProps: { 'aria-label': `Role of ${user.name}` } },
+          // Not disabled while it is changed, which would take the keyboard away from it.
+          select: {
+            readOnly: running,
+            SelectDisplayProps: { 'aria-label': `Role of ${user.name}` },
+          },
         }}
         sx={{
           width: 94,
+          opacity: running ? 0.6 : 1,
           verticalAlign: 'baseline',
           '& .MuiSelect-select': { fontSize: '0.875rem' },
         }}

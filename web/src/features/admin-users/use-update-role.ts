@@ -2,7 +2,7 @@ import type { Role, User } from '@carwash/domain/entities/user';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api.ts';
-import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useSingleRun } from '~/lib/use-single-run.ts';
 
@@ -11,9 +11,10 @@ export function useUpdateRole({ _id, role }: User) {
   const { running, run } = useSingleRun();
   const [chosen, setChosen] = useState(role);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
 
   // Of two changes in a row each tells how it went, even if the words are the same.
-  const tell = (text: string, variant: 'info' | 'success' | 'error') =>
+  const tell = (text: string, variant: 'info' | 'success') =>
     enqueueSnackbar(text, { variant, preventDuplicate: false });
 
   const update = (next: Role) =>
@@ -24,7 +25,7 @@ export function useUpdateRole({ _id, role }: User) {
         await callApi('updateRole', { params: { id: _id }, body: { role: next } });
         tell(toastTexts.roleUpdated, 'success');
       } catch (failure) {
-        tell(changeFailureText(failure, toastTexts.roleFailed), 'error');
+        tellFailure(failure, toastTexts.roleFailed);
       } finally {
         closeSnackbar(progress);
       }

@@ -9,6 +9,7 @@ import { formatVehicle } from '~/components/format-vehicle.ts';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { StatusChip } from '~/components/status-chip.tsx';
 import { paths } from '~/lib/paths.ts';
+import { useSlotClock } from '~/lib/use-slot-clock.ts';
 
 /** What an admin sees of each booking of a user. */
 export const userBookingColumns: readonly RecordColumn<Booking>[] = [
@@ -48,6 +49,10 @@ export const userBookingColumns: readonly RecordColumn<Booking>[] = [
   {
     name: 'Status',
     place: 'aside',
-    cell: (booking) => <StatusChip {...bookingLook(booking, new Date())} />,
+    cell: (booking) => <Status booking={booking} />,
   },
 ];
+
+const Status = ({ booking }: { booking: Booking }) => (
+  <StatusChip {...bookingLook(booking, useSlotClock(booking.slot))} />
+);
