@@ -32,7 +32,7 @@ const NothingYet = () => (
 const NothingFound = () => (
   <EmptyState
     icon={<HistoryRounded />}
-    title="No changes of this kind by this person"
+    title="No changes match these filters"
     action={
       <Button size="small" component={Link} to={paths.audit}>
         Clear filters
