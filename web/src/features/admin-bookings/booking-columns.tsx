@@ -3,6 +3,7 @@ import { formatPrice } from '@carwash/domain/rules/money';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '~/components/format-day.ts';
 import { formatHours } from '~/components/format-hours.ts';
@@ -12,7 +13,7 @@ import { BookingMenu } from './booking-menu.tsx';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-const Second = ({ children }: { children: React.ReactNode }) => (
+const Second = ({ children }: { children: ReactNode }) => (
   <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
     {children}
   </Typography>
