@@ -32,10 +32,11 @@ export function BookingMenu({ booking }: { booking: Booking }) {
         aria-label={`Actions: ${booking.customer.name}, ${bookingName(booking)}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        loading={marking}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        // Not disabled while a mark is set, which would take the keyboard away from it.
+        aria-disabled={marking}
+        onClick={({ currentTarget }) => marking || setAnchor(currentTarget)}
         // No taller than the lines beside it.
-        sx={{ my: -1 }}
+        sx={{ my: -1, opacity: marking ? 0.6 : 1 }}
       >
         <MoreVertRounded />
       </IconButton>

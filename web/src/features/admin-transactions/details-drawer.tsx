@@ -19,7 +19,11 @@ export function DetailsDrawer() {
     <Drawer
       anchor="right"
       open={shownId !== null}
-      onClose={hide}
+      onClose={(event, reason) => {
+        // The second click of a double click on a row lands beside the drawer.
+        const isSecondClick = reason === 'backdropClick' && 'detail' in event && event.detail === 2;
+        if (!isSecondClick) hide();
+      }}
       slotProps={{
         paper: {
           role: 'dialog',
