@@ -3,7 +3,7 @@ import { type Service, soldServiceSchema } from '@carwash/domain/entities/servic
 import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { vehicleSchema } from '@carwash/domain/entities/vehicle';
-import { countTransaction } from '@carwash/domain/rules/count-statistics';
+import { countTransaction, sumCounts } from '@carwash/domain/rules/count-statistics';
 import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { holdEnd } from '@carwash/domain/rules/hold';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
@@ -21,14 +21,11 @@ interface Purchase {
   slot: Slot;
 }
 
-/**
- * A payment of the customer, received a moment ago unless `change` says otherwise. It is only the
- * payment: no slot is taken and no booking made. Two of one service need different `createdAt`.
- */
-export async function newTransaction(
+/** A payment as the server leaves it, received a moment ago unless `change` says otherwise. */
+function payment(
   { customer: { uid, name, email }, service, slot }: Purchase,
-  change: Partial<Transaction> = {},
-): Promise<Transaction> {
+  change: Partial<Transaction>,
+): Transaction {
   const { createdAt = new Date(), status = 'success' } = change;
   const _id = transactionId(createdAt, uid, service._id);
   const isReceived = status !== 'pending' && status !== 'failed';
@@ -38,7 +35,7 @@ export async function newTransaction(
     service: soldServiceSchema.cast(service, onlyKnown),
     vehicle: vehicleSchema.cast(vehicle),
   };
-  const transaction: Transaction = {
+  return {
     ...sold,
     transactionId: _id,
     slot: bookedSlotSchema.cast(slot, onlyKnown),
@@ -60,11 +57,36 @@ export async function newTransaction(
     createdAt,
     ...change,
   };
-  const server = serverAt(createdAt);
+}
+
+/** As many payments of the customer as there are `changes`, in one commit. See `newTransaction`. */
+export async function newTransactions(
+  purchase: Purchase,
+  changes: readonly Partial<Transaction>[],
+): Promise<Transaction[]> {
+  const server = serverAt(new Date());
+  const transactions = changes.map((change) => payment(purchase, change));
   const batch = db.batch();
-  batch.create(db.transactions.doc(_id), transaction);
-  countChange(batch, countTransaction(transaction, server.settings.businessTimeZone), server);
+  for (const transaction of transactions)
+    batch.create(db.transactions.doc(transaction._id), transaction);
+  const counts = transactions.map((transaction) =>
+    countTransaction(transaction, server.settings.businessTimeZone),
+  );
+  countChange(batch, sumCounts(counts), server);
   await batch.commit();
+  return transactions;
+}
+
+/**
+ * A payment of the customer, received a moment ago unless `change` says otherwise. It is only the
+ * payment: no slot is taken and no booking made. Two of one service need different `createdAt`.
+ */
+export async function newTransaction(
+  purchase: Purchase,
+  change: Partial<Transaction> = {},
+): Promise<Transaction> {
+  const [transaction] = await newTransactions(purchase, [change]);
+  if (!transaction) throw new Error('No payment was made');
   return transaction;
 }
 
