@@ -1,4 +1,5 @@
 import type { Slot } from '@carwash/domain/entities/slot';
+import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   bookingsOf,
@@ -67,9 +68,9 @@ test('who comes back with other vehicle details pays the same transaction for th
   const change = { registrationPlate: 'NEW-1' };
   const again = await initiate(world, customer, slot, { change });
   expect(again.data).toEqual(first.data);
-  expect(await transactionOf(world, first.data.transactionId)).toMatchObject({
-    vehicle: { registrationPlate: 'NEW-1' },
-  });
+  const transaction = await transactionOf(world, first.data.transactionId);
+  expect(transaction.vehicle.registrationPlate).toBe('NEW-1');
+  expect(transaction.searchTerms).toEqual(foundByPurchase(transaction));
 });
 
 test('who comes back after paying is told so, and the payment is booked', async () => {

@@ -1,6 +1,7 @@
 import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
+import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
@@ -43,10 +44,11 @@ export async function resumePayment(
     if (!transaction.paymentUrl || transaction.expiresAt <= context.now()) {
       return { payable: null, stale: snapshot };
     }
-    const vehicle = vehicleOf(body);
+    const withVehicle = { ...transaction, vehicle: vehicleOf(body) };
+    const payable = { ...withVehicle, searchTerms: foundByPurchase(withVehicle) };
+    const { vehicle, searchTerms } = payable;
     const batch = context.db.batch();
-    batch.update(snapshot.ref, { vehicle }, asRead(snapshot));
-    const updated = await commitIfUnchanged(batch);
-    return updated ? { payable: { ...transaction, vehicle }, stale: null } : undefined;
+    batch.update(snapshot.ref, { vehicle, searchTerms }, asRead(snapshot));
+    return (await commitIfUnchanged(batch)) ? { payable, stale: null } : undefined;
   });
 }
