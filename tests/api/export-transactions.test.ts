@@ -105,6 +105,7 @@ describe('a filter', () => {
     ['words of which one fits more', '2021-02-01', '2021-04-30', '&search=mina%20kamal', []],
     ['a word and a status', '2021-02-01', '2021-04-30', '&search=mina&status=failed', [2]],
     ['nothing', '2019-01-01', '2019-01-02', '', []],
+    ['days before all others', '0000-01-01', '0001-01-01', '', []],
   ])('%s', async (_case, startDate, endDate, more, expected) => {
     const query = `startDate=${startDate}&endDate=${endDate}${more}`;
     expect(await idsOf(query)).toEqual(ids(...expected));

@@ -11,18 +11,21 @@ export interface InstantRange {
   until: Date;
 }
 
+function possibleDay(day: string): string {
+  if (day < earliestDay) return earliestDay;
+  return day > latestDay ? latestDay : day;
+}
+
 /**
  * When the business's days from `startDate` to `endDate` (yyyy-MM-dd, both included) begin and end.
- * Days before 1970 or after 9998 are cut off.
+ * Days before 1970 count as the first one there is, days after 9998 as the last one.
  */
 export function businessDayRange(
   { startDate, endDate }: { startDate: string; endDate: string },
   timeZone: string,
 ): InstantRange {
-  const first = startDate < earliestDay ? earliestDay : startDate;
-  const last = endDate > latestDay ? latestDay : endDate;
   return {
-    from: businessInstant(first, '00:00', timeZone),
-    until: businessInstant(addDays(last, 1), '00:00', timeZone),
+    from: businessInstant(possibleDay(startDate), '00:00', timeZone),
+    until: businessInstant(addDays(possibleDay(endDate), 1), '00:00', timeZone),
   };
 }
