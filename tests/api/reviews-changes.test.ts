@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from './support/books.ts';
 import { newService } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { auditOf } from './support/desk.ts';
 import {
   changeReview,
   deleteReview,
@@ -73,6 +74,25 @@ describe('deleting a review', () => {
     expect(await reviewOf(world, data._id)).toBeUndefined();
     expect(await ratingOf(world, service)).toMatchObject({ rating: 4, ratingCount: 1 });
     expect((await deleteReview(world, as, data._id)).code).toBe('not_found');
+  });
+
+  test('by an admin is told in the audit, once; by its author it is not', async () => {
+    const service = await newService(world);
+    const { data } = await reviewService(world, customer, service, { rating: 2, review: 'Wet.' });
+    await deleteReview(world, customer, data._id);
+    expect(await auditOf(world, data._id)).toEqual([]);
+    await reviewService(world, customer, service, { rating: 2, review: 'Wet.' });
+    await Promise.all([1, 2, 3].map(() => deleteReview(world, admin, data._id)));
+    expect(await auditOf(world, data._id)).toEqual([
+      expect.objectContaining({
+        kind: 'review',
+        action: 'review deleted',
+        by: { uid: admin.uid, name: admin.name },
+        subject: { id: data._id, label: `${customer.name}, ${service.name}` },
+        before: { stars: 2, text: 'Wet.' },
+        after: null,
+      }),
+    ]);
   });
 
   test('the last one leaves the service unrated, and its author may write again', async () => {

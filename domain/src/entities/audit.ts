@@ -1,7 +1,15 @@
 import { type InferType, mixed, object, string } from 'yup';
 import { instant } from './fields.ts';
 
-export const auditKinds = ['role', 'account', 'service', 'slot', 'booking', 'refund'] as const;
+export const auditKinds = [
+  'role',
+  'account',
+  'service',
+  'slot',
+  'booking',
+  'refund',
+  'review',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditKindLabels: Record<AuditKind, string> = {
@@ -11,6 +19,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   slot: 'Slot',
   booking: 'Booking',
   refund: 'Refund',
+  review: 'Review',
 };
 
 /** What changed on one side of an entry: field -> value, as JSON. */

@@ -23,6 +23,9 @@ export interface Admin extends Caller {
   name: string;
 }
 
+/** Nobody's role is admin unless their profile was read. */
+export const isAdmin = (caller: Caller | Admin): caller is Admin => caller.role === 'admin';
+
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone'
   ? null
   : E['who'] extends 'admin'

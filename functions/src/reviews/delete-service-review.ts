@@ -1,11 +1,36 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Review } from '@carwash/domain/entities/review';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
-import type { Handler } from '../http/handler.ts';
+import { type Admin, type Handler, isAdmin } from '../http/handler.ts';
 import { changeRatings } from './change-ratings.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
 import { reviewNotFound } from './review-not-found.ts';
+
+/** Somebody's word is taken from them: the entry keeps what they said. */
+function addRemoval(
+  batch: WriteBatch,
+  { _id: id, author, rating: stars, text }: Review,
+  serviceName: string | undefined,
+  caller: Admin,
+  context: Context,
+): void {
+  addAuditEntry(
+    batch,
+    {
+      kind: 'review',
+      action: 'review deleted',
+      subject: { id, label: [author.name, serviceName].filter(Boolean).join(', ') },
+      before: { stars, text },
+      after: null,
+    },
+    caller,
+    context,
+  );
+}
 
 /** Removes the caller's own review, or any if an admin calls, and takes it out of the averages. */
 export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceReview']> = (
@@ -16,11 +41,14 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     const { db } = context;
     const snapshot = await readDocument(db.reviews, params.id);
     const review = snapshot?.data();
-    const mayDelete = review?.author.uid === caller.uid || caller.role === 'admin';
-    if (!snapshot || !review || !mayDelete) throw reviewNotFound();
+    const isOwn = review?.author.uid === caller.uid;
+    if (!snapshot || !review || !(isOwn || isAdmin(caller))) throw reviewNotFound();
     const service = await readReviewedService(review.serviceId, context);
     const batch = db.batch();
     batch.delete(snapshot.ref, asRead(snapshot));
     changeRatings(batch, { before: review, after: null }, service, context);
+    if (!isOwn && isAdmin(caller)) {
+      addRemoval(batch, review, service?.data().name, caller, context);
+    }
     return (await commitIfUnchanged(batch)) ? {} : undefined;
   });
