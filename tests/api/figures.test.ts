@@ -6,6 +6,7 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import { addDays } from '@carwash/domain/rules/business-time';
 import { type OverviewFigures, overviewFigures } from '@carwash/domain/rules/overview-figures';
 import { paymentOutcomes } from '@carwash/domain/rules/payment-outcomes';
+import { paymentTrends } from '@carwash/domain/rules/payment-trends';
 import { rankSales } from '@carwash/domain/rules/rank-sales';
 import { type DaySums, lastDays } from '@carwash/domain/rules/window-statistics';
 import { seededRandom } from '@carwash/emulator-seed/seeded-random';
@@ -162,15 +163,17 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
       figures = overviewFigures(all, days);
     });
 
-    test('the cards', () => {
-      const thisMonth: Days = [addDays(today, -29), today];
+    const month = (): Days => [addDays(today, -29), today];
+    const trendOf = (figure: (days: Days) => number) => {
       const before: Days = [addDays(today, -59), addDays(today, -30)];
-      const trendOf = (figure: (days: Days) => number) => {
-        const [now, then] = [figure(thisMonth), figure(before)];
-        if (then === 0) return now === 0 ? '0% from last month' : 'new';
-        const percent = Math.round((now / then - 1) * 100) || 0;
-        return `${percent > 0 ? '+' : ''}${percent}% from last month`;
-      };
+      const [now, then] = [figure(month()), figure(before)];
+      if (then === 0) return now === 0 ? '0% from last month' : 'new';
+      const percent = Math.round((now / then - 1) * 100) || 0;
+      return `${percent > 0 ? '+' : ''}${percent}% from last month`;
+    };
+
+    test('the cards', () => {
+      const thisMonth = month();
       const { reviews, users } = documents;
       const average = (of: Review[]) => (of.length === 0 ? 0 : sumOfStars(of) / of.length);
       expect(figures).toEqual({
@@ -241,6 +244,18 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
         successRate: succeeded / (succeeded + failed),
         revenue: sumOfCents(paid) / 100,
         average: Math.round(sumOfCents(paid) / paid.length) / 100,
+      });
+    });
+
+    test('how the cards of the transactions move', () => {
+      const revenueOf = (days: Days) => sumOfCents(paidIn(documents, days));
+      const paymentsOf = (days: Days) => paidIn(documents, days).length;
+      expect(paymentsOf(month())).toBeGreaterThan(0);
+      expect(paymentTrends(days)).toEqual({
+        transactions: trendOf((within) => madeIn(documents.transactions, within).length),
+        revenue: trendOf(revenueOf),
+        payments: trendOf(paymentsOf),
+        average: trendOf((within) => revenueOf(within) / (paymentsOf(within) || 1)),
       });
     });
   });
