@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useAdmins } from '~/lib/live/use-admins.ts';
 import { type AuditFilter, useAudit } from '~/lib/live/use-audit.ts';
+import { useProfile } from '~/lib/live/use-profile.ts';
 import { useUrlFilter } from '~/lib/use-url-filter.ts';
 import { kindParameter, personParameter } from './audit-filter.ts';
 import { peopleToChoose } from './people-to-choose.ts';
@@ -15,9 +16,14 @@ export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
   const kind = useUrlFilter(kindParameter);
   const by = useUrlFilter(personParameter);
   const admins = useAdmins();
+  // Who is chosen may be no admin any more, or one of more than are listed.
+  const chosenPerson = useProfile(filter.by);
   const { page } = useAudit(filter);
   const people = peopleToChoose(
-    admins.state === 'ready' ? admins.data : [],
+    [
+      ...(chosenPerson.state === 'ready' && chosenPerson.data ? [chosenPerson.data] : []),
+      ...(admins.state === 'ready' ? admins.data : []),
+    ],
     page.state === 'ready' ? page.data : [],
     filter.by,
   );

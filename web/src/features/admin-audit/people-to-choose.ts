@@ -7,11 +7,11 @@ export interface Person {
 }
 
 /**
- * By whom changes can be filtered: the admins of today, and whoever else made one that is shown, by
- * name. Who is chosen is always among them.
+ * By whom changes can be filtered, by name: the users that are known to have made some, such as the
+ * admins of today, and whoever else made one that is shown. Who is chosen is always among them.
  */
 export function peopleToChoose(
-  admins: readonly Pick<User, '_id' | 'name'>[],
+  users: readonly Pick<User, '_id' | 'name'>[],
   entries: readonly Pick<AuditEntry, 'by'>[],
   chosen: string | null,
 ): Person[] {
@@ -19,7 +19,7 @@ export function peopleToChoose(
   if (chosen !== null) names.set(chosen, 'Somebody else');
   for (const { by } of entries) names.set(by.uid, by.name);
   // What somebody is called now counts more than what they were called then.
-  for (const { _id, name } of admins) names.set(_id, name);
+  for (const { _id, name } of users) names.set(_id, name);
   return [...names]
     .map(([uid, name]) => ({ uid, name }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
