@@ -40,3 +40,16 @@ test.each(['nusrat', 'n.jahan@example.test', '0171'])('a person is found by %s',
   });
   expect(isFoundBy(terms, searchedTerms(search))).toBe(true);
 });
+
+test.each(['01711234567', '1711234567', '+880 1711-234567', '8801711234567'])(
+  'a phone number is found as it is written and as it is dialled at home: %s',
+  (search) => {
+    const terms = foundByPerson({ name: 'N', email: 'n@example.test', phone: '+880 1711-234567' });
+    expect(isFoundBy(terms, searchedTerms(search))).toBe(true);
+  },
+);
+
+test('a short number has no other form', () => {
+  const person = { name: 'Nusrat', email: '', phone: '999' };
+  expect(foundByPerson(person).filter((term) => /\d/.test(term))).toEqual(['99', '999']);
+});
