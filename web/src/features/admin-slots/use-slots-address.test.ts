@@ -12,6 +12,12 @@ test.each([
   expect(`${writeSlotsAddress(address, today)}`).toBe(query);
 });
 
+test('a slot of today that is being booked keeps its day when the day is over', () => {
+  const booking = { view: 'day', day: today, desk: 'wax_1' } as const;
+  const written = writeSlotsAddress(booking, today);
+  expect(readSlotsAddress(written, '2025-05-06')).toEqual(booking);
+});
+
 test('what makes no sense is left out', () => {
   const params = new URLSearchParams('view=nothing&date=2025-02-31');
   expect(readSlotsAddress(params, today)).toEqual({ view: 'day', day: today, desk: null });

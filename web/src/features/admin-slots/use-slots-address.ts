@@ -25,11 +25,14 @@ export function readSlotsAddress(params: URLSearchParams, today: string): SlotsA
   };
 }
 
-/** The address says only what is unusual. */
+/**
+ * The address says only what is unusual, and the day of a slot that is being booked: at midnight 'today'
+ * is another day, on which there is no such slot.
+ */
 export function writeSlotsAddress({ view, day, desk }: SlotsAddress, today: string) {
   return new URLSearchParams({
     ...(view !== 'day' && { view }),
-    ...(day !== today && { date: day }),
+    ...((day !== today || desk !== null) && { date: day }),
     ...(desk !== null && { book: desk }),
   });
 }
