@@ -5,6 +5,7 @@ import { bookingOf, expectBooksToBalance, transactionOf } from './support/books.
 import { call, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person, password } from './support/customers.ts';
+import { auditOf } from './support/desk.ts';
 import { wipeEmulators } from './support/emulators.ts';
 import { reviewBusiness, reviewOf } from './support/reviews.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -26,6 +27,10 @@ const remove = ({ uid }: Pick<Person, 'uid'>, as = admin) =>
   call(world, 'DELETE', `/auth/users/${uid}`, { as });
 const isGone = async ({ uid }: Person) =>
   (await accountOf(world, uid)) === null && (await profileOf(world, uid)) === undefined;
+
+/** Whom the entries of a deletion name. */
+const toldOf = async ({ uid }: Pick<Person, 'uid'>) =>
+  (await auditOf(world, uid)).map(({ subject }) => subject.label);
 
 const bookIn = async (minutes: number) =>
   book(world, customer, await newSlot(world, await newService(world), minutes));
@@ -120,6 +125,7 @@ test('ten deletions at the same moment count once', async () => {
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].filter((status) => status !== 404)).toEqual([200]);
   expect(await isGone(customer)).toBe(true);
+  expect(await toldOf(customer)).toEqual([customer.name]);
 });
 
 describe('what a failure half-way left goes with the next call', () => {
@@ -139,6 +145,7 @@ describe('what a failure half-way left goes with the next call', () => {
     expect((await logIn(world, customer.email)).status).toBe(403);
     expect((await remove(customer)).status).toBe(200);
     expect(await isGone(customer)).toBe(true);
+    expect(await toldOf(customer)).toHaveLength(1);
   });
 
   test('an admin in between is none, and cannot come back as one', async () => {
@@ -164,6 +171,32 @@ describe('what a failure half-way left goes with the next call', () => {
     const { uid } = await world.auth.createUser({ email: 'half@example.test' });
     expect((await remove({ uid })).status).toBe(200);
     expect(await accountOf(world, uid)).toBeNull();
+    expect(await auditOf(world, uid)).toEqual([
+      expect.objectContaining({
+        kind: 'account',
+        action: 'account deleted',
+        by: { uid: admin.uid, name: admin.name },
+        subject: { id: uid, label: 'half@example.test' },
+        before: { email: 'half@example.test' },
+        after: null,
+      }),
+    ]);
+  });
+
+  test('an account without a profile, killed before it went: told of once', async () => {
+    const { uid } = await world.auth.createUser({ displayName: 'Half', email: 'h@example.test' });
+    const mend = breakAuth(world, 'deleteUser');
+    expect((await remove({ uid })).status).toBe(500);
+    mend();
+    expect((await remove({ uid })).status).toBe(200);
+    expect(await toldOf({ uid })).toEqual(['Half']);
+  });
+
+  test('an account without a profile, deleted ten times at once: told of once', async () => {
+    const { uid } = await world.auth.createUser({ email: 'half@example.test' });
+    await Promise.all(Array.from({ length: 10 }, () => remove({ uid })));
+    expect(await accountOf(world, uid)).toBeNull();
+    expect(await toldOf({ uid })).toEqual(['half@example.test']);
   });
 });
 

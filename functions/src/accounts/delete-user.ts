@@ -1,10 +1,10 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { AuditEntry } from '@carwash/domain/entities/audit';
 import type { User } from '@carwash/domain/entities/user';
 import { changeInCounts, countUser } from '@carwash/domain/rules/count-statistics';
 import { whyUserStays } from '@carwash/domain/rules/why-user-stays';
-import { type Auth, FirebaseAuthError } from 'firebase-admin/auth';
-import type { WriteBatch } from 'firebase-admin/firestore';
-import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import { addAuditEntry, leaveAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
@@ -34,20 +34,39 @@ async function requireNoBusiness(uid: string, { db, now }: Context): Promise<voi
 }
 
 /** Who is deleted is to be forgotten: no more than who it was is kept. */
-function addDeletion(batch: WriteBatch, profile: User, caller: Admin, context: Context): void {
-  const { _id: id, name, email, role, status } = profile;
-  addAuditEntry(
-    batch,
-    {
-      kind: 'account',
-      action: 'account deleted',
-      subject: { id, label: name },
-      before: { name, email, role, status },
-      after: null,
-    },
-    caller,
-    context,
+const deletionOf = (
+  { id, label }: AuditEntry['subject'],
+  before: Partial<Pick<User, 'name' | 'email' | 'role' | 'status'>>,
+) => ({
+  kind: 'account' as const,
+  action: 'account deleted',
+  subject: { id, label },
+  before,
+  after: null,
+});
+
+/**
+ * Tells of the end of an account whose sign-up was never finished, unless its profile's end is told of
+ * already: then this call carries on where an earlier one failed.
+ */
+async function auditWithoutProfile(
+  { uid, displayName: name, email }: UserRecord,
+  caller: Admin,
+  context: Context,
+): Promise<void> {
+  const { audit } = context.db;
+  const deletion = deletionOf(
+    { id: uid, label: name || email || uid },
+    { ...(name && { name }), ...(email && { email }) },
   );
+  const told = await audit
+    .where('subject.id', '==', uid)
+    .where('action', '==', deletion.action)
+    .limit(1)
+    .get();
+  if (!told.empty) return;
+  const entry = audit.doc(`unfinished-${encodeURIComponent(uid)}`);
+  await leaveAuditEntry(deletion, caller, context, entry);
 }
 
 /** @returns whether there was one */
@@ -62,7 +81,9 @@ const deleteProfile = (uid: string, caller: Admin, context: Context): Promise<bo
     batch.delete(snapshot.ref, asRead(snapshot));
     countChange(batch, changeInCounts(counted, new Map()), context);
     if (profile.role === 'admin') await keepAnAdmin(batch, uid, caller, context);
-    addDeletion(batch, profile, caller, context);
+    const { name, email, role, status } = profile;
+    const deletion = deletionOf({ id: uid, label: name }, { name, email, role, status });
+    addAuditEntry(batch, deletion, caller, context);
     return (await commitIfUnchanged(batch)) || undefined;
   });
 
@@ -86,6 +107,7 @@ export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
   const account = await findAccount(context.auth, params.id);
   const hadProfile = await deleteProfile(params.id, caller, context);
   if (!account && !hadProfile) throw userNotFound();
+  if (account && !hadProfile) await auditWithoutProfile(account, caller, context);
   if (account) await deleteAccount(context.auth, params.id);
   return {};
 };

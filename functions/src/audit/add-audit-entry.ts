@@ -2,6 +2,7 @@ import type { AuditEntry } from '@carwash/domain/entities/audit';
 import { changedFields } from '@carwash/domain/rules/changed-fields';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Admin } from '../http/handler.ts';
 
 interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> {
@@ -11,6 +12,19 @@ interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> 
   after: object | null;
 }
 
+const auditEntry = (
+  id: string,
+  { before, after, ...change }: AuditedChange,
+  { uid, name }: Admin,
+  { now }: Context,
+): AuditEntry => ({
+  _id: id,
+  ...change,
+  by: { uid, name },
+  ...changedFields(before, after),
+  createdAt: now(),
+});
+
 /**
  * Writes into `batch`, which makes a change by an admin, the entry that tells of it: they are there
  * together or not at all. Say only what people may read years later.
@@ -18,16 +32,25 @@ interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> 
  */
 export function addAuditEntry(
   batch: WriteBatch,
-  { before, after, ...change }: AuditedChange,
-  { uid, name }: Admin,
-  { db, now }: Context,
-  entry: DocumentReference<AuditEntry> = db.audit.doc(),
+  change: AuditedChange,
+  caller: Admin,
+  context: Context,
+  entry: DocumentReference<AuditEntry> = context.db.audit.doc(),
 ): void {
-  batch.set(entry, {
-    _id: entry.id,
-    ...change,
-    by: { uid, name },
-    ...changedFields(before, after),
-    createdAt: now(),
-  });
+  batch.set(entry, auditEntry(entry.id, change, caller, context));
+}
+
+/**
+ * Commits an entry of its own, for a change that no commit can make. Where one is already, left by a
+ * call that came first, that one stays.
+ */
+export async function leaveAuditEntry(
+  change: AuditedChange,
+  caller: Admin,
+  context: Context,
+  entry: DocumentReference<AuditEntry>,
+): Promise<void> {
+  const batch = context.db.batch();
+  batch.create(entry, auditEntry(entry.id, change, caller, context));
+  await commitIfUnchanged(batch);
 }
