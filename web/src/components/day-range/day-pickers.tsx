@@ -1,8 +1,8 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enGB } from 'date-fns/locale/en-GB';
-import { DayField } from './day-field.tsx';
 import type { DayRangeFieldsProps } from './day-range-fields.tsx';
+import { RangeDayField } from './range-day-field.tsx';
 
 /**
  * Two fields with calendars; a day beyond the other moves that one along. Loaded on demand: they are
@@ -12,13 +12,13 @@ export default function DayPickers({ days, lastDay, onChoose }: DayRangeFieldsPr
   const { startDate, endDate } = days;
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
-      <DayField
+      <RangeDayField
         label="From"
         day={startDate}
         lastDay={lastDay}
         onChoose={(day) => onChoose({ startDate: day, endDate: endDate < day ? day : endDate })}
       />
-      <DayField
+      <RangeDayField
         label="To"
         day={endDate}
         lastDay={lastDay}

@@ -7,7 +7,7 @@ const firstDay = '2009-01-01';
 
 const pauseMs = 300;
 
-interface DayFieldProps {
+interface RangeDayFieldProps {
   label: string;
   /** The day that is in force, yyyy-MM-dd. */
   day: string;
@@ -17,7 +17,7 @@ interface DayFieldProps {
 }
 
 /** A day to type or to pick. It is in force once the person pauses; half a date never is. */
-export function DayField({ label, day, lastDay, onChoose }: DayFieldProps) {
+export function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldProps) {
   const [date, setDate] = useState<Date | null>(() => toCalendarDate(day));
   const [chosen, setChosen] = useState(day);
   const [followed, setFollowed] = useState(day);
