@@ -2,14 +2,16 @@ import type { Statistics } from '@carwash/domain/entities/statistics';
 import { rankSales } from '@carwash/domain/rules/rank-sales';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '~/components/card-grid.tsx';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
+import { MissingServices } from '~/components/missing-services.tsx';
 import { combine } from '~/lib/live/combine.ts';
+import { useAllServices } from '~/lib/live/use-all-services.ts';
 import { useAllTimeStatistics } from '~/lib/live/use-all-time-statistics.ts';
-import { useServices } from '~/lib/live/use-services.ts';
 import { paths } from '~/lib/paths.ts';
 import { listSoldServices, type SoldService } from './list-sold-services.ts';
 import { SalesCardSkeletons } from './sales-card-skeletons.tsx';
@@ -19,15 +21,20 @@ import type { Totals } from './totals.ts';
 /** A card for each service. */
 export function ServiceSales() {
   const statistics = useAllTimeStatistics();
-  const services = useServices();
+  const services = useAllServices();
   const both = combine<unknown>([statistics, services]);
   if (both.state === 'failed') {
     return <FailedState title="Your services could not be loaded" onRetry={both.retry} />;
   }
   if (statistics.state !== 'ready' || services.state !== 'ready') return <SalesCardSkeletons />;
-  const sold = listSoldServices(services.data, rankSales(statistics.data?.byService));
+  const sold = listSoldServices(services.data.items, rankSales(statistics.data?.byService));
   if (sold.length === 0) return <NoServices />;
-  return <Cards sold={sold} totals={totalsOf(statistics.data)} />;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <MissingServices services={services.data} />
+      <Cards sold={sold} totals={totalsOf(statistics.data)} />
+    </Stack>
+  );
 }
 
 const totalsOf = (statistics: Statistics | null): Totals => ({
@@ -41,7 +48,7 @@ const cardsAtOnce = 24;
 function Cards({ sold, totals }: { sold: SoldService[]; totals: Totals }) {
   const [shown, setShown] = useState(cardsAtOnce);
   return (
-    <>
+    <div>
       <CardGrid>
         {sold.slice(0, shown).map((service) => (
           <SoldServiceCard key={service.id} sold={service} totals={totals} />
@@ -54,7 +61,7 @@ function Cards({ sold, totals }: { sold: SoldService[]; totals: Totals }) {
           </Button>
         </Box>
       )}
-    </>
+    </div>
   );
 }
 

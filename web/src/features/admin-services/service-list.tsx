@@ -1,18 +1,21 @@
 import type { Service } from '@carwash/domain/entities/service';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { EmptyState } from '~/components/empty-state.tsx';
+import { MissingServices } from '~/components/missing-services.tsx';
 import { NoServices } from '~/components/no-services.tsx';
 import { RecordList } from '~/components/record-list/record-list.tsx';
+import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
 import type { Live } from '~/lib/live/live.ts';
 import type { UrlFilter } from '~/lib/use-url-filter.ts';
 import { findByName } from './find-by-name.ts';
 import { serviceColumns } from './service-columns.tsx';
 
 interface ServiceListProps {
-  services: Live<Service[]>;
+  services: Live<WholeList<Service>>;
   /** Ids of services that count as gone. */
   removed: ReadonlySet<string>;
   search: UrlFilter;
@@ -23,22 +26,25 @@ interface ServiceListProps {
 export function ServiceList({ services, removed, search, onDelete }: ServiceListProps) {
   const columns = useMemo(() => serviceColumns(onDelete), [onDelete]);
   const left =
-    services.state === 'ready' ? services.data.filter(({ _id }) => !removed.has(_id)) : [];
+    services.state === 'ready' ? services.data.items.filter(({ _id }) => !removed.has(_id)) : [];
   const found = findByName(left, search.value);
   return (
     <>
       <Typography role="status" sx={{ mb: 2, minHeight: 26, color: 'text.secondary' }}>
         {found.length > 0 && (found.length === 1 ? '1 service' : `${found.length} services`)}
       </Typography>
-      <RecordList
-        caption="Services"
-        columns={columns}
-        records={services.state === 'ready' ? { state: 'ready', data: found } : services}
-        failed="The services could not be loaded."
-        empty={
-          left.length === 0 ? <NoServices /> : <NothingFound onClear={() => search.choose('')} />
-        }
-      />
+      <Stack sx={{ gap: 2 }}>
+        {services.state === 'ready' && <MissingServices services={services.data} />}
+        <RecordList
+          caption="Services"
+          columns={columns}
+          records={services.state === 'ready' ? { state: 'ready', data: found } : services}
+          failed="The services could not be loaded."
+          empty={
+            left.length === 0 ? <NoServices /> : <NothingFound onClear={() => search.choose('')} />
+          }
+        />
+      </Stack>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '~/components/page-heading.tsx';
 import { SearchField } from '~/components/search-field.tsx';
-import { useServices } from '~/lib/live/use-services.ts';
+import { useFocusKept } from '~/components/use-focus-kept.ts';
+import { useAllServices } from '~/lib/live/use-all-services.ts';
 import { paths } from '~/lib/paths.ts';
 import { useUrlFilter } from '~/lib/use-url-filter.ts';
 import { DeleteServiceDialog } from './delete-service-dialog.tsx';
@@ -14,15 +14,14 @@ import { useDeleteService } from './use-delete-service.ts';
 
 /** /dashboard/services: every service, to be found, changed and taken off the list. */
 export default function ServicesPage() {
-  const services = useServices();
+  const services = useAllServices();
   const search = useUrlFilter('search');
-  const list = useRef<HTMLElement>(null);
+  const { area, enter, handlers } = useFocusKept();
   const { asked, open, removed, ask, keep, confirm, closed } = useDeleteService();
 
   const continueOnPage = () => {
     closed();
-    // The button that opened the dialog has gone with its service.
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    enter();
   };
 
   return (
@@ -42,10 +41,10 @@ export default function ServicesPage() {
           </Button>
         }
       />
-      <Box component="search" sx={{ display: 'block', maxWidth: 420, mb: 2 }}>
+      <Box component="search" aria-label="Services" sx={{ display: 'block', maxWidth: 420, mb: 2 }}>
         <SearchField label="Search services" value={search.value} onSearch={search.refine} />
       </Box>
-      <Box component="section" ref={list} tabIndex={-1} aria-label="Services">
+      <Box component="section" ref={area} tabIndex={-1} {...handlers} aria-label="Services">
         <ServiceList services={services} removed={removed} search={search} onDelete={ask} />
       </Box>
       {asked && (

@@ -1,12 +1,15 @@
+import type { Service } from '@carwash/domain/entities/service';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
+import { MissingServices } from '~/components/missing-services.tsx';
 import { PageSection } from '~/components/page-section.tsx';
-import { useServices } from '~/lib/live/use-services.ts';
+import { useAllServices } from '~/lib/live/use-all-services.ts';
 import { paths } from '~/lib/paths.ts';
 import { SlotForm } from './slot-form.tsx';
 import { TimetableForm } from './timetable-form.tsx';
@@ -15,7 +18,7 @@ const cardSx = { p: { xs: 2, sm: 3 }, borderRadius: '20px' } as const;
 
 /** New slots: a single one, or many at once. */
 export function AddSlots() {
-  const services = useServices();
+  const services = useAllServices();
   if (services.state === 'loading') {
     return (
       <Box role="status" aria-label="Loading the services">
@@ -26,7 +29,7 @@ export function AddSlots() {
   if (services.state === 'failed') {
     return <FailedState title="The services could not be loaded." onRetry={services.retry} />;
   }
-  if (services.data.length === 0) {
+  if (services.data.items.length === 0) {
     return (
       <EmptyState
         title="There are no services yet."
@@ -39,7 +42,16 @@ export function AddSlots() {
       />
     );
   }
-  const sorted = services.data.toSorted((one, other) => one.name.localeCompare(other.name));
+  const sorted = services.data.items.toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <MissingServices services={services.data} />
+      <SlotForms services={sorted} />
+    </Stack>
+  );
+}
+
+function SlotForms({ services }: { services: Service[] }) {
   return (
     <Box
       sx={{
@@ -51,12 +63,12 @@ export function AddSlots() {
     >
       <Paper variant="outlined" sx={cardSx}>
         <PageSection title="One slot">
-          <SlotForm services={sorted} />
+          <SlotForm services={services} />
         </PageSection>
       </Paper>
       <Paper variant="outlined" sx={cardSx}>
         <PageSection title="Many slots at once">
-          <TimetableForm services={sorted} />
+          <TimetableForm services={services} />
         </PageSection>
       </Paper>
     </Box>

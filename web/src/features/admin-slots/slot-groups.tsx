@@ -6,14 +6,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
+import { MissingServices } from '~/components/missing-services.tsx';
+import { useAllServices } from '~/lib/live/use-all-services.ts';
 import type { SlotSpan } from '~/lib/live/use-service-slots.ts';
-import { useServices } from '~/lib/live/use-services.ts';
 import { SlotGroup } from './slot-group.tsx';
 import { useSlotStatus } from './use-slot-status.ts';
 
 /** Every slot there is, service by service. Nothing is read of a service before it is opened. */
 export function SlotGroups() {
-  const services = useServices();
+  const services = useAllServices();
   const status = useSlotStatus();
   const [span, setSpan] = useState<SlotSpan>('upcoming');
   if (services.state === 'loading') {
@@ -26,7 +27,7 @@ export function SlotGroups() {
   if (services.state === 'failed') {
     return <FailedState title="The services could not be loaded." onRetry={services.retry} />;
   }
-  if (services.data.length === 0) return <EmptyState title="There are no services yet." />;
+  if (services.data.items.length === 0) return <EmptyState title="There are no services yet." />;
   return (
     <Stack sx={{ gap: 2 }}>
       <ToggleButtonGroup
@@ -40,8 +41,9 @@ export function SlotGroups() {
         <ToggleButton value="upcoming">From today on</ToggleButton>
         <ToggleButton value="past">Past days</ToggleButton>
       </ToggleButtonGroup>
+      <MissingServices services={services.data} />
       <Stack sx={{ gap: 1.25 }}>
-        {services.data
+        {services.data.items
           .toSorted((one, other) => one.name.localeCompare(other.name))
           .map((service) => (
             <SlotGroup key={service._id} service={service} span={span} status={status} />

@@ -1,11 +1,10 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import { nextDeskChange } from '@carwash/domain/rules/desk-slot';
-import { listLimit } from '~/lib/live/list-limit.ts';
 import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
 import type { Live } from '~/lib/live/live.ts';
+import { useAllServices } from '~/lib/live/use-all-services.ts';
 import { useDayBookings } from '~/lib/live/use-day-bookings.ts';
 import { useDaySlots } from '~/lib/live/use-day-slots.ts';
-import { useServices } from '~/lib/live/use-services.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { type DayColumn, planDay } from './day-plan.ts';
 
@@ -25,7 +24,7 @@ export function useDayPlan(date: string): {
   bookings: Live<WholeList<Booking>>;
 } {
   const slots = useDaySlots(date);
-  const services = useServices();
+  const services = useAllServices();
   const bookings = useDayBookings(date);
   // Read anew in every rendering: the slots may be younger than the last time that something ended.
   const now = new Date();
@@ -35,11 +34,11 @@ export function useDayPlan(date: string): {
   const facts = {
     slots: slots.data.items,
     bookings: bookings.state === 'ready' ? bookings.data.items : [],
-    services: services.data,
+    services: services.data.items,
   };
   const isComplete =
     slots.data.isComplete &&
-    services.data.length < listLimit &&
+    services.data.isComplete &&
     (bookings.state !== 'ready' || bookings.data.isComplete);
   return {
     plan: { state: 'ready', data: { columns: planDay(facts, now), isComplete } },

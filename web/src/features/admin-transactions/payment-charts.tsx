@@ -5,12 +5,13 @@ import { ChartCard } from '~/components/charts/chart-card.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';
 import { revenue, transactions } from '~/components/charts/chart-unit.ts';
 import { describeLargest } from '~/components/charts/describe-largest.ts';
+import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
 import { chartTitles } from './figure-names.ts';
 import { revenueRows } from './revenue-rows.ts';
 
 interface PaymentChartsProps {
   statistics: Statistics | null;
-  services: readonly Service[];
+  services: WholeList<Service>;
 }
 
 const nothingYet = 'The first payment will show here.';

@@ -2,9 +2,9 @@ import { windowDays } from '@carwash/domain/rules/overview-figures';
 import Stack from '@mui/material/Stack';
 import { FailedState } from '~/components/failed-state.tsx';
 import { combine } from '~/lib/live/combine.ts';
+import { useAllServices } from '~/lib/live/use-all-services.ts';
 import { useAllTimeStatistics } from '~/lib/live/use-all-time-statistics.ts';
 import { useLastDays } from '~/lib/live/use-last-days.ts';
-import { useServices } from '~/lib/live/use-services.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import { PaymentCharts } from './payment-charts.tsx';
 import { PaymentFiguresSkeleton } from './payment-figures-skeleton.tsx';
@@ -13,7 +13,7 @@ import { PaymentFiguresSkeleton } from './payment-figures-skeleton.tsx';
 export function PaymentFigures() {
   const statistics = useAllTimeStatistics();
   const days = useLastDays(2 * windowDays);
-  const services = useServices();
+  const services = useAllServices();
   const all = combine<unknown>([statistics, days, services]);
   if (all.state === 'failed') {
     return <FailedState title="The figures could not be loaded" onRetry={all.retry} />;

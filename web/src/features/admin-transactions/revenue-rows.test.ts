@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { revenueRows } from './revenue-rows.ts';
 
-const services = [
-  { _id: 'foamwash', name: 'Foam Wash' },
-  { _id: 'ceramics', name: 'Ceramic Coating' },
-];
+const services = {
+  items: [
+    { _id: 'foamwash', name: 'Foam Wash' },
+    { _id: 'ceramics', name: 'Ceramic Coating' },
+  ],
+  isComplete: true,
+};
 
 test('services stand in the order of what they earned', () => {
   const byService = {
@@ -29,11 +32,22 @@ test('what is no longer offered is added up', () => {
   ]);
 });
 
+test('what is not known may still be offered where not all services are known', () => {
+  const byService = { elsewhere: { revenueMinor: 700 }, foamwash: { revenueMinor: 1000 } };
+  expect(revenueRows(byService, { ...services, isComplete: false })).toEqual([
+    { label: 'Foam Wash', value: 1000 },
+    { label: 'Other services', value: 700 },
+  ]);
+});
+
 test('services of the same name stay apart', () => {
-  const twins = [
-    { _id: 'one', name: 'Foam Wash' },
-    { _id: 'two', name: 'Foam Wash' },
-  ];
+  const twins = {
+    items: [
+      { _id: 'one', name: 'Foam Wash' },
+      { _id: 'two', name: 'Foam Wash' },
+    ],
+    isComplete: true,
+  };
   const byService = { one: { revenueMinor: 1 }, two: { revenueMinor: 2 } };
   expect(revenueRows(byService, twins).map(({ label }) => label)).toEqual([
     'Foam Wash (two)',

@@ -2,22 +2,23 @@ import type { Service } from '@carwash/domain/entities/service';
 import type { Statistics } from '@carwash/domain/entities/statistics';
 import { rankSales } from '@carwash/domain/rules/rank-sales';
 import type { ChartRow } from '~/components/charts/chart-rows.ts';
-
-const deleted = 'Deleted services';
+import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
 
 /**
- * What every service has earned, in minor units, the most first. Those that are no longer offered are
- * added up in one row; services of the same name are told apart by their ids.
+ * What every service has earned, in minor units, the most first. Those that are not among `services` are
+ * added up in one row: they are deleted, if `services` are all. Services of the same name are told
+ * apart by their ids.
  */
 export function revenueRows(
   byService: Statistics['byService'],
-  services: readonly Pick<Service, '_id' | 'name'>[],
+  services: WholeList<Pick<Service, '_id' | 'name'>>,
 ): ChartRow[] {
-  const names = new Map(services.map(({ _id, name }) => [_id, name]));
-  const timesUsed = Map.groupBy(services, ({ name }) => name);
+  const others = services.isComplete ? 'Deleted services' : 'Other services';
+  const names = new Map(services.items.map(({ _id, name }) => [_id, name]));
+  const timesUsed = Map.groupBy(services.items, ({ name }) => name);
   const rows = new Map<string, number>();
   for (const { id, revenueMinor } of rankSales(byService)) {
-    const name = names.get(id) ?? deleted;
+    const name = names.get(id) ?? others;
     const label = (timesUsed.get(name)?.length ?? 0) > 1 ? `${name} (${id})` : name;
     rows.set(label, (rows.get(label) ?? 0) + revenueMinor);
   }

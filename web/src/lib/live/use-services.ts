@@ -10,5 +10,5 @@ const services = liveLists('everyone', () => ({
   limit: listLimit,
 }));
 
-/** Every service, in no particular order. */
+/** What the business offers, in no particular order, at most 100 services. */
 export const useServices = () => useLiveQuery(services());

@@ -1,0 +1,14 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { serviceSchema } from '@carwash/domain/entities/service';
+import { liveWholeLists } from './live-whole-lists.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const allServices = liveWholeLists('everyone', () => ({
+  collection: collections.services,
+  schema: serviceSchema,
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  orderedBy: ({ createdAt }) => createdAt,
+}));
+
+/** Every service, the newest first, at most 1,000. For the screens of admins. */
+export const useAllServices = () => useLiveQuery(allServices());
