@@ -34,7 +34,7 @@ export async function signIn(email: string, accountPassword = password): Promise
 async function newPerson(world: World, role: Role): Promise<Person> {
   const uid = randomBytes(14).toString('hex');
   const email = `${uid}@example.test`;
-  const name = `Person ${uid.slice(0, 4)}`;
+  const name = `Person ${uid.slice(0, 8)}`;
   await world.auth.createUser({ uid, email, password, displayName: name, emailVerified: true });
   await world.auth.setCustomUserClaims(uid, { role });
   const createdAt = world.clock.now();
