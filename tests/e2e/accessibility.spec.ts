@@ -3,19 +3,15 @@ import { bookingOf, dayOf } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newBooking } from './support/bookings.ts';
 import { dayFromToday, newSlot } from './support/catalogue.ts';
-import { overflow } from './support/overflow.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectUsable } from './support/usable.ts';
 
 /** Looks at a screen once what it shows is there. */
 async function inspect(page: Page, path: string, shows: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  // It fades away: half-way its letters are faint.
-  await expect(page.locator('#loading-overlay')).toHaveCount(0);
-  await expectAccessible(page);
-  expect(await overflow(page), `${path} is not wider than the screen`).toBeLessThanOrEqual(0);
+  await expectUsable(page);
 }
 
 /** Looks at a dialog once it has faded in: half-way its letters are faint. */

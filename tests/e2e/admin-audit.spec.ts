@@ -1,11 +1,10 @@
 import { endpoints } from '@carwash/domain/api/endpoints';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, newAccount } from './support/accounts.ts';
-import { expectAccessible } from './support/axe.ts';
 import { callAs, tokenOf } from './support/call-as.ts';
-import { overflow } from './support/overflow.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectUsable } from './support/usable.ts';
 
 const changesBy = ({ uid }: Account) => `/dashboard/audit?by=${uid}`;
 
@@ -64,8 +63,7 @@ test('what another admin changes appears at once, in words, and is found by kind
   await colleague.call('updateRole', customer.uid, { role: 'admin' });
   await expect(latest).toContainText(`Role changed${customer.name}Role: User → became Admin`);
   await expect(entries(page)).toHaveCount(4);
-  await expectAccessible(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectUsable(page);
 
   await choose(page, 'Kind', 'Slot');
   await expect(page).toHaveURL(`${changesBy(colleague.account)}&kind=slot`);
@@ -92,7 +90,6 @@ test.describe('on a phone', () => {
     const card = page.getByRole('list', { name: 'Changes by admins' }).getByRole('listitem');
     await expect(card).toContainText('Service changed');
     await expect(card).toContainText('Benefits: Warm-air drying → became Warm-air drying, Wax');
-    await expectAccessible(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectUsable(page);
   });
 });

@@ -11,17 +11,16 @@ import {
   reasonField,
   refundChoice,
 } from './support/admin-bookings.ts';
-import { expectAccessible } from './support/axe.ts';
 import { slotButton } from './support/book.ts';
 import { bookingNow, newBooking } from './support/bookings.ts';
 import { cancelDialog, sayNo, sayYes } from './support/bookings-page.ts';
 import { dayFromToday, newSlot } from './support/catalogue.ts';
 import { db } from './support/emulators.ts';
-import { overflow } from './support/overflow.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { slotIn } from './support/slot-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectUsable } from './support/usable.ts';
 
 const cancelled = 'Booking cancelled successfully';
 const reason = 'The water is off on that day. We are sorry!';
@@ -238,21 +237,16 @@ for (const { scheme, viewport } of looks) {
       const booking = await newBooking(customer, slot);
       await openSignedIn(page, bookingsFoundBy(customer.email), await newAccount('admin'));
       await expect(page.getByText(service.name)).toBeVisible();
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
 
       await page.goto(deskPageOf(booking));
       await expect(timeline(page).getByText('By the customer')).toBeVisible();
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-      await expect(page.locator('#loading-overlay')).toHaveCount(0);
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
 
       await page.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
       await expect(sayYes(page)).toBeInViewport();
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
     });
   });
 }

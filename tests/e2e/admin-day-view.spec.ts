@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { dayOf } from './support/addresses.ts';
-import { expectAccessible } from './support/axe.ts';
 import { fillInVehicle, slotButton, vehicle } from './support/book.ts';
 import { newBooking } from './support/bookings.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from './support/books.ts';
 import { newSlot, newSlots } from './support/catalogue.ts';
-import { overflow } from './support/overflow.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import {
@@ -18,6 +16,7 @@ import {
   quietDay,
 } from './support/slots-page.ts';
 import { expect, test } from './support/test.ts';
+import { expectUsable } from './support/usable.ts';
 
 const confirm = (page: Page) => deskDialog(page).getByRole('button', { name: 'Confirm booking' });
 const customerName = (page: Page) => deskDialog(page).getByLabel('Name', { exact: true });
@@ -237,15 +236,12 @@ for (const { scheme, viewport } of looks) {
       });
       await openSignedIn(page, deskAt(date), await newAccount('admin'));
       await expect(page.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
-      await expect(page.locator('#loading-overlay')).toHaveCount(0);
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
 
       await bookSlot(page, service.name, open).click();
       await expect(customerName(page)).toBeVisible();
       await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
     });
   });
 }

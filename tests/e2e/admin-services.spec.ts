@@ -5,10 +5,10 @@ import { expectAccessible } from './support/axe.ts';
 import { newBooking } from './support/bookings.ts';
 import { newService } from './support/catalogue.ts';
 import { db } from './support/emulators.ts';
-import { overflow } from './support/overflow.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectUsable } from './support/usable.ts';
 
 const listAddress = '/dashboard/services';
 const addAddress = '/dashboard/add-service';
@@ -288,8 +288,7 @@ for (const { scheme, viewport } of looks) {
       await expectAccessible(page);
       await deleteDialog(page).getByRole('button', { name: 'No, keep it' }).click();
       await expect(deleteDialog(page)).toBeHidden();
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
 
       await main(page)
         .getByRole('link', { name: `Edit ${service.name}` })
@@ -298,8 +297,7 @@ for (const { scheme, viewport } of looks) {
       await field(page, 'Name').fill('');
       await field(page, 'Price').fill('0');
       await expect(page.getByText('Name is required.')).toBeVisible();
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
     });
   });
 }

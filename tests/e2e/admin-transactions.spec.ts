@@ -7,11 +7,11 @@ import { newBooking, payBack } from './support/bookings.ts';
 import { dayFromToday } from './support/catalogue.ts';
 import { cutOffFirestore } from './support/cut-off-firestore.ts';
 import { db } from './support/emulators.ts';
-import { overflow } from './support/overflow.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { daysAgo, newTransaction, newTransactions } from './support/transactions.ts';
+import { expectUsable } from './support/usable.ts';
 
 const address = '/dashboard/transaction-overview';
 
@@ -291,9 +291,7 @@ for (const { scheme, viewport } of looks) {
       );
       await expect(list(page, 'Transactions').getByText(customer.name)).toHaveCount(2);
       await expect(page.getByRole('img', { name: /^Transactions by status/ })).toBeVisible();
-      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
 
       await page.goto(`${address}?transaction=${_id}`);
       await details(page)
@@ -303,8 +301,7 @@ for (const { scheme, viewport } of looks) {
       await expectAccessible(page);
       await refundDialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(refundDialog(page)).toBeHidden();
-      await expectAccessible(page);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectUsable(page);
       await payBack({ _id }, 'RF-9');
       await expect(details(page).getByRole('status')).toContainText('Refunded');
       await expect(details(page)).toContainText('RF-9');

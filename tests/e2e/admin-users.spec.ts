@@ -4,10 +4,10 @@ import { type Account, newAccount } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newBooking } from './support/bookings.ts';
 import { db } from './support/emulators.ts';
-import { overflow } from './support/overflow.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectUsable } from './support/usable.ts';
 
 const foundBy = (search: string) => `/dashboard/users?search=${search}`;
 
@@ -53,8 +53,7 @@ test('people are listed the newest first, found by beginnings of words, and turn
   await expect(rows(page)).toHaveCount(26);
   await expect(rows(page).nth(1)).toContainText(`Number26 ${family}`);
   await expect(rows(page).nth(1)).toContainText(/01700000000.*User.*1 Test Road.*Active/);
-  await expectAccessible(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectUsable(page);
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(rows(page)).toHaveCount(2);
@@ -180,8 +179,7 @@ test.describe('on a phone', () => {
     const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
     await expect(card).toContainText(customer.name);
     await expect(roleOf(page, customer)).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
+    await expectUsable(page);
     await card.getByRole('button', { name: /^View Bookings/ }).click();
     await expect(page.getByText('No bookings found for this user.')).toBeVisible();
     await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
