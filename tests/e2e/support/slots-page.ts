@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { Slot } from '@carwash/domain/entities/slot';
+import { addDays } from '@carwash/domain/rules/business-time';
 import type { Page } from '@playwright/test';
 import { dayFromToday } from './catalogue.ts';
 
 /** A day, yyyy-MM-dd, on which nothing else happens. */
 export const quietDay = (): string => dayFromToday(randomInt(400, 20_000));
+
+/** Such a day that is a Monday. */
+export function quietMonday(): string {
+  const day = quietDay();
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
 
 /** The day view of the slots page. */
 export const deskAt = (date: string) => `/dashboard/slots?date=${date}`;
