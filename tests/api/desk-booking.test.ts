@@ -1,5 +1,6 @@
 import type { Slot } from '@carwash/domain/entities/slot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { renewed } from './support/accounts.ts';
 import { cancelBooking, timelineOf } from './support/book.ts';
 import {
   bookingsOf,
@@ -8,10 +9,10 @@ import {
   transactionOf,
   transactionsOf,
 } from './support/books.ts';
-import { call, callback, initiate, startPaying } from './support/call.ts';
+import { type Answer, call, callback, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from './support/customers.ts';
-import { auditOf, bookAtDesk } from './support/desk.ts';
+import { auditOf, bookAtDesk, bookAtDeskWithKey, cancelAsAdmin } from './support/desk.ts';
 import { reconcile } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -138,6 +139,79 @@ describe('is refused', () => {
     const slot = await openSlot();
     expect((await bookAtDesk(world, admin, slot, change)).code).toBe('not_found');
     expect((await slotNow(world, slot)).isBooked).toBe('available');
+  });
+});
+
+describe('a call that is repeated with its Idempotency-Key', () => {
+  const usedForAnother = [409, 'conflict', 'Idempotency-Key'];
+  const refusalOf = ({ status, code, errors }: Answer) => [status, code, errors?.[0]?.path];
+  const withKey = (slot: Slot, key: string, as = admin) => bookAtDeskWithKey(world, as, slot, key);
+
+  test('is answered with the booking of the first, and sells nothing twice', async () => {
+    const slot = await openSlot();
+    const first = await withKey(slot, 'again');
+    const again = await withKey(slot, 'again');
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.data).toEqual(first.data);
+    expect(await transactionsOf(world, slot)).toHaveLength(1);
+    expect(await auditOf(world, first.data._id)).toHaveLength(1);
+  });
+
+  test.each([0, 1, 2])('ten times at once makes one booking (%i)', async (round) => {
+    const slot = await openSlot();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => withKey(slot, `at-once-${round}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1);
+    expect(await transactionsOf(world, slot)).toHaveLength(1);
+  });
+
+  test('tells of the booking as it is by now', async () => {
+    const slot = await openSlot();
+    const { data } = await withKey(slot, 'cancelled');
+    await cancelAsAdmin(world, admin, data._id, { refund: true });
+    const again = await withKey(slot, 'cancelled');
+    expect(again.data).toMatchObject({ _id: data._id, status: 'cancelled' });
+    expect((await slotNow(world, slot)).isBooked).toBe('available');
+  });
+
+  test('makes the booking if the first was refused', async () => {
+    const slot = await openSlot();
+    const { _id } = slot;
+    await world.context.db.slots.doc(_id).update({ isBooked: 'canceled' });
+    expect((await withKey(slot, 'refused')).code).toBe('slot_taken');
+    await world.context.db.slots.doc(_id).update({ isBooked: 'available' });
+    expect((await withKey(slot, 'refused')).status).toBe(200);
+  });
+
+  test('is refused for another slot', async () => {
+    await withKey(await openSlot(), 'mine');
+    const other = await openSlot();
+    expect(refusalOf(await withKey(other, 'mine'))).toEqual(usedForAnother);
+    expect(await transactionsOf(world, other)).toEqual([]);
+  });
+
+  test('is refused if the key was used to pay by card, and the other way round', async () => {
+    const [byCard, inCash] = [await openSlot(), await openSlot()];
+    const person = await newCustomer(world);
+    const become = async (role: 'admin' | 'user') => {
+      const path = `/auth/update-role/${person.uid}`;
+      expect((await call(world, 'PATCH', path, { as: admin, json: { role } })).status).toBe(200);
+      return renewed(world, person);
+    };
+    expect((await initiate(world, person, byCard, { key: 'by-card' })).status).toBe(200);
+    const promoted = await become('admin');
+    expect(refusalOf(await withKey(byCard, 'by-card', promoted))).toEqual(usedForAnother);
+    expect((await withKey(inCash, 'in-cash', promoted)).status).toBe(200);
+    const paid = await initiate(world, await become('user'), inCash, { key: 'in-cash' });
+    expect(refusalOf(paid)).toEqual(usedForAnother);
+  });
+
+  test("means nothing in another admin's hands", async () => {
+    const slot = await openSlot();
+    await withKey(slot, 'shared');
+    expect((await withKey(slot, 'shared', await newAdmin(world))).code).toBe('slot_taken');
   });
 });
 

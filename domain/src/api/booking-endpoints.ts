@@ -76,11 +76,11 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/desk',
     summary:
-      'Books an open slot for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit.',
+      'Books an open slot for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
     who: 'admin',
     body: deskBookingSchema,
     data: bookingSchema,
-    errors: ['not_found', 'slot_taken'],
+    errors: ['not_found', 'slot_taken', 'conflict'],
   }),
   cancelBookingAsAdmin: defineEndpoint({
     method: 'POST',

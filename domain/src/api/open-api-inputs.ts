@@ -20,7 +20,7 @@ function parametersIn(place: 'path' | 'query', schema: AnyObjectSchema): Json[] 
 }
 
 /** Calls that answer with the result of the first one when its Idempotency-Key comes again. */
-export const repeatable: readonly EndpointName[] = ['initiatePayment'];
+export const repeatable: readonly EndpointName[] = ['initiatePayment', 'createDeskBooking'];
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -90,5 +90,8 @@ test('only what can be repeated with a key offers one', () => {
   const withKey = operations.filter(({ parameters = [] }) =>
     parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
   );
-  expect(withKey.map(({ operationId }) => operationId)).toEqual(['initiatePayment']);
+  expect(withKey.map(({ operationId }) => operationId)).toEqual([
+    'initiatePayment',
+    'createDeskBooking',
+  ]);
 });

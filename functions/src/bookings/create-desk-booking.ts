@@ -2,23 +2,28 @@ import type { DeskBooking } from '@carwash/domain/api/booking-endpoints';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Booking } from '@carwash/domain/entities/booking';
 import type { Slot } from '@carwash/domain/entities/slot';
+import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { Customer } from '@carwash/domain/entities/user';
 import { countTransaction } from '@carwash/domain/rules/count-statistics';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readProfile } from '../accounts/read-user.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { readService } from '../catalogue/read-service.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import type { IdempotencyKey } from '../db/database.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { draftTransaction, type Purchase } from '../payments/draft-transaction.ts';
+import { findKeyedTransaction } from '../payments/find-keyed-transaction.ts';
+import { readIdempotencyKey, rememberIdempotencyKey } from '../payments/idempotency-key.ts';
 import { readSlot } from '../slots/read-slot.ts';
 import { slotTaken } from '../slots/slot-taken.ts';
 import { takeSlot } from '../slots/take-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { addBooking } from './add-booking.ts';
 import { bookingSubject } from './booking-subject.ts';
+import { readBooking } from './read-booking.ts';
 
 /**
  * The customer as the desk calls them. Of somebody with an account, the email is the account's, and
@@ -45,20 +50,31 @@ const paidInCash = (now: Date) =>
     createdAt: now,
   }) as const;
 
-/** One commit: the slot, the payment in cash, the booking. */
+const isSaleOf =
+  (slotId: string) =>
+  ({ paymentMethod, slot }: Transaction): boolean =>
+    paymentMethod === 'cash' && slot._id === slotId;
+
+interface Sale {
+  slot: QueryDocumentSnapshot<Slot>;
+  purchase: Purchase;
+  /** The Idempotency-Key of this call as it was when it was read; null without one. */
+  key: DocumentSnapshot<IdempotencyKey> | null;
+}
+
+/** One commit: the slot, the payment in cash, the booking, and the key that leads to them. */
 async function sellSlot(
-  slot: QueryDocumentSnapshot<Slot>,
-  purchase: Purchase,
+  { slot, purchase, key }: Sale,
   caller: Admin,
   context: Context,
 ): Promise<Booking | undefined> {
   const now = context.now();
-  if (!isSlotOpen(slot.data(), now)) throw slotTaken();
   const transaction = draftTransaction(purchase, paidInCash(now), context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
   takeSlot(batch, slot, transaction);
+  if (key) rememberIdempotencyKey(batch, key, transaction);
   const by = { uid: caller.uid, role: caller.role };
   const booking = addBooking(batch, transaction, { by, createdAt: now }, context);
   const { amount, currency, paymentMethod, vehicle } = transaction;
@@ -79,18 +95,25 @@ async function sellSlot(
 
 /**
  * Books an open slot for somebody at the desk or on the phone, who pays in cash. Against customers
- * who want the slot at the same moment, one of them all wins.
- * @throws ApiError not_found for an unknown slot or account, slot_taken
+ * who want the slot at the same moment, one of them all wins. The same call, repeated by the same
+ * admin with its Idempotency-Key, is answered with the booking that it has made, as that is now.
+ * @throws ApiError not_found for an unknown slot or account, slot_taken, conflict if the key was used
+ * for something else
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = async (
-  { body, caller },
+  { body, caller, idempotencyKey },
   context,
 ) => {
   const customer = await readCustomer(body, context);
   return untilUncontended(async () => {
     const slot = await readSlot(body.slotId, context);
+    // The key after the slot: if it was this very call that took it, the key then says so.
+    const key = await readIdempotencyKey(caller.uid, idempotencyKey, context);
+    const sold = await findKeyedTransaction(key, isSaleOf(body.slotId), context);
+    if (sold) return (await readBooking(sold.id, context)).data();
+    if (!isSlotOpen(slot.data(), context.now())) throw slotTaken();
     const service = (await readService(slot.data().serviceId, context)).data();
     const purchase = { customer, service, slot: slot.data(), vehicle: body };
-    return sellSlot(slot, purchase, caller, context);
+    return sellSlot({ slot, purchase, key }, caller, context);
   });
 };

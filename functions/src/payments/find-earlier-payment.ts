@@ -3,9 +3,8 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import type { IdempotencyKey } from '../db/database.ts';
-import { readDocument } from '../db/read-document.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/handler.ts';
+import { findKeyedTransaction } from './find-keyed-transaction.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { resumePayment } from './resume-payment.ts';
 
@@ -18,22 +17,10 @@ export interface EarlierPayment {
   key: DocumentSnapshot<IdempotencyKey> | null;
 }
 
-/** @throws ApiError conflict if the key was used for another slot. */
-async function findByKey(
-  key: EarlierPayment['key'],
-  { serviceId, slotId }: InitiatePayment,
-  { db }: Context,
-): Promise<QueryDocumentSnapshot<Transaction> | null> {
-  const transactionId = key?.data()?.transactionId;
-  const snapshot = transactionId ? await readDocument(db.transactions, transactionId) : null;
-  if (!snapshot) return null;
-  const { slot, service } = snapshot.data();
-  if (slot._id !== slotId || service._id !== serviceId) {
-    const message = 'This Idempotency-Key was used for another booking';
-    throw new ApiError('conflict', message, [{ path: 'Idempotency-Key', message }]);
-  }
-  return snapshot;
-}
+const isPaymentFor =
+  ({ serviceId, slotId }: InitiatePayment) =>
+  ({ paymentMethod, service, slot }: Transaction): boolean =>
+    paymentMethod === 'card' && slot._id === slotId && service._id === serviceId;
 
 async function findPending(
   uid: string,
@@ -63,9 +50,8 @@ export async function findEarlierPayment(
   idempotencyKey: string | null,
   context: Context,
 ): Promise<EarlierPayment> {
-  const key =
-    idempotencyKey === null ? null : await readIdempotencyKey(caller.uid, idempotencyKey, context);
-  const repeated = await findByKey(key, body, context);
+  const key = await readIdempotencyKey(caller.uid, idempotencyKey, context);
+  const repeated = await findKeyedTransaction(key, isPaymentFor(body), context);
   const earlier =
     repeated?.data().status === 'pending' || repeated?.data().status === 'success'
       ? repeated

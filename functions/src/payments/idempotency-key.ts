@@ -12,13 +12,13 @@ const keyLifeMs = 24 * 60 * 60_000;
 const keyId = (uid: string, idempotencyKey: string): string =>
   createHash('sha256').update(`${uid}\n${idempotencyKey}`).digest('hex');
 
-/** Which transaction a caller's key has led to, as it is stored now. */
-export const readIdempotencyKey = (
+/** Which transaction a caller's key has led to, as it is stored now; null for a call without a key. */
+export const readIdempotencyKey = async (
   uid: string,
-  idempotencyKey: string,
+  idempotencyKey: string | null,
   { db }: Context,
-): Promise<DocumentSnapshot<IdempotencyKey>> =>
-  db.idempotencyKeys.doc(keyId(uid, idempotencyKey)).get();
+): Promise<DocumentSnapshot<IdempotencyKey> | null> =>
+  idempotencyKey === null ? null : db.idempotencyKeys.doc(keyId(uid, idempotencyKey)).get();
 
 /** Writes into `batch` that the key leads to `transaction` from now on. */
 export function rememberIdempotencyKey(

@@ -20,6 +20,19 @@ export const bookAtDesk = (
   change: object = {},
 ): Promise<Answer> => call(world, 'POST', '/bookings/desk', { as, json: deskForm(slot, change) });
 
+/** The same call with an Idempotency-Key. */
+export const bookAtDeskWithKey = (
+  world: World,
+  as: Person,
+  slot: Slot,
+  key: string,
+): Promise<Answer> =>
+  call(world, 'POST', '/bookings/desk', {
+    as,
+    json: deskForm(slot),
+    headers: { 'Idempotency-Key': key },
+  });
+
 export const cancelAsAdmin = (
   world: World,
   as: Person,
