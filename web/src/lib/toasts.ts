@@ -36,6 +36,7 @@ export const toastTexts = {
   slotsNotCreated: 'Failed to create slots',
 
   // Bookings at the desk
+  deskUnanswered: 'No answer came. Confirm again: the slot is sold only once.',
   bookingCompleted: 'Booking marked as completed',
   bookingNoShow: 'Booking marked as a no-show',
   bookingStatusFailed: 'Failed to update booking',

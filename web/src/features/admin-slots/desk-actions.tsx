@@ -8,14 +8,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import type { PlannedSlot } from './day-plan.ts';
+import type { Refusal } from './use-book-at-desk.ts';
 
 interface DeskActionsProps {
   /** Major units. */
   price: number;
   slots: PlannedSlot[];
   running: boolean;
-  /** Why the last attempt failed, and for which slot. */
-  refusal: { slotId: string; text: string } | null;
+  /** Of the last attempt. */
+  refusal: Refusal | null;
   onCancel: () => void;
 }
 
@@ -23,9 +24,11 @@ interface DeskActionsProps {
 export function DeskActions({ price, slots, running, refusal, onCancel }: DeskActionsProps) {
   const [{ value }] = useField<string>('slotId');
   const chosen = slots.find(({ slot }) => slot._id === value);
-  // While the call is under way the slot may already be seen booked: by this very call.
-  const loss = running || !chosen ? null : describeLoss(chosen.slot, chosen.state);
-  const problem = loss ?? (refusal?.slotId === value ? refusal.text : null);
+  const ownRefusal = refusal?.slotId === value ? refusal : null;
+  // The slot may be seen booked by this very form: by the call under way, or by one without an answer.
+  const mayBeOurs = running || ownRefusal?.isUncertain === true;
+  const loss = mayBeOurs || !chosen ? null : describeLoss(chosen.slot, chosen.state);
+  const problem = loss ?? ownRefusal?.text ?? null;
   return (
     <Stack sx={{ gap: 1.5, p: 3, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       {problem !== null && <Alert severity="warning">{problem}</Alert>}

@@ -4,6 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
+import { createAttemptKeys } from '~/lib/api/attempt-keys.ts';
 import { callApi } from '~/lib/api/call-api.ts';
 import { isOfflineFailure, serverText } from '~/lib/api/failure-text.ts';
 import { toastTexts } from '~/lib/toasts.ts';
@@ -14,29 +15,48 @@ import type { DeskFormValues } from './desk-draft.ts';
 const deskBookingOf = ({ customerId, ...values }: DeskFormValues) =>
   deskBookingSchema.cast({ ...values, ...(customerId !== '' && { customerId }) });
 
-const refusalText = (failure: unknown): string =>
-  isOfflineFailure(failure) ? toastTexts.offline : serverText(failure);
+/** Why an attempt failed, and for which slot. */
+export interface Refusal {
+  slotId: string;
+  text: string;
+  /** The slot may have been sold all the same: only another attempt can tell. */
+  isUncertain: boolean;
+}
+
+/** Whether the API itself has refused, and so sold nothing. */
+const isDecided = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code !== null && failure.code !== 'internal';
+
+function refusalText(failure: unknown): string {
+  if (isOfflineFailure(failure)) return toastTexts.offline;
+  return isDecided(failure) ? serverText(failure) : toastTexts.deskUnanswered;
+}
 
 /**
  * Books a slot for somebody at the desk, once, and tells what came of it. What the server refuses is
- * shown on its field, or as `refusal`: the form keeps what was typed.
+ * shown on its field, or as `refusal`: the form keeps what was typed. Until a slot is sold, all
+ * attempts at it are one call, repeated.
  */
 export function useBookAtDesk(onBooked: () => void) {
   const { running, run } = useSingleRun();
-  const [refusal, setRefusal] = useState<{ slotId: string; text: string } | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [keys] = useState(() => createAttemptKeys());
   const { enqueueSnackbar } = useSnackbar();
 
   const submit = (values: DeskFormValues, form: FormikHelpers<DeskFormValues>) =>
     run(async () => {
       setRefusal(null);
+      const { slotId } = values;
+      const idempotencyKey = keys.keyFor({ slotId });
       try {
-        await callApi('createDeskBooking', { body: deskBookingOf(values) });
+        await callApi('createDeskBooking', { body: deskBookingOf(values), idempotencyKey });
+        keys.answered();
         onBooked();
         enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
       } catch (failure) {
         if (applyFieldErrors(failure, { values, ...form })) return;
         const text = refusalText(failure);
-        setRefusal({ slotId: values.slotId, text });
+        setRefusal({ slotId, text, isUncertain: !isDecided(failure) });
         const isTaken = failure instanceof ApiFailure && failure.code === 'slot_taken';
         enqueueSnackbar(text, { variant: isTaken ? 'warning' : 'error' });
       }

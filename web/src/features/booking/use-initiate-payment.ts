@@ -4,9 +4,9 @@ import type { Vehicle } from '@carwash/domain/entities/vehicle';
 import { toDecimalString } from '@carwash/domain/rules/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { createAttemptKeys } from '~/lib/api/attempt-keys.ts';
 import { callApi } from '~/lib/api/call-api.ts';
 import { writePendingBooking } from '~/lib/pending-booking.ts';
-import { createAttemptKeys } from './attempt-keys.ts';
 
 /** Whoever is still here after this has stopped the way to the card page, in milliseconds. */
 const leavingMs = 10_000;
