@@ -43,6 +43,8 @@ async function expectTurnedAway(route: string, { browser, watch, session }: Intr
   await page.goto(route);
   await expect(page, route).toHaveURL(`/auth/signin?from=${encodeURIComponent(route)}`);
   await expect(page.getByText('That page is for administrators.'), route).toBeVisible();
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signIn, route).toBeVisible();
   const mirror = await page.evaluate(() => localStorage.getItem('auth'));
   expect(JSON.parse(mirror ?? '{}'), route).toEqual({ user: null, token: null });
   await context.close();
