@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { FailedState } from '~/components/failed-state.tsx';
+import { useFocusKept } from '~/components/use-focus-kept.ts';
 import { DeleteReviewDialog } from './delete-review-dialog.tsx';
 import { OwnReview } from './own-review.tsx';
 import { ReviewActions, type ReviewActionsProps } from './review-actions.tsx';
 import { ReviewForm, type ReviewFormValues } from './review-form.tsx';
 import { ReviewFormSkeleton } from './review-form-skeleton.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
 
 /** How the customer's own review stands, and what can be done about it. */
 export interface ReviewDeskState extends Omit<ReviewActionsProps, 'onCancel'> {

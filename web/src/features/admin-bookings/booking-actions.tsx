@@ -16,7 +16,14 @@ export function BookingActions({ booking }: { booking: Booking }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {marks.map((status) => (
-        <Button key={status} variant="outlined" disabled={marking} onClick={() => mark(status)}>
+        <Button
+          key={status}
+          variant="outlined"
+          // Not disabled while a mark is set, which would take the keyboard away from it.
+          aria-disabled={marking}
+          onClick={() => mark(status)}
+          sx={{ opacity: marking ? 0.6 : 1 }}
+        >
           {markLabels[status]}
         </Button>
       ))}

@@ -1,26 +1,26 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFocusKept } from '~/components/use-focus-kept.ts';
 import { CancelContext } from './cancel-context.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 /**
- * A page with buttons that cancel bookings. Holds the dialog, and takes the keyboard when the button
- * that opened it is gone or soon will be.
+ * A page with buttons that cancel bookings. Holds the dialog, and keeps the keyboard when the button
+ * that opened it goes.
  */
 export function CancelDialogHost({ children }: { children: ReactNode }) {
-  const page = useRef<HTMLDivElement>(null);
+  const { area, enter, handlers } = useFocusKept<HTMLDivElement>();
   const [asked, setAsked] = useState<Booking | null>(null);
 
-  const continueOnPage = (cancelled: boolean) => {
+  const continueOnPage = () => {
     setAsked(null);
-    const buttonHasFocus = page.current?.contains(document.activeElement);
-    if (cancelled || !buttonHasFocus) page.current?.focus({ preventScroll: true });
+    enter();
   };
 
   return (
     <CancelContext value={setAsked}>
-      <Box ref={page} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Box ref={area} tabIndex={-1} {...handlers} sx={{ outline: 'none' }}>
         {children}
       </Box>
       {asked && <CancelDialog opened={asked} onClosed={continueOnPage} />}

@@ -12,7 +12,7 @@ interface CancelDialogProps {
   /** The booking as it was when the dialog was opened. */
   opened: Booking;
   /** When nothing is left of the dialog on the screen. */
-  onClosed: (cancelled: boolean) => void;
+  onClosed: () => void;
 }
 
 /** Cancels a booking after asking; follows it meanwhile, and says so when there is nothing to cancel. */
@@ -36,7 +36,7 @@ export function CancelDialog({ opened, onClosed }: CancelDialogProps) {
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth
-      slotProps={{ transition: { onExited: () => onClosed(done) } }}
+      slotProps={{ transition: { onExited: onClosed } }}
     >
       <DialogTitle id={titleId} variant="h4">
         Cancel Booking
