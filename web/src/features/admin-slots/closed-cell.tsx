@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import type { Ref } from 'react';
 import { cellBox, staysInSight } from './cell-box.ts';
-import { useDayActions } from './day-context.ts';
 import type { PlannedSlot } from './day-plan.ts';
 import { stateLooks } from './state-looks.ts';
 
@@ -11,11 +11,14 @@ interface ClosedCellProps {
   planned: PlannedSlot;
   /** It is being closed right now. */
   busy: boolean;
+  /** On the button that opens it. */
+  toggle: Ref<HTMLButtonElement>;
+  onOpen: () => void;
 }
 
 /** A slot that the business has closed: one tap opens it, unless its time has come. */
-export function ClosedCell({ planned: { slot, serviceName }, busy }: ClosedCellProps) {
-  const { status } = useDayActions();
+export function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
+  const { slot, serviceName } = planned;
   const canOpen = slot.startsAt > new Date();
   return (
     <Box
@@ -36,9 +39,11 @@ export function ClosedCell({ planned: { slot, serviceName }, busy }: ClosedCellP
       </Typography>
       {canOpen && (
         <Button
+          ref={toggle}
           size="small"
-          disabled={busy}
-          onClick={() => status.change(slot._id, 'available')}
+          // Not disabled while it is closed, which would take the keyboard away from it.
+          aria-disabled={busy}
+          onClick={onOpen}
           sx={{ ...staysInSight, my: 0.875, minWidth: 0, minHeight: 44, px: 1.25 }}
         >
           Open

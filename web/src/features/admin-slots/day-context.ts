@@ -1,10 +1,7 @@
 import type { Slot } from '@carwash/domain/entities/slot';
 import { createContext, use } from 'react';
-import type { SlotStatus } from './use-slot-status.ts';
 
 interface DayActions {
-  /** Opens and closes slots. */
-  status: SlotStatus;
   /** Opens the desk form for a slot. */
   book: (slotId: Slot['_id']) => void;
 }

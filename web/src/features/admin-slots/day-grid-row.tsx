@@ -18,7 +18,7 @@ export function DayGridRow({ row: { time, cells }, columns }: DayGridRowProps) {
         if (cell === 'empty') return <td key={serviceId} />;
         return (
           <td key={serviceId} rowSpan={cell.rows}>
-            <SlotCell planned={cell.slot} />
+            <SlotCell key={cell.slot.slot._id} planned={cell.slot} />
           </td>
         );
       })}

@@ -15,15 +15,13 @@ import { DaySkeleton } from './day-skeleton.tsx';
 import { DayToolbar } from './day-toolbar.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { type DayPlan, useDayPlan } from './use-day-plan.ts';
-import { useSlotStatus } from './use-slot-status.ts';
 import type { UsedSlotsAddress } from './use-slots-address.ts';
 
 /** A day at the desk: what is open, who comes, and what can be done about it. */
 export function DayView({ address }: { address: UsedSlotsAddress }) {
   const { plan, bookings } = useDayPlan(address.day);
-  const status = useSlotStatus();
   return (
-    <DayContext value={{ status, book: address.openDesk }}>
+    <DayContext value={{ book: address.openDesk }}>
       <Stack sx={{ gap: 2 }}>
         <DayToolbar {...address} />
         {bookings.state === 'failed' && (

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
+import type { Ref } from 'react';
 import { cellBox, staysInSight } from './cell-box.ts';
 import { useDayActions } from './day-context.ts';
 import type { PlannedSlot } from './day-plan.ts';
@@ -14,11 +15,15 @@ interface OpenCellProps {
   planned: PlannedSlot;
   /** It is being opened right now. */
   busy: boolean;
+  /** On the button that closes it. */
+  toggle: Ref<HTMLButtonElement>;
+  onClose: () => void;
 }
 
 /** A slot that can be had: one tap books it for somebody at the desk, another one closes it. */
-export function OpenCell({ planned: { slot, serviceName }, busy }: OpenCellProps) {
-  const { status, book } = useDayActions();
+export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
+  const { book } = useDayActions();
+  const { slot, serviceName } = planned;
   const which = `${serviceName} at ${slot.startTime}`;
   return (
     <Box sx={{ ...cellBox, ...stateLooks.open, opacity: busy ? 0.6 : 1 }}>
@@ -66,10 +71,12 @@ export function OpenCell({ planned: { slot, serviceName }, busy }: OpenCellProps
         </Box>
       </ButtonBase>
       <IconButton
+        ref={toggle}
         aria-label={`Close ${which}`}
         title="Close this slot"
-        disabled={busy}
-        onClick={() => status.change(slot._id, 'canceled')}
+        // Not disabled while it is opened, which would take the keyboard away from it.
+        aria-disabled={busy}
+        onClick={onClose}
         sx={{
           ...staysInSight,
           alignSelf: 'flex-start',

@@ -1,22 +1,50 @@
+import Box from '@mui/material/Box';
+import { type RefObject, useRef } from 'react';
+import { useFocusKept } from '~/components/use-focus-kept.ts';
 import { BookedCell } from './booked-cell.tsx';
 import { ClosedCell } from './closed-cell.tsx';
-import { useDayActions } from './day-context.ts';
 import type { PlannedSlot } from './day-plan.ts';
 import { HeldCell } from './held-cell.tsx';
 import { OpenCell } from './open-cell.tsx';
 import { PastCell } from './past-cell.tsx';
+import { useSlotStatus } from './use-slot-status.ts';
 
-/** A slot of the day: how it stands, and what can be done about it. */
+/**
+ * A slot of the day: how it stands, and what can be done about it. The button that closes it and the
+ * one that opens it again hand the keyboard to each other.
+ */
 export function SlotCell({ planned }: { planned: PlannedSlot }) {
-  const { status } = useDayActions();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { area, handlers } = useFocusKept<HTMLDivElement>(toggle);
+  return (
+    <Box
+      ref={area}
+      tabIndex={-1}
+      {...handlers}
+      sx={{ width: '100%', height: '100%', borderRadius: '10px' }}
+    >
+      <CellContent planned={planned} toggle={toggle} />
+    </Box>
+  );
+}
+
+interface CellContentProps {
+  planned: PlannedSlot;
+  toggle: RefObject<HTMLButtonElement | null>;
+}
+
+function CellContent({ planned, toggle }: CellContentProps) {
   const { slot, state } = planned;
-  const becoming = status.wanted.get(slot._id);
-  const busy = becoming !== undefined;
+  const { running, shown, change } = useSlotStatus(slot);
+  const toggled = { planned, toggle, busy: running };
   // Shown at once; taken back when the server refuses.
-  if (becoming === 'canceled' || (state === 'canceled' && !busy)) {
-    return <ClosedCell planned={planned} busy={busy} />;
+  const isAhead = running || shown !== slot.isBooked;
+  if (isAhead ? shown === 'canceled' : state === 'canceled') {
+    return <ClosedCell {...toggled} onOpen={() => change('available')} />;
   }
-  if (busy || state === 'open') return <OpenCell planned={planned} busy={busy} />;
+  if (isAhead || state === 'open') {
+    return <OpenCell {...toggled} onClose={() => change('canceled')} />;
+  }
   if (state === 'held') return <HeldCell slot={slot} />;
   if (state === 'booked') return <BookedCell planned={planned} />;
   return <PastCell />;

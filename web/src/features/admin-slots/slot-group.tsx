@@ -7,16 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { SlotSpan } from '~/lib/live/use-service-slots.ts';
 import { SlotPages } from './slot-pages.tsx';
-import type { SlotStatus } from './use-slot-status.ts';
 
 interface SlotGroupProps {
   service: Service;
   span: SlotSpan;
-  status: SlotStatus;
 }
 
 /** The slots of one service, to be opened and closed. */
-export function SlotGroup({ service, span, status }: SlotGroupProps) {
+export function SlotGroup({ service, span }: SlotGroupProps) {
   const [open, setOpen] = useState(false);
   return (
     <Accordion
@@ -33,7 +31,7 @@ export function SlotGroup({ service, span, status }: SlotGroupProps) {
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ px: { xs: 1.5, sm: 2 }, pb: 2 }}>
-        <SlotPages key={span} service={service} span={span} status={status} />
+        <SlotPages key={span} service={service} span={span} />
       </AccordionDetails>
     </Accordion>
   );

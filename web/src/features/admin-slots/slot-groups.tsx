@@ -10,12 +10,10 @@ import { MissingServices } from '~/components/missing-services.tsx';
 import { useAllServices } from '~/lib/live/use-all-services.ts';
 import type { SlotSpan } from '~/lib/live/use-service-slots.ts';
 import { SlotGroup } from './slot-group.tsx';
-import { useSlotStatus } from './use-slot-status.ts';
 
 /** Every slot there is, service by service. Nothing is read of a service before it is opened. */
 export function SlotGroups() {
   const services = useAllServices();
-  const status = useSlotStatus();
   const [span, setSpan] = useState<SlotSpan>('upcoming');
   if (services.state === 'loading') {
     return (
@@ -46,7 +44,7 @@ export function SlotGroups() {
         {services.data.items
           .toSorted((one, other) => one.name.localeCompare(other.name))
           .map((service) => (
-            <SlotGroup key={service._id} service={service} span={span} status={status} />
+            <SlotGroup key={service._id} service={service} span={span} />
           ))}
       </Stack>
     </Stack>

@@ -9,12 +9,10 @@ import { type SlotSpan, useServiceSlots } from '~/lib/live/use-service-slots.ts'
 import { useBusinessToday } from '~/lib/slot-picking/use-business-today.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { SlotRow } from './slot-row.tsx';
-import type { SlotStatus } from './use-slot-status.ts';
 
 interface SlotPagesProps {
   service: Service;
   span: SlotSpan;
-  status: SlotStatus;
 }
 
 const nothing: Record<SlotSpan, string> = {
@@ -23,7 +21,7 @@ const nothing: Record<SlotSpan, string> = {
 };
 
 /** The slots of a service, by date, page by page. */
-export function SlotPages({ service, span, status }: SlotPagesProps) {
+export function SlotPages({ service, span }: SlotPagesProps) {
   const today = useBusinessToday();
   const { page, ...pages } = useServiceSlots(service._id, span, today);
   // Read anew in every rendering: the slots may be younger than the last time that something ended.
@@ -40,7 +38,7 @@ export function SlotPages({ service, span, status }: SlotPagesProps) {
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {page.data.map((slot) => (
-          <SlotRow key={slot._id} slot={slot} now={now} status={status} />
+          <SlotRow key={slot._id} slot={slot} now={now} />
         ))}
       </Box>
       <Pager label={`the slots of ${service.name}`} {...pages} />

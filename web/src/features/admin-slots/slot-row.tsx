@@ -7,12 +7,10 @@ import { formatDay } from '~/components/format-day.ts';
 import { formatHours } from '~/components/format-hours.ts';
 import { StatusChip, type Tone } from '~/components/status-chip.tsx';
 import { SlotStatusSelect } from './slot-status-select.tsx';
-import type { SlotStatus } from './use-slot-status.ts';
 
 interface SlotRowProps {
   slot: Slot;
   now: Date;
-  status: SlotStatus;
 }
 
 const tones: Record<SlotState, Tone> = {
@@ -24,7 +22,7 @@ const tones: Record<SlotState, Tone> = {
 };
 
 /** A slot of the list. What is booked or over can only be read. */
-export function SlotRow({ slot, now, status }: SlotRowProps) {
+export function SlotRow({ slot, now }: SlotRowProps) {
   const state = deskSlotState(slot, now);
   const canChange = slot.isBooked !== 'booked' && slot.startsAt > now;
   return (
@@ -64,7 +62,7 @@ export function SlotRow({ slot, now, status }: SlotRowProps) {
       >
         <StatusChip label={deskSlotTexts[state]} tone={tones[state]} />
       </Box>
-      {canChange && <SlotStatusSelect slot={slot} status={status} />}
+      {canChange && <SlotStatusSelect slot={slot} />}
     </Box>
   );
 }

@@ -1,11 +1,12 @@
 import type { Slot } from '@carwash/domain/entities/slot';
 import { useSnackbar } from 'notistack';
-import { useRef, useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { callApi } from '~/lib/api/call-api.ts';
 import { changeFailureText } from '~/lib/api/change-failure-text.ts';
 import { isOfflineFailure } from '~/lib/api/failure-text.ts';
 import { toastTexts } from '~/lib/toasts.ts';
+import { useShownUntilLive } from '~/lib/use-shown-until-live.ts';
+import { useSingleRun } from '~/lib/use-single-run.ts';
 
 /** What the desk can make of a slot. */
 export type ChosenStatus = 'available' | 'canceled';
@@ -18,33 +19,28 @@ const slotFailureText = (failure: unknown): string =>
     : toastTexts.callFailed;
 
 /**
- * Opens and closes slots and tells how it goes, each slot once at a time.
- * @returns `wanted`: what slots are becoming while the server is asked
+ * Opens and closes a slot and tells how it goes.
+ * @returns `shown`: what the slot is becoming, else what it is
  */
-export function useSlotStatus() {
-  const [wanted, setWanted] = useState<ReadonlyMap<Slot['_id'], ChosenStatus>>(new Map());
-  // The ref is there at once; the state only with the next rendering.
-  const busy = useRef(new Set<Slot['_id']>());
+export function useSlotStatus({ _id, isBooked }: Slot) {
+  const { running, run } = useSingleRun();
+  const { shown, show } = useShownUntilLive(isBooked);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
-  const change = async (id: Slot['_id'], isBooked: ChosenStatus): Promise<void> => {
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
-    setWanted((current) => new Map(current).set(id, isBooked));
-    const progress = enqueueSnackbar(toastTexts.updatingSlot, { variant: 'info' });
-    try {
-      await callApi('updateSlot', { params: { id }, body: { isBooked } });
-      enqueueSnackbar(toastTexts.slotUpdated, { variant: 'success' });
-    } catch (failure) {
-      enqueueSnackbar(slotFailureText(failure), { variant: 'error' });
-    } finally {
-      closeSnackbar(progress);
-      busy.current.delete(id);
-      setWanted((current) => new Map([...current].filter(([key]) => key !== id)));
-    }
-  };
+  const change = (chosen: ChosenStatus) =>
+    run(async () => {
+      const progress = enqueueSnackbar(toastTexts.updatingSlot, { variant: 'info' });
+      try {
+        await show(chosen, () =>
+          callApi('updateSlot', { params: { id: _id }, body: { isBooked: chosen } }),
+        );
+        enqueueSnackbar(toastTexts.slotUpdated, { variant: 'success' });
+      } catch (failure) {
+        enqueueSnackbar(slotFailureText(failure), { variant: 'error' });
+      } finally {
+        closeSnackbar(progress);
+      }
+    });
 
-  return { wanted, change };
+  return { running, shown, change };
 }
-
-export type SlotStatus = ReturnType<typeof useSlotStatus>;

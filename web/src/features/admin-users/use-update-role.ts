@@ -1,15 +1,15 @@
 import type { Role, User } from '@carwash/domain/entities/user';
 import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api.ts';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
 import { toastTexts } from '~/lib/toasts.ts';
+import { useShownUntilLive } from '~/lib/use-shown-until-live.ts';
 import { useSingleRun } from '~/lib/use-single-run.ts';
 
 /** Changes a user's role and tells how that goes. `shown`: the role that is on its way, else the true one. */
 export function useUpdateRole({ _id, role }: User) {
   const { running, run } = useSingleRun();
-  const [chosen, setChosen] = useState(role);
+  const { shown, show } = useShownUntilLive(role);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
 
@@ -19,10 +19,11 @@ export function useUpdateRole({ _id, role }: User) {
 
   const update = (next: Role) =>
     run(async () => {
-      setChosen(next);
       const progress = tell(toastTexts.updatingRole, 'info');
       try {
-        await callApi('updateRole', { params: { id: _id }, body: { role: next } });
+        await show(next, () =>
+          callApi('updateRole', { params: { id: _id }, body: { role: next } }),
+        );
         tell(toastTexts.roleUpdated, 'success');
       } catch (failure) {
         tellFailure(failure, toastTexts.roleFailed);
@@ -31,5 +32,5 @@ export function useUpdateRole({ _id, role }: User) {
       }
     });
 
-  return { running, shown: running ? chosen : role, update };
+  return { running, shown, update };
 }
