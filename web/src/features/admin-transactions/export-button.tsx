@@ -18,7 +18,7 @@ const texts = {
 
 /** Saves exactly what the filters leave as a CSV file, and says how far it is. */
 export function ExportButton({ filter }: { filter: TransactionFilter }) {
-  const { running, last, isCutShort, exportTransactions } = useExportTransactions();
+  const { running, last, isCutShort, exportTransactions } = useExportTransactions(filter);
   return (
     <Stack sx={{ alignItems: { sm: 'flex-end' }, gap: 1 }}>
       <Stack
@@ -33,7 +33,7 @@ export function ExportButton({ filter }: { filter: TransactionFilter }) {
           startIcon={<DownloadRounded />}
           loading={running}
           loadingPosition="start"
-          onClick={() => exportTransactions(filter)}
+          onClick={exportTransactions}
         >
           Export CSV
         </Button>

@@ -12,35 +12,46 @@ import { csvRowCounter } from './csv-row-counter.ts';
 
 /** How far an export is, or how far the last one went. */
 interface Export {
+  filter: TransactionFilter;
   rows: number;
   state: 'running' | 'done' | 'failed';
 }
 
-/** Saves the transactions that a filter finds as a file, one export at a time. */
-export function useExportTransactions() {
+const isSame = (one: TransactionFilter, other: TransactionFilter): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Saves the transactions that a filter finds as a file, one export at a time.
+ * @returns `last`: the export that is under way, else the last one if it was of this very filter
+ */
+export function useExportTransactions(filter: TransactionFilter) {
   const { running, run } = useSingleRun();
   const tellFailure = useTellChangeFailure();
-  const [last, setLast] = useState<Export | null>(null);
+  const [latest, setLatest] = useState<Export | null>(null);
 
-  const exportTransactions = (query: TransactionFilter) =>
+  const exportTransactions = () =>
     run(async () => {
       const count = csvRowCounter();
       let rows = 0;
-      setLast({ rows, state: 'running' });
+      setLatest({ filter, rows, state: 'running' });
       const onPart = (part: Uint8Array) => {
         rows = count(part);
-        setLast({ rows, state: 'running' });
+        setLatest({ filter, rows, state: 'running' });
       };
       try {
-        const { fileName, content } = await downloadFile('exportTransactions', { query, onPart });
+        const { fileName, content } = await downloadFile('exportTransactions', {
+          query: filter,
+          onPart,
+        });
         saveFile(fileName, content);
-        setLast({ rows, state: 'done' });
+        setLatest({ filter, rows, state: 'done' });
       } catch (error) {
-        setLast({ rows, state: 'failed' });
+        setLatest({ filter, rows, state: 'failed' });
         tellFailure(error, toastTexts.exportFailed);
       }
     });
 
+  const last = latest && (running || isSame(latest.filter, filter)) ? latest : null;
   return {
     running,
     last,
