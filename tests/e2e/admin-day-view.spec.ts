@@ -43,8 +43,9 @@ test('a slot is closed and opened with one tap, and customers see it at once', a
   await expect(slotButton(customer, slot)).toBeDisabled();
   await expect(slotButton(customer, slot)).toHaveText(/Unavailable/);
 
-  await openSlot(page, service.name, slot).click();
+  await openSlot(page, service.name, slot).press('Enter');
   await expect(bookSlot(page, service.name, slot)).toBeEnabled();
+  await expect(closeSlot(page, service.name, slot)).toBeFocused();
   await expect(slotButton(customer, slot)).toBeEnabled();
   expect(await slotNow(slot)).toMatchObject({ isBooked: 'available' });
 });
