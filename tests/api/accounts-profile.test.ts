@@ -1,3 +1,4 @@
+import { foundByPerson } from '@carwash/domain/rules/found-by';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, breakAuth, profileOf } from './support/accounts.ts';
 import { expectBooksToBalance } from './support/books.ts';
@@ -31,11 +32,12 @@ test.each([
   { profileImage: null },
   { name: 'Rumana', phone: '1', address: '2', profileImage: imagePath(stored) },
   {},
-])('%j changes just that', async (json) => {
+])('%j changes just that, and by what the person is found', async (json) => {
   const before = await profileOf(world, customer.uid);
   const { status, data } = await update(json);
   expect(status).toBe(200);
-  const after = { ...before, ...json };
+  const changed = { ...before, ...json };
+  const after = { ...changed, searchTerms: foundByPerson(changed) };
   expect(await profileOf(world, customer.uid)).toEqual(after);
   expect(data).toEqual(JSON.parse(JSON.stringify(after)));
 });
