@@ -34,6 +34,7 @@ test.each([
   {},
 ])('%j changes just that, and by what the person is found', async (json) => {
   const before = await profileOf(world, customer.uid);
+  if (!before) throw new Error('The customer has no profile');
   const { status, data } = await update(json);
   expect(status).toBe(200);
   const changed = { ...before, ...json };
