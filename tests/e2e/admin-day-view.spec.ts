@@ -167,6 +167,34 @@ test('a rival who is faster costs nothing that was typed', async ({
   expect(await bookingsOf(later)).toMatchObject([{ customer: { uid: null, name: 'Karim Mia' } }]);
 });
 
+test('a sale whose answer is lost is confirmed again, and sold once', async ({
+  page,
+  watch,
+  service,
+}) => {
+  watch.expectError(/ERR_FAILED/);
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  await fillInDeskForm(page, 'Salma Khatun');
+  await page.route(
+    '**/api/bookings/desk',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await confirm(page).click();
+  const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
+  await expect(deskDialog(page).getByText(unanswered)).toBeVisible();
+  await expect(deskDialog(page).getByText('(booked)')).toBeVisible();
+  await confirm(page).click();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Salma Khatun/ })).toBeVisible();
+  expect(await onlyTransactionOf(slot)).toMatchObject({ paymentMethod: 'cash' });
+});
+
 test('days are turned and chosen, and a day without slots leads to new ones', async ({
   page,
   service,
