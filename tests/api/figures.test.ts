@@ -167,7 +167,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     const trendOf = (figure: (days: Days) => number) => {
       const before: Days = [addDays(today, -59), addDays(today, -30)];
       const [now, then] = [figure(month()), figure(before)];
-      if (then === 0) return now === 0 ? '0% from last month' : 'new';
+      if (then === 0) return 'new';
       const percent = Math.round((now / then - 1) * 100) || 0;
       return `${percent > 0 ? '+' : ''}${percent}% from last month`;
     };

@@ -24,9 +24,9 @@ const statistics: Statistics = {
 
 test('a business without any customers has nothing but zeros', () => {
   expect(overviewFigures(null, noDays)).toEqual({
-    bookings: { total: 0, trend: '0% from last month' },
-    revenue: { totalMinor: 0, thisMonthMinor: 0, trend: '0% from last month' },
-    users: { total: 0, trend: '0% from last month' },
+    bookings: { total: 0, trend: 'new' },
+    revenue: { totalMinor: 0, thisMonthMinor: 0, trend: 'new' },
+    users: { total: 0, trend: 'new' },
     rating: { average: 0, count: 0, trend: null },
   });
 });

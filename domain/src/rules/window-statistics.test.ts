@@ -91,7 +91,7 @@ test.each([
   [7, 7, '0% from last month'],
   [1001, 1000, '0% from last month'],
   [999, 1000, '0% from last month'],
-  [0, 0, '0% from last month'],
+  [0, 0, 'new'],
   [0, 5, '-100% from last month'],
   [15, 5, '+200% from last month'],
   [3, 0, 'new'],

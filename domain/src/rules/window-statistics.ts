@@ -82,10 +82,10 @@ export function sumDays(days: Iterable<Sums>): Sums {
 
 /**
  * How a figure of the last 30 days stands against that of the 30 days before: '+12% from last month',
- * '-4% from last month', '0% from last month'; 'new' when there is nothing to compare it with.
+ * '-4% from last month'; 'new' when there was nothing then to compare it with.
  */
 export function trendLabel(current: number, previous: number): string {
-  if (previous === 0 && current !== 0) return 'new';
-  const percent = previous === 0 ? 0 : Math.round(((current - previous) / previous) * 100);
+  if (previous === 0) return 'new';
+  const percent = Math.round(((current - previous) / previous) * 100);
   return `${percent > 0 ? '+' : ''}${percent || 0}% from last month`;
 }
