@@ -35,9 +35,11 @@ export function useFocusKept<Part extends HTMLElement = HTMLElement>(
       onFocus() {
         isHere.current = true;
       },
-      onBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
+      onBlur({ nativeEvent: { target }, currentTarget, relatedTarget }: FocusEvent) {
         // A button that is disabled while its work is under way loses the focus without being left.
-        if (!target.matches(':disabled')) isHere.current = currentTarget.contains(relatedTarget);
+        // MUI's Select puts its value in the place of React's own `target`, so the native one is asked.
+        const isDisabled = target instanceof Element && target.matches(':disabled');
+        if (!isDisabled) isHere.current = currentTarget.contains(relatedTarget);
       },
     },
   };
