@@ -33,11 +33,16 @@ export function FigureCard({ name, Icon, figure, note, trend }: FigureCardProps)
           sx={{ position: 'absolute', top: 16, right: 16, fontSize: 26, color: 'primary.main' }}
         />
       </Typography>
-      <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
+      <Box component="dd" sx={{ m: 0, mt: 0.5, containerType: 'inline-size' }}>
         <Typography
           component="div"
           variant="h3"
-          sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+          // Millions with their cents fit on one line of the narrowest card.
+          sx={{
+            fontSize: 'min(1.75rem, 12.5cqi)',
+            fontVariantNumeric: 'tabular-nums',
+            overflowWrap: 'anywhere',
+          }}
         >
           {figure}
         </Typography>
