@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
-import { closeOnEscape } from './close-on-escape.ts';
+import type { ReactNode } from 'react';
 import { DialogAnswers } from './dialog-answers.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -29,19 +27,14 @@ interface ConfirmDialogProps {
 /** Asks before something is done. The keyboard begins at the answer that does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, no, yes, yesColor, running, failure, onNo, onYes } = props;
-  const titleId = useId();
   return (
-    <Dialog
+    <QuestionDialog
       open={open}
-      onClose={closeOnEscape(() => running || onNo())}
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ transition: { onExited: () => props.onClosed?.() } }}
+      title={title}
+      running={running}
+      onClose={onNo}
+      onClosed={props.onClosed}
     >
-      <DialogTitle id={titleId} variant="h4">
-        {title}
-      </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {children}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
@@ -54,6 +47,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {yes}
         </Button>
       </DialogAnswers>
-    </Dialog>
+    </QuestionDialog>
   );
 }

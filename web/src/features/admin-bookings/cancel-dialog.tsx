@@ -1,25 +1,16 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import { judgeCancel, nextCancelChange } from '@carwash/domain/rules/judge-cancel';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CancelRefused } from '~/components/bookings/cancel-refused.tsx';
-import { closeOnEscape } from '~/components/close-on-escape.ts';
+import type { HostedDialogProps } from '~/components/dialog-host.tsx';
+import { QuestionDialog } from '~/components/question-dialog.tsx';
 import { useBooking } from '~/lib/live/use-booking.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
-interface CancelDialogProps {
-  /** The booking as it was when the dialog was opened. */
-  opened: Booking;
-  /** When nothing is left of the dialog on the screen. */
-  onClosed: () => void;
-}
-
 /** Cancels somebody's booking; follows it meanwhile, and says so when there is nothing to cancel. */
-export function CancelDialog({ opened, onClosed }: CancelDialogProps) {
-  const titleId = useId();
+export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { running, done, failure, cancel } = useCancelBooking(opened._id, close);
@@ -32,17 +23,13 @@ export function CancelDialog({ opened, onClosed }: CancelDialogProps) {
   const verdict = judgeCancel(running || done ? opened : booking, now);
 
   return (
-    <Dialog
+    <QuestionDialog
       open={open}
-      onClose={closeOnEscape(() => running || close())}
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ transition: { onExited: onClosed } }}
+      title="Cancel Booking"
+      running={running}
+      onClose={close}
+      onClosed={onClosed}
     >
-      <DialogTitle id={titleId} variant="h4">
-        Cancel Booking
-      </DialogTitle>
       {verdict === 'begun' || verdict === 'cancelled' ? (
         <CancelRefused because={verdict} onClose={close} />
       ) : (
@@ -55,6 +42,6 @@ export function CancelDialog({ opened, onClosed }: CancelDialogProps) {
           onCancel={cancel}
         />
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,22 +1,13 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
-import { closeOnEscape } from '~/components/close-on-escape.ts';
+import { useState } from 'react';
+import type { HostedDialogProps } from '~/components/dialog-host.tsx';
+import { QuestionDialog } from '~/components/question-dialog.tsx';
 import { useTransaction } from '~/lib/live/use-transaction.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useMarkRefunded } from './use-mark-refunded.ts';
 
-interface RefundDialogProps {
-  /** The payment as it was when the dialog was opened. */
-  opened: Transaction;
-  /** When nothing is left of the dialog on the screen. */
-  onClosed: () => void;
-}
-
 /** Marks a refund as paid back; follows it meanwhile, and says so when somebody else was faster. */
-export function RefundDialog({ opened, onClosed }: RefundDialogProps) {
-  const titleId = useId();
+export function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
   const [open, setOpen] = useState(true);
   const live = useTransaction(opened._id);
   const { running, sent, failure, mark } = useMarkRefunded(opened._id, () => setOpen(false));
@@ -26,17 +17,13 @@ export function RefundDialog({ opened, onClosed }: RefundDialogProps) {
   const close = () => setOpen(false);
 
   return (
-    <Dialog
+    <QuestionDialog
       open={open}
-      onClose={closeOnEscape(() => running || close())}
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ transition: { onExited: onClosed } }}
+      title="Mark refunded"
+      running={running}
+      onClose={close}
+      onClosed={onClosed}
     >
-      <DialogTitle id={titleId} variant="h4">
-        Mark refunded
-      </DialogTitle>
       <RefundForm
         transaction={transaction}
         markedElsewhere={markedElsewhere}
@@ -45,6 +32,6 @@ export function RefundDialog({ opened, onClosed }: RefundDialogProps) {
         onClose={close}
         onSubmit={mark}
       />
-    </Dialog>
+    </QuestionDialog>
   );
 }

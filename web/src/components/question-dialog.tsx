@@ -1,0 +1,36 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { closeOnEscape } from './close-on-escape.ts';
+
+interface QuestionDialogProps {
+  open: boolean;
+  title: string;
+  /** The answer is being carried out: the dialog cannot be closed meanwhile. */
+  running: boolean;
+  onClose: () => void;
+  /** When nothing is left of the dialog on the screen. */
+  onClosed?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a dialog that asks before something is done. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { open, title, running, onClose, onClosed, children } = props;
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={closeOnEscape(() => running || onClose())}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onExited: () => onClosed?.() } }}
+    >
+      <DialogTitle id={titleId} variant="h4">
+        {title}
+      </DialogTitle>
+      {children}
+    </Dialog>
+  );
+}
