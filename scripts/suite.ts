@@ -2,6 +2,7 @@ import type { Part } from './processes/launch.ts';
 import { step } from './setup/step.mjs';
 import { buildFunctions, buildWeb } from './suite/build.ts';
 import { type Emulator, startEmulators } from './suite/firebase-emulators.ts';
+import { startFirestoreGateway } from './suite/firestore-gateway.ts';
 import { startPaymentSandbox } from './suite/payment-sandbox.ts';
 import type { SuiteSettings } from './suite/settings.ts';
 
@@ -18,6 +19,7 @@ export async function startSuite(settings: SuiteSettings, only: Emulator[]): Pro
   const [emulators, paymentSandbox] = await Promise.all([
     step('Starting the emulators', () => startEmulators(settings, only)),
     step('Starting the payment sandbox', () => startPaymentSandbox(settings)),
+    startFirestoreGateway(settings.ports),
   ]);
   return { emulators, paymentSandbox };
 }

@@ -51,7 +51,7 @@ export function webEnvironment({ projectId, ports, webDir }: SuiteSettings) {
     }),
     VITE_EMULATORS: JSON.stringify({
       auth: `http://127.0.0.1:${ports.auth}`,
-      firestore: `127.0.0.1:${ports.firestore}`,
+      firestore: `127.0.0.1:${ports.firestoreGateway}`,
     }),
     WEB_OUT_DIR: inRepository(webDir),
   };

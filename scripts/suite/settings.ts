@@ -6,6 +6,8 @@ import { inRepository } from '../repository.ts';
 /** `start` is for people, `test` for `npm test`; both can run at the same time. */
 export type SuiteName = 'start' | 'test';
 
+const gatewayPort = 8085;
+
 const suites = {
   start: { projectId: 'demo-carwash', webDir: 'web/dist', portOffset: 0 },
   test: { projectId: 'demo-carwash-test', webDir: 'web/dist-test', portOffset: 10_000 },
@@ -16,6 +18,8 @@ export interface SuitePorts {
   functions: number;
   firestore: number;
   firestoreWebsocket: number;
+  /** Where browsers reach Firestore. */
+  firestoreGateway: number;
   auth: number;
   hub: number;
   logging: number;
@@ -53,6 +57,7 @@ export function suiteSettings(name: SuiteName): SuiteSettings {
     functions: emulators.functions.port + portOffset,
     firestore: emulators.firestore.port + portOffset,
     firestoreWebsocket: emulators.firestore.websocketPort + portOffset,
+    firestoreGateway: gatewayPort + portOffset,
     auth: emulators.auth.port + portOffset,
     hub: emulators.hub.port + portOffset,
     logging: emulators.logging.port + portOffset,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ListenSession } from './listen-session.ts';
+
+const database = 'projects/demo/databases/(default)';
+
+const body = (ofs: number, ...messages: object[]) =>
+  new URLSearchParams({
+    count: String(messages.length),
+    ofs: String(ofs),
+    ...Object.fromEntries(
+      messages.map((message, index) => [
+        `req${index}___data__`,
+        JSON.stringify({ database, ...message }),
+      ]),
+    ),
+  }).toString();
+
+const listen = (targetId: number) => ({ addTarget: { targetId, query: {} } });
+
+test('says goodbye to everything that is listened to, in the next request and messages', () => {
+  const session = new ListenSession();
+  session.follow({ rid: 500, body: body(0, listen(2), listen(4)) });
+  session.follow({ rid: 501, body: body(2, listen(6), { removeTarget: 4 }) });
+  expect(session.goodbye()).toEqual({
+    rid: 502,
+    body: body(4, { removeTarget: 2 }, { removeTarget: 6 }),
+  });
+});
+
+test('a request that is sent again changes nothing', () => {
+  const session = new ListenSession();
+  const request = { rid: 500, body: body(0, listen(2)) };
+  session.follow(request);
+  session.follow(request);
+  expect(session.goodbye()).toEqual({ rid: 501, body: body(1, { removeTarget: 2 }) });
+});
+
+test('a page that listens to nothing has nothing to stop', () => {
+  const session = new ListenSession();
+  session.follow({ rid: 7, body: body(0) });
+  expect(session.goodbye()).toEqual({ rid: 8, body: body(0) });
+});
