@@ -28,17 +28,25 @@ interface Purchases {
   collection: typeof collections.bookings | typeof collections.transactions;
   /** A document of that collection that belongs to `customer`. */
   data: { customer: Customer };
+  /** The most documents that an admin may ask for at once; a page by default. */
+  adminPage?: number;
 }
 
 /** Tries the table with the list of the owner's own documents, then the ways around that filter. */
-export const testPurchaseAccess = ({ collection, data }: Purchases, table: AccessTable) => {
+export const testPurchaseAccess = (
+  { collection, data, adminPage }: Purchases,
+  table: AccessTable,
+) => {
   const { owner, otherUser, admin, signedOut } = personas;
   const all = (database: Database) => database.collection(collection);
   const ofCustomer = (database: Database, uid: string) =>
     all(database).where('customer.uid', '==', uid);
   const list = (database: Database) => ofCustomer(database, ownerUid);
 
-  testAccess({ path: `${collection}/T-1-owner`, data, list }, table);
+  testAccess(
+    { path: `${collection}/T-1-owner`, data, list, ...(adminPage && { adminPage }) },
+    table,
+  );
 
   describe('two customers', () => {
     beforeEach(() =>

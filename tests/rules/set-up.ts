@@ -29,6 +29,9 @@ export type DocumentData = Parameters<DocumentReference['set']>[0];
 /** The largest page that a client may ask for. */
 export const largestPage = 100;
 
+/** The largest page of slots, or of bookings, that an admin may ask for. */
+export const largestDay = 500;
+
 export const ownerUid = 'owner-uid';
 export const otherUserUid = 'other-user-uid';
 

@@ -1,6 +1,7 @@
 import { collections } from '@carwash/domain/entities/collections';
 import type { Slot } from '@carwash/domain/entities/slot';
 import { testAccess } from './access-table.ts';
+import { largestDay } from './set-up.ts';
 
 const data = {
   serviceId: 'wash0001',
@@ -9,7 +10,7 @@ const data = {
 } satisfies Partial<Slot>;
 
 testAccess(
-  { path: `${collections.slots}/wash0001_2030-01-15_0900`, data },
+  { path: `${collections.slots}/wash0001_2030-01-15_0900`, data, adminPage: largestDay },
   {
     signedOut: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },

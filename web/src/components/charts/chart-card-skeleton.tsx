@@ -1,7 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import type { ChartKind } from './chart-rows.ts';
 import { chartHeight, legendRowHeight } from './chart-size.ts';
+import { fetchDrawing } from './drawings.ts';
 import { PieLayout } from './pie-layout.tsx';
 
 interface ChartCardSkeletonProps {
@@ -13,8 +15,9 @@ interface ChartCardSkeletonProps {
 
 const unknownRow = (_: unknown, index: number) => ({ label: String(index), value: 1 });
 
-/** Holds the place of a chart while its figures are on their way. */
+/** Holds the place of a chart while its figures are on their way, and has it fetched meanwhile. */
 export function ChartCardSkeleton({ kind, title, count = 0 }: ChartCardSkeletonProps) {
+  useEffect(() => void fetchDrawing(kind), [kind]);
   const height = chartHeight(kind, Array.from({ length: count }, unknownRow));
   const drawing = <Skeleton variant="rounded" height={height} sx={{ borderRadius: '14px' }} />;
   return (

@@ -1,18 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ChartGuard } from './chart-guard.tsx';
 import { type ChartKind, type ChartRow, foldRows, mostBars, mostSlices } from './chart-rows.ts';
 import { chartHeight } from './chart-size.ts';
 import type { DrawingProps } from './drawing.ts';
+import { drawingOf } from './drawings.ts';
 import { PieLegend } from './pie-legend.tsx';
-
-/** Each kind brings only the parts of Chart.js that it needs, when it is first shown. */
-const drawings: Record<ChartKind, ComponentType<DrawingProps>> = {
-  area: lazy(() => import('./area-chart.tsx')),
-  bar: lazy(() => import('./bar-chart.tsx')),
-  pie: lazy(() => import('./pie-chart.tsx')),
-};
 
 function drawnRows(kind: ChartKind, rows: readonly ChartRow[]): readonly ChartRow[] {
   if (kind === 'area') return rows;
@@ -27,7 +21,8 @@ interface ChartPlotProps extends DrawingProps {
 
 /** The drawing, in its final height from the beginning, with a legend where there are slices. */
 export function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
-  const Drawing = drawings[kind];
+  // Kept: another component, though it draws the same, would begin anew.
+  const [Drawing] = useState(() => drawingOf(kind));
   const shown = drawnRows(kind, rows);
   const height = chartHeight(kind, rows);
   const drawing = (

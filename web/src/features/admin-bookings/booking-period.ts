@@ -1,4 +1,3 @@
-import { businessDayRange } from '@carwash/domain/rules/business-day-range';
 import { addDays } from '@carwash/domain/rules/business-time';
 import type { DateRange } from '@carwash/domain/rules/group-by-interval';
 
@@ -49,9 +48,3 @@ export function daysOfPeriod(period: Period, own: DateRange, today: string): Dat
 /** What is to come is read from its beginning, what has been from its end. */
 export const directionOf = (days: DateRange | null, today: string): 'asc' | 'desc' =>
   days !== null && (days.startDate >= today || days.endDate > today) ? 'asc' : 'desc';
-
-/** The moments between which the visits of some days begin, the last one excluded. */
-export function momentsOf(days: DateRange, timeZone: string) {
-  const { from, until } = businessDayRange(days, timeZone);
-  return { from, before: until };
-}

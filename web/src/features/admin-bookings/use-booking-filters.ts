@@ -1,17 +1,11 @@
 import { type BookingStatus, bookingStatuses } from '@carwash/domain/entities/booking';
 import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import type { BookingFilter } from '~/lib/live/use-bookings.ts';
+import { withinDays } from '~/lib/live/within-days.ts';
 import { useBusinessToday } from '~/lib/slot-picking/use-business-today.ts';
 import { useUrlDays } from '~/lib/use-url-days.ts';
 import { useUrlFilter } from '~/lib/use-url-filter.ts';
-import {
-  daysOfPeriod,
-  directionOf,
-  momentsOf,
-  type Period,
-  periods,
-  usualPeriod,
-} from './booking-period.ts';
+import { daysOfPeriod, directionOf, type Period, periods, usualPeriod } from './booking-period.ts';
 
 /** What the address says of the list of bookings. What makes no sense falls back to the usual. */
 export function useBookingFilters() {
@@ -24,7 +18,7 @@ export function useBookingFilters() {
   const period = periods.find((known) => known === when.value) ?? usualPeriod;
   const days = daysOfPeriod(period, ownDays.days, today);
   const filter: BookingFilter = {
-    begins: days && momentsOf(days, businessTimeZone),
+    begins: days && withinDays(days, businessTimeZone),
     direction: directionOf(days, today),
     status: bookingStatuses.find((known) => known === status.value) ?? null,
   };

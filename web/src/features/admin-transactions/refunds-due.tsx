@@ -1,9 +1,12 @@
+import type { Statistics } from '@carwash/domain/entities/statistics';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { RecordPages } from '~/components/record-list/record-pages.tsx';
+import type { Live } from '~/lib/live/live.ts';
+import { useAllTimeStatistics } from '~/lib/live/use-all-time-statistics.ts';
 import { useRefundsDue } from '~/lib/live/use-refunds-due.ts';
 import { BeganAt } from './began-at.tsx';
 import { MarkRefundedButton } from './mark-refunded-button.tsx';
@@ -41,12 +44,21 @@ const columns: readonly RecordColumn<Transaction>[] = [
   },
 ];
 
-/** Payments that are to be paid back, the longest waiting first. @param count how many; null: unknown */
-export function RefundsDue({ count }: { count: number | null }) {
+function titleOf(statistics: Live<Statistics | null>): string {
+  if (statistics.state !== 'ready') return 'Refunds due';
+  return `Refunds due (${statistics.data?.transactions?.refund_due ?? 0})`;
+}
+
+/**
+ * Payments that are to be paid back, the longest waiting first. They are looked for once the counters,
+ * which tell how many there are, have been found: nothing holds up what is at the top of the page.
+ */
+export function RefundsDue() {
   const { show } = useShownTransaction();
-  const pages = useRefundsDue();
+  const statistics = useAllTimeStatistics();
+  const pages = useRefundsDue(statistics.state !== 'loading');
   return (
-    <PageSection title={count === null ? 'Refunds due' : `Refunds due (${count})`}>
+    <PageSection title={titleOf(statistics)}>
       <RecordPages
         caption="Refunds due"
         columns={columns}

@@ -1,5 +1,6 @@
 import { collections } from '@carwash/domain/entities/collections';
 import { serviceSchema } from '@carwash/domain/entities/service';
+import { listLimit } from './list-limit.ts';
 import { liveWholeLists } from './live-whole-lists.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
@@ -8,6 +9,7 @@ const allServices = liveWholeLists('everyone', () => ({
   schema: serviceSchema,
   order: { by: 'createdAt', direction: 'desc' } as const,
   orderedBy: ({ createdAt }) => createdAt,
+  pageSize: listLimit,
 }));
 
 /** Every service, the newest first, at most 1,000. For the screens of admins. */

@@ -1,22 +1,32 @@
-import { bookingSchema } from '@carwash/domain/entities/booking';
+import { type Booking, bookingSchema } from '@carwash/domain/entities/booking';
 import { collections } from '@carwash/domain/entities/collections';
+import { businessTimeZone } from '../business-time-zone.ts';
+import { adminListLimit } from './list-limit.ts';
+import type { WholeList } from './listen-to-whole-list.ts';
+import type { Live } from './live.ts';
 import { liveWholeLists } from './live-whole-lists.ts';
 import { useLiveQuery } from './use-live-query.ts';
-
-/** Of bookings that have their slot. */
-const keptStatuses = ['pending', 'completed', 'no_show'] as const;
+import { withinDays } from './within-days.ts';
 
 const dayBookings = liveWholeLists('owner', (date: string) => ({
   collection: collections.bookings,
   schema: bookingSchema,
-  equal: { 'slot.date': date },
-  oneOf: { field: 'status', values: keptStatuses },
   order: { by: 'slot.startsAt', direction: 'asc' } as const,
+  within: withinDays({ startDate: date, endDate: date }, businessTimeZone),
   orderedBy: ({ slot }) => slot.startsAt,
+  pageSize: adminListLimit,
 }));
+
+const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
 
 /**
  * The bookings of one day that were not cancelled, the earliest first. For admins.
  * @param date yyyy-MM-dd
  */
-export const useDayBookings = (date: string) => useLiveQuery(dayBookings(date));
+export function useDayBookings(date: string): Live<WholeList<Booking>> {
+  // Asked for by status as well, each status would be searched for by itself.
+  const bookings = useLiveQuery(dayBookings(date));
+  if (bookings.state !== 'ready') return bookings;
+  const { items, isComplete } = bookings.data;
+  return { state: 'ready', data: { items: items.filter(hasItsSlot), isComplete } };
+}

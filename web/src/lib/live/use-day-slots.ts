@@ -1,18 +1,20 @@
 import { collections } from '@carwash/domain/entities/collections';
 import { slotSchema } from '@carwash/domain/entities/slot';
+import { adminListLimit } from './list-limit.ts';
 import { liveWholeLists } from './live-whole-lists.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
-const daySlots = liveWholeLists('everyone', (date: string) => ({
+const daySlots = liveWholeLists('owner', (date: string) => ({
   collection: collections.slots,
   schema: slotSchema,
   equal: { date },
   order: { by: 'startsAt', direction: 'asc' } as const,
   orderedBy: ({ startsAt }) => startsAt,
+  pageSize: adminListLimit,
 }));
 
 /**
- * The slots of all services on one day, the earliest first.
+ * The slots of all services on one day, the earliest first. For admins.
  * @param date yyyy-MM-dd
  */
 export const useDaySlots = (date: string) => useLiveQuery(daySlots(date));

@@ -18,10 +18,11 @@ export interface LivePages<T> {
 /**
  * A long list, page by page. Only the page that is shown is listened to, whatever the list's length.
  * Starts at the first page; give the component a `key` that changes with what is listed.
- * @param open the list after a cursor, or from its beginning, with one document more than a page has
+ * @param open the list after a cursor, or from its beginning, with one document more than a page has;
+ *   null while it is not to be asked for yet
  */
 export function useLivePages<T extends { _id: string }>(
-  open: (after: Cursor | null) => LiveQuery<T[]>,
+  open: (after: Cursor | null) => LiveQuery<T[]> | null,
   pageSize: number,
   orderedBy: (item: T) => Cursor['value'],
 ): LivePages<T> {

@@ -1,18 +1,12 @@
 import type { TransactionFilter } from '@carwash/domain/api/transaction-endpoints';
 import { collections } from '@carwash/domain/entities/collections';
 import { transactionSchema } from '@carwash/domain/entities/transaction';
-import { businessDayRange } from '@carwash/domain/rules/business-day-range';
-import type { DateRange } from '@carwash/domain/rules/group-by-interval';
 import { businessTimeZone } from '../business-time-zone.ts';
 import { liveLists } from './live-queries.ts';
 import { type AskedPage, useFoundPages } from './use-found-pages.ts';
+import { withinDays } from './within-days.ts';
 
 type Days = Omit<TransactionFilter, 'search'>;
-
-const within = (days: DateRange) => {
-  const { from, until } = businessDayRange(days, businessTimeZone);
-  return { from, before: until };
-};
 
 const transactions = liveLists(
   'owner',
@@ -22,7 +16,7 @@ const transactions = liveLists(
     ...(status && { equal: { status } }),
     contains: term === null ? null : { field: 'searchTerms', value: term },
     order: { by: 'createdAt', direction: 'desc' } as const,
-    within: within(days),
+    within: withinDays(days, businessTimeZone),
     after,
     limit,
   }),

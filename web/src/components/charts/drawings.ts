@@ -1,0 +1,29 @@
+import { type ComponentType, lazy } from 'react';
+import type { ChartKind } from './chart-rows.ts';
+import type { DrawingProps } from './drawing.ts';
+
+type Drawing = ComponentType<DrawingProps>;
+
+/** Each kind brings only the parts of Chart.js that it needs, when it is first shown. */
+const load = {
+  area: () => import('./area-chart.tsx'),
+  bar: () => import('./bar-chart.tsx'),
+  pie: () => import('./pie-chart.tsx'),
+};
+
+const lazyDrawings: Record<ChartKind, Drawing> = {
+  area: lazy(load.area),
+  bar: lazy(load.bar),
+  pie: lazy(load.pie),
+};
+
+const fetched = new Map<ChartKind, Drawing>();
+
+/** Fetches a drawing that will be shown soon. Never rejects: who shows it deals with what is missing. */
+export async function fetchDrawing(kind: ChartKind): Promise<void> {
+  const drawing = await load[kind]().catch(() => null);
+  if (drawing) fetched.set(kind, drawing.default);
+}
+
+/** A lazy component shows its fallback even for a module that is there, so what is there is preferred. */
+export const drawingOf = (kind: ChartKind): Drawing => fetched.get(kind) ?? lazyDrawings[kind];

@@ -1,0 +1,8 @@
+import { businessDayRange } from '@carwash/domain/rules/business-day-range';
+import type { DateRange } from '@carwash/domain/rules/group-by-interval';
+
+/** The moments of some days of the business, as a list is asked for them: `before` is not included. */
+export function withinDays(days: DateRange, timeZone: string): { from: Date; before: Date } {
+  const { from, until } = businessDayRange(days, timeZone);
+  return { from, before: until };
+}
