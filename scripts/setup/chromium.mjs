@@ -2,7 +2,14 @@ import { findOnPath, isExecutable } from './run.mjs';
 import { CannotContinue } from './step.mjs';
 import { installSystemPackage } from './system-packages.mjs';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first is Chromium without the windows around the page, which spares the tests a fifth of the time. */
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -26,7 +33,7 @@ export async function ensureChromium() {
       `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is no program: correct or unset it, then try again.`,
     );
   }
-  await installSystemPackage('Chromium', ['chromium']);
+  await installSystemPackage('Chromium', ['chromium-headless-shell', 'chromium']);
   if (findChromium() !== undefined) return;
   throw new CannotContinue(
     'Chromium is missing: install it (Debian: apt install chromium) or Google Chrome, or set CHROMIUM_PATH to one, then try again.',

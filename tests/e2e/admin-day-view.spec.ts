@@ -218,7 +218,10 @@ test('days are turned and chosen, and a day without slots leads to new ones', as
   await expect(page).toHaveURL('/dashboard/slots');
 });
 
-test('a day of more slots than one list holds is shown whole', async ({ page, service }) => {
+test('a day of more slots than a page of others may hold is shown whole', async ({
+  page,
+  service,
+}) => {
   const date = quietDay();
   const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
   const slots = await newSlots(

@@ -1,13 +1,14 @@
 /**
- * What makes a spreadsheet take a text for a formula, full-width forms included.
+ * Where a spreadsheet may take what follows for a formula, full-width forms included: at the beginning,
+ * and after what separates cells where the comma does not.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+const formulaBegins = /(^|[;\t|])(?=[=+\-@\t\r\n＝＋－＠])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** The apostrophe makes spreadsheets show the text as it is. */
 const harmless = (text: string): string =>
-  beginsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  plainNumber.test(text) ? text : text.replace(formulaBegins, "$1'");
 
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
