@@ -5,10 +5,11 @@ import { CannotContinue, step } from './setup/step.mjs';
 import { buildWeb } from './suite/build.ts';
 import { emulatorEnvironment } from './suite/environment.ts';
 import { startEmulators } from './suite/firebase-emulators.ts';
+import { startFirestoreGateway } from './suite/firestore-gateway.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { suiteSettings } from './suite/settings.ts';
 
-/** As the site's Firestore, a counter stands beside the emulator. */
+/** As the site's Firestore, a counter stands beside the gateway, and passes on to it. */
 const portsToCounter = 1;
 
 async function bench(): Promise<number> {
@@ -16,16 +17,18 @@ async function bench(): Promise<number> {
   const executablePath = findChromium();
   if (!executablePath) throw new CannotContinue('Chromium is missing: run npm test once.');
   await requireFreePorts(settings);
-  const counterPort = settings.ports.firestore + portsToCounter;
-  const counted = { ...settings, ports: { ...settings.ports, firestore: counterPort } };
+  const { firestoreGateway: firestorePort } = settings.ports;
+  const counterPort = firestorePort + portsToCounter;
+  const counted = { ...settings, ports: { ...settings.ports, firestoreGateway: counterPort } };
   await step('Building the web site', () => buildWeb(counted));
+  await startFirestoreGateway(settings.ports);
   await step('Starting the emulators', () =>
     startEmulators(settings, ['auth', 'firestore', 'hosting']),
   );
   Object.assign(process.env, emulatorEnvironment(settings));
   // Reads the environment as it is loaded.
   const { bench: measure } = await import('../tests/bench/bench.ts');
-  await measure({ baseURL: settings.baseUrl, executablePath, counterPort });
+  await measure({ baseURL: settings.baseUrl, executablePath, counterPort, firestorePort });
   return 0;
 }
 

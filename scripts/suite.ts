@@ -12,8 +12,8 @@ export interface Suite {
 }
 
 /**
- * Starts the emulators and the payment sandbox of a suite. Check the ports first.
- * @throws PartFailed when one of them does not come up
+ * Starts the emulators, the browsers' way to Firestore and the payment sandbox. Check the ports first.
+ * @throws PartFailed when an emulator or the sandbox does not come up
  */
 export async function startSuite(settings: SuiteSettings, only: Emulator[]): Promise<Suite> {
   const [emulators, paymentSandbox] = await Promise.all([

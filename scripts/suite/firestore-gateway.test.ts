@@ -1,16 +1,22 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startFirestoreGateway } from './firestore-gateway.ts';
+
+const patienceMs = 150;
 
 /** Speaks as the emulator does: names the channel, keeps what it sends open, takes everything else. */
 class Emulator {
   readonly asked: { url: URL; body: string }[] = [];
   readonly sending: ServerResponse[] = [];
+  /** Resolved when the channel may be named. */
+  isReady = Promise.resolve();
   readonly server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://emulator');
+    const url = new URL(`http://emulator${request.url}`);
     this.asked.push({ url, body: await text(request) });
+    await this.isReady;
     if (url.searchParams.get('RID') === 'rpc') {
       this.sending.push(response.writeHead(200));
       response.write('first');
@@ -25,49 +31,57 @@ class Emulator {
       .filter(({ url }) => url.searchParams.has('SID') && url.searchParams.get('RID') !== 'rpc')
       .map(
         ({ url, body }) =>
-          url.searchParams.get('TYPE') ?? new URLSearchParams(body).get('req0___data__') ?? '',
+          url.searchParams.get('TYPE') ?? new URLSearchParams(body).get('req0___data__') ?? body,
       );
   }
 }
 
-const listenOn = (server: Server) =>
-  new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 const database = 'projects/demo/databases/(default)';
 const removal = JSON.stringify({ database, removeTarget: 2 });
 
 let emulator: Emulator;
 let gateway: Server;
-let base: string;
+
+const closeAll = (server: Server) => {
+  server.close();
+  server.closeAllConnections();
+};
 
 beforeEach(async () => {
   emulator = new Emulator();
-  const firestore = await listenOn(emulator.server);
-  gateway = await startFirestoreGateway({ firestore, firestoreGateway: 0 });
-  base = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => {
+    emulator.server.listen(0, '127.0.0.1', resolve);
+  });
+  const ports = { firestore: portOf(emulator.server), firestoreGateway: 0 };
+  gateway = await startFirestoreGateway(ports, patienceMs);
 });
 
 afterEach(() => {
-  for (const { server } of [emulator, { server: gateway }]) {
-    server.close();
-    server.closeAllConnections();
-  }
+  closeAll(emulator.server);
+  closeAll(gateway);
 });
 
-const channel = (parameters: Record<string, string>) =>
-  `${base}/google.firestore.v1.Firestore/Listen/channel?${new URLSearchParams({ VER: '8', database, ...parameters })}`;
+const at = (path: string) => `http://127.0.0.1:${portOf(gateway)}${path}`;
 
-const open = () =>
-  fetch(channel({ RID: '10' }), {
+const channel = (parameters: Record<string, string>) =>
+  at(
+    `/google.firestore.v1.Firestore/Listen/channel?${new URLSearchParams({ VER: '8', database, ...parameters })}`,
+  );
+
+const form = (data: string, ofs = 0) =>
+  new URLSearchParams({ count: '1', ofs: String(ofs), req0___data__: data });
+
+const open = (signal?: AbortSignal) =>
+  fetch(channel({ RID: '10', CVER: '22' }), {
     method: 'POST',
-    body: new URLSearchParams({
-      count: '1',
-      ofs: '0',
-      req0___data__: JSON.stringify({ database, addTarget: { targetId: 2 } }),
-    }),
+    body: form(JSON.stringify({ database, addTarget: { targetId: 2 } })),
+    signal: signal ?? null,
   });
+
+const send = (data: string) =>
+  fetch(channel({ RID: '11', SID: 'the-sid' }), { method: 'POST', body: form(data, 1) });
 
 /** A page that receives, until it is left. */
 async function receive(): Promise<() => void> {
@@ -78,8 +92,10 @@ async function receive(): Promise<() => void> {
   return () => page.abort();
 }
 
+const expectSent = (...sent: string[]) => expect.poll(() => emulator.sent).toEqual(sent);
+
 test('passes on what it does not have to know', async () => {
-  const answer = await fetch(`${base}/v1/projects?x=1`, { method: 'POST', body: 'hello' });
+  const answer = await fetch(at('/v1/projects?x=1'), { method: 'POST', body: 'hello' });
   expect(await answer.text()).toBe('ok');
   expect(emulator.asked).toMatchObject([{ body: 'hello' }]);
   expect(emulator.asked[0]?.url.search).toBe('?x=1');
@@ -88,44 +104,89 @@ test('passes on what it does not have to know', async () => {
 test('the channel is opened by the emulator, and what it sends arrives at once', async () => {
   expect(await (await open()).text()).toContain('the-sid');
   const leave = await receive();
+  await setTimeout(2 * patienceMs);
   expect(emulator.sent).toEqual([]);
   leave();
 });
 
-test('what a page listened to is stopped once it is gone', async () => {
+test('what a page listened to is stopped once it is gone, and its channel ends', async () => {
   await open();
   const leave = await receive();
   leave();
-  await expect.poll(() => emulator.sent, { timeout: 10_000 }).toEqual([removal, 'terminate']);
-  const [goodbye, end] = emulator.asked.slice(-2);
-  expect(goodbye?.url.searchParams.get('RID')).toBe('11');
-  expect(end?.url.searchParams.get('RID')).toBe('12');
+  await expectSent(removal, 'terminate');
+  const goodbye = emulator.asked.at(-2)?.url.searchParams;
+  expect(Object.fromEntries(goodbye ?? [])).toEqual({
+    VER: '8',
+    database,
+    SID: 'the-sid',
+    RID: '11',
+    AID: '0',
+  });
 });
 
-test('a page that only renews its connection goes on', async () => {
+test('a page that never receives is gone', async () => {
+  await open();
+  await expectSent(removal, 'terminate');
+});
+
+test('a page that is gone before its channel is named is gone', async () => {
+  const named = Promise.withResolvers<void>();
+  emulator.isReady = named.promise;
+  const page = new AbortController();
+  const opening = open(page.signal);
+  await expect.poll(() => emulator.asked.length).toBe(1);
+  page.abort();
+  await expect(opening).rejects.toThrow('aborted');
+  named.resolve();
+  await expectSent(removal, 'terminate');
+});
+
+test('a page that renews its connection goes on', async () => {
   await open();
   const leaveFirst = await receive();
-  const leaveSecond = await receive();
   leaveFirst();
   await expect.poll(() => emulator.sending[0]?.destroyed).toBe(true);
-  await fetch(channel({ RID: '11', SID: 'the-sid' }), {
-    method: 'POST',
-    body: new URLSearchParams({ count: '1', ofs: '1', req0___data__: removal }),
-  });
-  expect(emulator.sent).toEqual([removal]);
+  const leaveSecond = await receive();
+  await setTimeout(2 * patienceMs);
+  expect(emulator.sent).toEqual([]);
   leaveSecond();
 });
 
-test('a page that ends its channel itself is believed', async () => {
+test('what a page has stopped listening to is not stopped again', async () => {
   await open();
-  await receive();
-  await fetch(channel({ RID: '11', SID: 'the-sid', TYPE: 'terminate' }), { method: 'POST' });
-  // The gateway's own, and then the page's.
-  expect(emulator.sent).toEqual([removal, 'terminate', 'terminate']);
+  const leave = await receive();
+  await send(removal);
+  leave();
+  await expectSent(removal, 'count=0&ofs=2', 'terminate');
 });
 
-test('without an emulator the connection ends', async () => {
-  emulator.server.close();
-  emulator.server.closeAllConnections();
+test.each(['POST', 'GET'])(
+  'a page that ends its channel by %s listens to nothing',
+  async (method) => {
+    await open();
+    await receive();
+    await fetch(channel({ RID: '11', SID: 'the-sid', TYPE: 'terminate' }), { method });
+    await setTimeout(2 * patienceMs);
+    expect(emulator.sent).toEqual([removal, 'terminate']);
+  },
+);
+
+test('a message that is not understood is passed on', async () => {
+  await open();
+  expect((await send('{nonsense')).status).toBe(200);
+  expect(emulator.sent).toEqual(['{nonsense']);
+});
+
+test('an address that is none is the emulator’s to refuse', async () => {
+  const socket = connect(portOf(gateway), '127.0.0.1');
+  socket.write('GET // HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toContain('200 OK');
+});
+
+test('without an emulator connections end, and pages are forgotten', async () => {
+  await open();
+  closeAll(emulator.server);
+  await expect(receive()).rejects.toThrow('fetch failed');
+  await setTimeout(2 * patienceMs);
   await expect(open()).rejects.toThrow('fetch failed');
 });

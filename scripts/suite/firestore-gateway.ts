@@ -1,103 +1,113 @@
 import {
-  Agent,
   createServer,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   request,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { ListenChannels } from './listen-channels.ts';
-import type { ForwardRequest } from './listen-session.ts';
+import { giveAnswer, passOn } from './pass-on.ts';
 import type { SuitePorts } from './settings.ts';
 
 const host = '127.0.0.1';
+const usualPatienceMs = 2_000;
 
-type GatewayPorts = Pick<SuitePorts, 'firestore' | 'firestoreGateway'>;
+interface Exchange {
+  address: URL;
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+}
 
 /**
  * Stands between browsers and the Firestore emulator, which never notices that a page is gone: with
  * every commit it answers again what the page listened to, for ever, and after some dozens of pages
  * it answers nobody in time. Firestore itself notices; this does it in the emulator's stead.
+ * @param patienceMs how long a page may be without its connection before it counts as gone
  * @returns once it listens
  */
-export async function startFirestoreGateway(ports: GatewayPorts): Promise<Server> {
-  const agent = new Agent({ keepAlive: true });
-  const ask = (path: string, method: string, headers: OutgoingHttpHeaders) =>
-    request({ host, port: ports.firestore, path, method, headers, agent });
-
-  const channels = new ListenChannels(
-    (address, body) =>
-      new Promise((resolve) => {
-        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-        const asked = ask(address.pathname + address.search, 'POST', headers);
-        asked.once('response', (answer) => answer.resume().once('close', resolve));
-        // An emulator that is gone has forgotten the page.
-        asked.once('error', () => resolve());
-        asked.end(body);
-      }),
-  );
-
-  /** @param body what has been read of the request already */
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body?: Buffer) => {
-    const asked = ask(incoming.url ?? '/', incoming.method ?? 'GET', incoming.headers);
-    outgoing.once('close', () => asked.destroy());
-    if (body) asked.end(body);
-    else incoming.pipe(asked);
-    return new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        resolve(answer);
-      });
-      asked.once('error', reject);
-    });
-  };
-
-  const open = async (incoming: IncomingMessage, outgoing: ServerResponse, address: URL) => {
-    const body = await buffer(incoming);
-    const said = await text(await pass(incoming, outgoing, body));
-    const sid = /\["c","([^"]+)"/.exec(said)?.[1];
-    if (sid !== undefined) channels.open(sid, address, requestOf(address, body));
-    outgoing.end(said);
-  };
-
-  const send = async (incoming: IncomingMessage, outgoing: ServerResponse, address: URL) => {
-    const sid = address.searchParams.get('SID') ?? '';
-    const body = await buffer(incoming);
-    if (address.searchParams.get('TYPE') === 'terminate') await channels.end(sid);
-    else channels.follow(sid, requestOf(address, body));
-    await pipeline(await pass(incoming, outgoing, body), outgoing);
-  };
-
-  const receive = async (incoming: IncomingMessage, outgoing: ServerResponse, address: URL) => {
-    channels.receive(address.searchParams.get('SID') ?? '', outgoing);
-    await pipeline(await pass(incoming, outgoing), outgoing);
-  };
-
-  const relay = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    await pipeline(await pass(incoming, outgoing), outgoing);
-  };
-
-  const handlerOf = ({ method }: IncomingMessage, { pathname, searchParams }: URL) => {
-    if (!pathname.endsWith('/Listen/channel')) return relay;
-    if (method !== 'POST') return receive;
-    return searchParams.has('SID') ? send : open;
-  };
-
-  const server = createServer((incoming, outgoing) => {
-    const address = new URL(incoming.url ?? '/', `http://${host}`);
-    // Either side has gone: the other one is told by the end of the connection.
-    handlerOf(incoming, address)(incoming, outgoing, address).catch(() => outgoing.destroy());
+export function startFirestoreGateway(
+  ports: Pick<SuitePorts, 'firestore' | 'firestoreGateway'>,
+  patienceMs = usualPatienceMs,
+): Promise<Server> {
+  const post = postTo(ports.firestore);
+  const channels = new ListenChannels({ post, patienceMs });
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      const address = new URL(`http://${host}${incoming.url}`);
+      await handlerOf(address, incoming)(
+        { address, incoming, outgoing },
+        channels,
+        ports.firestore,
+      );
+    } catch {
+      // One side is gone: the end of the connection tells the other one.
+      outgoing.destroy();
+    }
   });
+  server.once('close', () => channels.clear());
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(ports.firestoreGateway, host, () => resolve(server));
   });
 }
 
-const requestOf = ({ searchParams }: URL, body: Buffer): ForwardRequest => ({
-  rid: Number(searchParams.get('RID')),
-  body: body.toString(),
-});
+/** Sends forms to the emulator. */
+const postTo =
+  (port: number) =>
+  (address: URL, body: string): Promise<void> =>
+    new Promise((resolve) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const path = address.pathname + address.search;
+      const asked = request({ host, port, path, method: 'POST', headers, agent: false });
+      asked.once('response', (answer) => answer.resume().once('close', resolve));
+      asked.on('error', () => resolve());
+      asked.end(body);
+    });
+
+type Handler = (exchange: Exchange, channels: ListenChannels, port: number) => Promise<void>;
+
+function handlerOf({ pathname, searchParams }: URL, { method }: IncomingMessage): Handler {
+  if (!pathname.endsWith('/Listen/channel')) return relay;
+  if (searchParams.get('TYPE') === 'terminate') return end;
+  if (method !== 'POST') return receive;
+  return searchParams.has('SID') ? send : open;
+}
+
+const relay: Handler = async ({ incoming, outgoing }, _channels, port) => {
+  const { request: asked, answer } = passOn(incoming, port);
+  outgoing.once('close', () => asked.destroy());
+  await giveAnswer(await answer, outgoing);
+};
+
+/** The page opens a channel, and the emulator names it: also when the page does not wait for that. */
+const open: Handler = async ({ address, incoming, outgoing }, channels, port) => {
+  const body = await buffer(incoming);
+  const answer = await passOn(incoming, port, body).answer;
+  const said = await text(answer);
+  const sid = /\["c","([^"]+)"/.exec(said)?.[1];
+  if (sid !== undefined)
+    channels.open(sid, address, { rid: ridOf(address), body: body.toString() });
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(said);
+};
+
+/** The page says what it listens to, and what no longer: the emulator is told all of it. */
+const send: Handler = async ({ address, incoming, outgoing }, channels, port) => {
+  const body = await buffer(incoming);
+  channels.follow(sidOf(address), { rid: ridOf(address), body: body.toString() });
+  await giveAnswer(await passOn(incoming, port, body).answer, outgoing);
+};
+
+const receive: Handler = (exchange, channels, port) => {
+  channels.receive(sidOf(exchange.address), exchange.outgoing);
+  return relay(exchange, channels, port);
+};
+
+/** The page ends its channel, which by itself stops nothing. */
+const end: Handler = async (exchange, channels, port) => {
+  await channels.stop(sidOf(exchange.address));
+  await relay(exchange, channels, port);
+};
+
+const sidOf = ({ searchParams }: URL) => searchParams.get('SID') ?? '';
+const ridOf = ({ searchParams }: URL) => Number(searchParams.get('RID'));

@@ -11,22 +11,21 @@ test('another program: which port, what, and how to stop it', () => {
   );
 });
 
-test('a second start points at the first', () => {
-  const owner = {
-    pid: 1,
-    command: 'node firebase.js --config /home/me/carwash/firebase.start.json',
-  };
-  expect(busyPortMessage(start, 'hosting', 5000, owner)).toContain(
+test.each([
+  'node firebase.js --config /home/me/carwash/firebase.start.json',
+  'node scripts/start.ts --seed=large',
+  'node scripts/dev.ts',
+])('a second start points at the first: %s', (command) => {
+  expect(busyPortMessage(start, 'hosting', 5000, { pid: 1, command })).toContain(
     'The suite is already running: open http://localhost:5000, or stop it',
   );
 });
 
-test('a second test run points at the first', () => {
-  const owner = {
-    pid: 1,
-    command: 'node firebase.js --config /home/me/carwash/firebase.test.json',
-  };
-  expect(busyPortMessage(suiteSettings('test'), 'hosting', 15000, owner)).toContain(
+test.each([
+  'node firebase.js --config /home/me/carwash/firebase.test.json',
+  'node scripts/test.ts e2e',
+])('a second test run points at the first: %s', (command) => {
+  expect(busyPortMessage(suiteSettings('test'), 'hosting', 15000, { pid: 1, command })).toContain(
     'The tests are already running',
   );
 });

@@ -25,8 +25,8 @@ export function busyPortMessage(
 }
 
 function advice({ name, baseUrl }: SuiteSettings, { pid, command }: PortOwner): string {
-  const isThisSuite =
-    command.includes(`firebase.${name}.json`) || command.includes('scripts/dev.ts');
+  const ours = [`firebase.${name}.json`, `scripts/${name}.ts`, 'scripts/dev.ts'];
+  const isThisSuite = ours.some((part) => command.includes(part));
   if (!isThisSuite) return `Stop it (kill ${pid}), then try again.`;
   return name === 'test'
     ? 'The tests are already running: wait for them, or stop them with Ctrl-C.'

@@ -1,11 +1,8 @@
 import type { Writable } from 'node:stream';
 import { type ForwardRequest, ListenSession } from './listen-session.ts';
 
-/** How long a page may be without its connection before it counts as gone. */
-const patienceMs = 2_000;
-
 interface Channel {
-  /** The address of its requests, without their numbers. */
+  /** The address of its requests, without what differs between them. */
   address: URL;
   session: ListenSession;
   /** The answers that are open to it: what happens is sent there. */
@@ -13,21 +10,27 @@ interface Channel {
   gone?: NodeJS.Timeout;
 }
 
-/** The Listen channels of pages. One whose page is gone is ended in the page's name. */
+interface Emulator {
+  /** Sends a form. Never rejects: an emulator that is gone has forgotten the page. */
+  post: (address: URL, body: string) => Promise<void>;
+  /** How long a page may be without its connection before it counts as gone, in milliseconds. */
+  patienceMs: number;
+}
+
+/** The Listen channels of pages. When a page is gone, what it listened to is stopped in its name. */
 export class ListenChannels {
   readonly #channels = new Map<string, Channel>();
-  readonly #post: (address: URL, body: string) => Promise<void>;
+  readonly #emulator: Emulator;
 
-  /** @param post sends a form to the emulator; never rejects */
-  constructor(post: (address: URL, body: string) => Promise<void>) {
-    this.#post = post;
+  constructor(emulator: Emulator) {
+    this.#emulator = emulator;
   }
 
   /** @param sid what the emulator calls the channel that this request opened */
   open(sid: string, address: URL, message: ForwardRequest): void {
     const session = new ListenSession();
     session.follow(message);
-    const channel = { address: withoutNumbers(address), session, receiving: 0 };
+    const channel = { address: withoutParts(address), session, receiving: 0 };
     this.#channels.set(sid, channel);
     this.#expectPage(sid, channel);
   }
@@ -48,38 +51,45 @@ export class ListenChannels {
     });
   }
 
-  /** Stops what the page listened to, and ends the channel: a page that comes back begins anew. */
-  async end(sid: string): Promise<void> {
+  /** Stops what the page listened to. To be called before the channel is ended. */
+  async stop(sid: string): Promise<void> {
     const channel = this.#channels.get(sid);
     if (!channel) return;
     clearTimeout(channel.gone);
     this.#channels.delete(sid);
-    const { address, session } = channel;
-    const goodbye = session.goodbye();
-    await this.#post(
-      withParameters(address, { SID: sid, RID: String(goodbye.rid), AID: '0' }),
-      goodbye.body,
-    );
-    const end = { SID: sid, RID: String(goodbye.rid + 1), TYPE: 'terminate' };
-    await this.#post(withParameters(address, end), '');
+    const { rid, body } = channel.session.goodbye();
+    await this.#post(channel, { SID: sid, RID: String(rid), AID: '0' }, body);
+  }
+
+  /** Forgets every channel. */
+  clear(): void {
+    for (const { gone } of this.#channels.values()) clearTimeout(gone);
+    this.#channels.clear();
+  }
+
+  /** Ends a channel whose page is gone; one that was only out of reach is told to begin anew. */
+  async #end(sid: string, channel: Channel): Promise<void> {
+    await this.stop(sid);
+    await this.#post(channel, { SID: sid, RID: '0', TYPE: 'terminate' }, '');
   }
 
   #expectPage(sid: string, channel: Channel): void {
     clearTimeout(channel.gone);
-    channel.gone = setTimeout(() => void this.end(sid), patienceMs);
+    channel.gone = setTimeout(() => void this.#end(sid, channel), this.#emulator.patienceMs);
+  }
+
+  #post({ address }: Channel, parts: Record<string, string>, body: string): Promise<void> {
+    const url = new URL(address);
+    for (const [name, value] of Object.entries(parts)) url.searchParams.set(name, value);
+    return this.#emulator.post(url, body);
   }
 }
 
-function withoutNumbers(address: URL): URL {
-  const kept = new URL(address.pathname, address);
-  for (const name of ['VER', 'database']) {
-    kept.searchParams.set(name, address.searchParams.get(name) ?? '');
-  }
+/** What differs between the requests of a channel, or belongs to its first one only. */
+const parts = ['RID', 'SID', 'AID', 'CI', 'TYPE', 'CVER', 'X-HTTP-Session-Id', 'zx', 't'];
+
+function withoutParts(address: URL): URL {
+  const kept = new URL(address);
+  for (const part of parts) kept.searchParams.delete(part);
   return kept;
-}
-
-function withParameters(address: URL, parameters: Record<string, string>): URL {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url;
 }

@@ -26,7 +26,7 @@ export class ListenSession {
     this.#lastRid = rid;
     this.#messages = Number(form.get('ofs')) + count;
     for (let index = 0; index < count; index++) {
-      this.#note(JSON.parse(form.get(`req${index}___data__`) ?? '{}'));
+      this.#note(parse(form.get(`req${index}___data__`)));
     }
   }
 
@@ -47,5 +47,14 @@ export class ListenSession {
     if (database) this.#database = database;
     if (addTarget) this.#targets.add(addTarget.targetId);
     if (removeTarget !== undefined) this.#targets.delete(removeTarget);
+  }
+}
+
+/** What we do not understand is none of ours: the emulator will say what it thinks of it. */
+function parse(text: string | null): ListenMessage {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
   }
 }

@@ -42,8 +42,9 @@ export interface SuiteSettings {
 }
 
 /**
- * Ports come from `firebase.json`, moved by the suite's offset; the payment sandbox's port and the
- * public address from the parameters that the functions of that project read.
+ * The emulators' ports come from `firebase.json`; they and the gateway's are moved by the suite's
+ * offset. The payment sandbox's port and the public address come from the parameters that the
+ * functions of that project read.
  */
 export function suiteSettings(name: SuiteName): SuiteSettings {
   const { projectId, webDir, portOffset } = suites[name];

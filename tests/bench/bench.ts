@@ -1,15 +1,16 @@
 import { loadSeed } from '@carwash/emulator-seed/load-seed';
 import { type SeedSizeName, seedSizes } from '@carwash/emulator-seed/seed-size';
-import { connectEmulators, type Emulators, firestoreHost } from '../api/support/emulators.ts';
+import { connectEmulators, type Emulators } from '../api/support/emulators.ts';
 import { countReads, type ReadCounter } from './count-reads.ts';
 import { readScreens, type ScreenReads } from './read-screens.ts';
 import { type Timing, timeCalculations, timeRebuild } from './time-calculations.ts';
 
-/** Where the site is, whose Firestore is reached through `counterPort`. */
+/** Where the site is, which reaches Firestore at `counterPort`, and is passed on to `firestorePort`. */
 export interface Site {
   baseURL: string;
   executablePath: string;
   counterPort: number;
+  firestorePort: number;
 }
 
 interface Measured {
@@ -71,7 +72,7 @@ const tableOfScreens = (all: readonly Measured[]) =>
 export async function bench(site: Site): Promise<void> {
   // The API tells of every call; here only the tables are to be seen.
   console.info = () => {};
-  const counter = await countReads(site.counterPort, new URL(`http://${firestoreHost}`));
+  const counter = await countReads(site.counterPort, site.firestorePort);
   const emulators = connectEmulators();
   try {
     const measured: Measured[] = [];

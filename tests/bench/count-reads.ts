@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { giveAnswer, passOn } from '../../scripts/suite/pass-on.ts';
 
 /** How a listener is told of one document. */
 const documentTold = '"documentChange"';
@@ -13,10 +14,10 @@ export interface ReadCounter {
 }
 
 /**
- * Stands between browsers and the Firestore emulator, passes everything on, and counts the documents
- * in what the emulator answers.
+ * Stands between browsers and their way to Firestore, passes everything on, and counts the documents
+ * in what is answered.
  */
-export async function countReads(port: number, emulator: URL): Promise<ReadCounter> {
+export async function countReads(port: number, firestorePort: number): Promise<ReadCounter> {
   let documents = 0;
   let lastAt = 0;
 
@@ -32,20 +33,17 @@ export async function countReads(port: number, emulator: URL): Promise<ReadCount
     });
   };
 
-  const passOn = (asked: IncomingMessage, given: ServerResponse) => {
-    const { host, 'accept-encoding': _, ...headers } = asked.headers;
-    const options = { method: asked.method, headers };
-    const forwarded = request(new URL(asked.url ?? '/', emulator), options, (answer) => {
-      given.writeHead(answer.statusCode ?? 502, answer.headers);
-      count(answer);
-      answer.pipe(given);
-    });
-    forwarded.on('error', () => given.destroy());
-    given.on('close', () => forwarded.destroy());
-    asked.pipe(forwarded);
-  };
-
-  const server = createServer(passOn);
+  const server = createServer(async (incoming, outgoing) => {
+    const { request, answer } = passOn(incoming, firestorePort);
+    outgoing.once('close', () => request.destroy());
+    try {
+      const given = await answer;
+      count(given);
+      await giveAnswer(given, outgoing);
+    } catch {
+      outgoing.destroy();
+    }
+  });
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });

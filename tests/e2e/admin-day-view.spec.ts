@@ -4,7 +4,7 @@ import { dayOf } from './support/addresses.ts';
 import { fillInVehicle, slotButton, vehicle } from './support/book.ts';
 import { newBooking } from './support/bookings.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from './support/books.ts';
-import { newSlot, newSlots } from './support/catalogue.ts';
+import { newService, newSlot, newSlots, removeService } from './support/catalogue.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import {
@@ -218,23 +218,20 @@ test('days are turned and chosen, and a day without slots leads to new ones', as
   await expect(page).toHaveURL('/dashboard/slots');
 });
 
-test('a day of more slots than a page of others may hold is shown whole', async ({
-  page,
-  service,
-}) => {
+test('a day of more slots than one list may hold is shown whole', async ({ page, service }) => {
   const date = quietDay();
   const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
-  const slots = await newSlots(
-    service,
-    Array.from({ length: 130 }, (_, index) => ({
-      date,
-      startTime: clock(index * 10),
-      endTime: clock(index * 10 + 10),
-    })),
-  );
+  const times = Array.from({ length: 130 }, (_, index) => ({
+    date,
+    startTime: clock(index * 10),
+    endTime: clock(index * 10 + 10),
+  }));
+  const others = await Promise.all(Array.from({ length: 3 }, () => newService()));
+  for (const each of [service, ...others]) await newSlots(each, times);
   await openSignedIn(page, deskAt(date), await newAccount('admin'));
-  await expect(page.getByText('130 open')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(slots.length + 1);
+  await expect(page.getByText('520 open')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(times.length + 1);
+  for (const each of others) await removeService(each);
 });
 
 const looks = [

@@ -9,6 +9,8 @@ test.describe('on a phone', () => {
 
   test('the menu is used with the keyboard alone', async ({ page, customer }) => {
     await openSignedIn(page, '/dashboard/profile', customer);
+    // The page has taken the place of the one before, and the keyboard with it.
+    await expect(page.getByRole('main')).toBeFocused();
     const button = page.getByRole('button', { name: 'Open menu' });
     await button.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -1,14 +1,14 @@
 /**
  * Where a spreadsheet may take what follows for a formula, full-width forms included: at the beginning,
- * and after what separates cells where the comma does not.
+ * and after whatever may separate cells or lines where the comma does not, with a quote or without.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-const formulaBegins = /(^|[;\t|])(?=[=+\-@\t\r\n＝＋－＠])/g;
+const formulaBegins = /^(?=["\t\r\n]*[=+\-@＝＋－＠])|(?<=[;\t|\r\n]"?)(?=[=+\-@＝＋－＠])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** The apostrophe makes spreadsheets show the text as it is. */
 const harmless = (text: string): string =>
-  plainNumber.test(text) ? text : text.replace(formulaBegins, "$1'");
+  plainNumber.test(text) ? text : text.replace(formulaBegins, "'");
 
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -13,7 +13,7 @@ function emulatorHost(variable: string): string {
   return host;
 }
 
-export const firestoreHost = emulatorHost('FIRESTORE_EMULATOR_HOST');
+const firestoreHost = emulatorHost('FIRESTORE_EMULATOR_HOST');
 export const authHost = emulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
 
 export interface Emulators {

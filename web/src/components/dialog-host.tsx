@@ -12,7 +12,7 @@ export interface HostedDialogProps<Subject> {
 
 interface DialogHostProps<Subject> {
   /** Gives the buttons on the page what opens the dialog. */
-  Opener: ComponentType<{ value: (subject: Subject) => void; children: ReactNode }>;
+  Provider: ComponentType<{ value: (subject: Subject) => void; children: ReactNode }>;
   Dialog: ComponentType<HostedDialogProps<Subject>>;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ interface DialogHostProps<Subject> {
  * keeps the keyboard when the button that opened it goes.
  */
 export function DialogHost<Subject extends object>({
-  Opener,
+  Provider,
   Dialog,
   children,
 }: DialogHostProps<Subject>) {
@@ -35,11 +35,11 @@ export function DialogHost<Subject extends object>({
   };
 
   return (
-    <Opener value={setAsked}>
+    <Provider value={setAsked}>
       <Box ref={area} tabIndex={-1} {...handlers} sx={{ outline: 'none' }}>
         {children}
       </Box>
       {asked && <Dialog opened={asked} onClosed={continueOnPage} />}
-    </Opener>
+    </Provider>
   );
 }

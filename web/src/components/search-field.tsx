@@ -23,7 +23,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [followed, setFollowed] = useState(value);
   if (value !== followed) {
     setFollowed(value);
-    if (value !== text.trim()) setText(value);
+    // What is being typed is younger than what has become of the address.
+    if (text.trim() === followed) setText(value);
   }
 
   const search = useEffectEvent(() => {

@@ -50,6 +50,7 @@ export function ChartCard({ kind, title, summary, rowName, unit, rows, empty }: 
         table
       ) : (
         <ChartPlot
+          key={kind}
           kind={kind}
           label={`${title}. ${summary}`}
           unit={unit}

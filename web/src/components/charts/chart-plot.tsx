@@ -19,7 +19,10 @@ interface ChartPlotProps extends DrawingProps {
   instead: ReactNode;
 }
 
-/** The drawing, in its final height from the beginning, with a legend where there are slices. */
+/**
+ * The drawing, in its final height from the beginning, with a legend where there are slices. Give it a
+ * `key` that changes with the kind.
+ */
 export function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
   // Kept: another component, though it draws the same, would begin anew.
   const [Drawing] = useState(() => drawingOf(kind));

@@ -4,7 +4,7 @@ import type { DrawingProps } from './drawing.ts';
 
 type Drawing = ComponentType<DrawingProps>;
 
-/** Each kind brings only the parts of Chart.js that it needs, when it is first shown. */
+/** Each kind brings only the parts of Chart.js that it needs. */
 const load = {
   area: () => import('./area-chart.tsx'),
   bar: () => import('./bar-chart.tsx'),

@@ -1,14 +1,10 @@
 import type { Booking } from '@carwash/domain/entities/booking';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookingFacts } from '~/components/bookings/booking-facts.tsx';
+import { BookedVisit } from '~/components/bookings/booked-visit.tsx';
+import { BookingSheet } from '~/components/bookings/booking-sheet.tsx';
 import { BookingTimeline } from '~/components/bookings/booking-timeline.tsx';
-import { detailsColumns } from '~/components/bookings/details-columns.ts';
 import { DetailsPanel } from '~/components/bookings/details-panel.tsx';
-import { PageHeading } from '~/components/page-heading.tsx';
 import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import { useBookingEvents } from '~/lib/live/use-booking-events.ts';
 import { localTimesNote } from '~/lib/local-times-note.ts';
@@ -28,53 +24,32 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const events = useBookingEvents(_id);
   return (
     <CancelDialogHost>
-      <PageHeading
-        title={service.name}
-        subtitle={`Booking number ${_id}`}
-        action={
-          <div>
-            <BookingStatusChip booking={booking} />
-          </div>
-        }
-      />
-      <Box sx={detailsColumns}>
-        <Stack sx={{ gap: 3 }}>
-          <DetailsPanel title="Visit">
-            <Visit booking={booking} />
-          </DetailsPanel>
-          <DetailsPanel title="Customer">
-            <CustomerFacts customer={customer} />
-          </DetailsPanel>
-          <DetailsPanel title="Payment">
-            <BookingPayment bookingId={_id} />
-          </DetailsPanel>
-        </Stack>
-        <DetailsPanel title="Timeline">
+      <BookingSheet
+        booking={booking}
+        chip={<BookingStatusChip booking={booking} />}
+        timeline={
           <BookingTimeline
             events={events}
             byWhom={({ by }) => <ByWhom by={by} customer={customer} />}
             timeZone={businessTimeZone}
           />
+        }
+      >
+        <DetailsPanel title="Visit">
+          <BookedVisit booking={booking} timesNote={localTimesNote()}>
+            <BookingActions booking={booking} />
+            <Link component={RouterLink} to={paths.service(service._id)}>
+              See the service
+            </Link>
+          </BookedVisit>
         </DetailsPanel>
-      </Box>
+        <DetailsPanel title="Customer">
+          <CustomerFacts customer={customer} />
+        </DetailsPanel>
+        <DetailsPanel title="Payment">
+          <BookingPayment bookingId={_id} />
+        </DetailsPanel>
+      </BookingSheet>
     </CancelDialogHost>
-  );
-}
-
-function Visit({ booking }: { booking: Booking }) {
-  const timesNote = localTimesNote();
-  return (
-    <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
-      <BookingFacts booking={booking} />
-      {timesNote !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {timesNote}
-        </Typography>
-      )}
-      <BookingActions booking={booking} />
-      <Link component={RouterLink} to={paths.service(booking.service._id)}>
-        See the service
-      </Link>
-    </Stack>
   );
 }

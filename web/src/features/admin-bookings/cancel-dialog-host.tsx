@@ -5,7 +5,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 /** A page with buttons that cancel bookings. */
 export const CancelDialogHost = ({ children }: { children: ReactNode }) => (
-  <DialogHost Opener={CancelContext} Dialog={CancelDialog}>
+  <DialogHost Provider={CancelContext} Dialog={CancelDialog}>
     {children}
   </DialogHost>
 );

@@ -5,7 +5,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 /** A page with buttons that mark refunds. */
 export const RefundDialogHost = ({ children }: { children: ReactNode }) => (
-  <DialogHost Opener={RefundContext} Dialog={RefundDialog}>
+  <DialogHost Provider={RefundContext} Dialog={RefundDialog}>
     {children}
   </DialogHost>
 );

@@ -1,9 +1,11 @@
 import type { Statistics } from '@carwash/domain/entities/statistics';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
+import { useState } from 'react';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
+import { RecordListSkeleton } from '~/components/record-list/record-list-skeleton.tsx';
 import { RecordPages } from '~/components/record-list/record-pages.tsx';
 import type { Live } from '~/lib/live/live.ts';
 import { useAllTimeStatistics } from '~/lib/live/use-all-time-statistics.ts';
@@ -44,9 +46,11 @@ const columns: readonly RecordColumn<Transaction>[] = [
   },
 ];
 
+const caption = 'Refunds due';
+
 function titleOf(statistics: Live<Statistics | null>): string {
-  if (statistics.state !== 'ready') return 'Refunds due';
-  return `Refunds due (${statistics.data?.transactions?.refund_due ?? 0})`;
+  if (statistics.state !== 'ready') return caption;
+  return `${caption} (${statistics.data?.transactions?.refund_due ?? 0})`;
 }
 
 /**
@@ -54,24 +58,32 @@ function titleOf(statistics: Live<Statistics | null>): string {
  * which tell how many there are, have been found: nothing holds up what is at the top of the page.
  */
 export function RefundsDue() {
-  const { show } = useShownTransaction();
   const statistics = useAllTimeStatistics();
-  const pages = useRefundsDue(statistics.state !== 'loading');
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked && statistics.state !== 'loading') setIsAsked(true);
   return (
     <PageSection title={titleOf(statistics)}>
-      <RecordPages
-        caption="Refunds due"
-        columns={columns}
-        pages={pages}
-        onOpen={({ _id }) => show(_id)}
-        empty={
-          <EmptyState
-            title="No refunds due"
-            description="A payment that is to go back to its customer is listed here."
-          />
-        }
-        failed="Error loading transactions"
-      />
+      {isAsked ? <RefundPages /> : <RecordListSkeleton caption={caption} />}
     </PageSection>
+  );
+}
+
+function RefundPages() {
+  const { show } = useShownTransaction();
+  const pages = useRefundsDue();
+  return (
+    <RecordPages
+      caption={caption}
+      columns={columns}
+      pages={pages}
+      onOpen={({ _id }) => show(_id)}
+      empty={
+        <EmptyState
+          title="No refunds due"
+          description="A payment that is to go back to its customer is listed here."
+        />
+      }
+      failed="Error loading transactions"
+    />
   );
 }

@@ -6,7 +6,7 @@ export interface Cursor {
   id: string;
 }
 
-/** A list to listen to. The rules refuse a list without a limit, or with one above 100. */
+/** A list to listen to. The rules refuse a list without a limit, or with too high a one. */
 export interface ListSource<Schema extends AnyObjectSchema> {
   /** Path of the collection. */
   collection: string;

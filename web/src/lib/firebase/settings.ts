@@ -10,7 +10,7 @@ const configSchema = object({
 const emulatorsSchema = object({
   /** Origin of the auth emulator. */
   auth: string().required(),
-  /** host:port of the Firestore emulator. */
+  /** host:port where the Firestore emulator is reached. */
   firestore: string()
     .matches(/^[^:]+:\d+$/)
     .required(),

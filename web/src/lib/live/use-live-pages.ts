@@ -18,11 +18,10 @@ export interface LivePages<T> {
 /**
  * A long list, page by page. Only the page that is shown is listened to, whatever the list's length.
  * Starts at the first page; give the component a `key` that changes with what is listed.
- * @param open the list after a cursor, or from its beginning, with one document more than a page has;
- *   null while it is not to be asked for yet
+ * @param open the list after a cursor, or from its beginning, with one document more than a page has
  */
 export function useLivePages<T extends { _id: string }>(
-  open: (after: Cursor | null) => LiveQuery<T[]> | null,
+  open: (after: Cursor | null) => LiveQuery<T[]>,
   pageSize: number,
   orderedBy: (item: T) => Cursor['value'],
 ): LivePages<T> {

@@ -15,13 +15,5 @@ const refundsDue = liveLists('owner', (after: Cursor | null) => ({
   limit: pageSize + 1,
 }));
 
-/**
- * Payments that are to be paid back, the oldest first, page by page, live. For admins.
- * @param isAsked false: nothing is asked for yet
- */
-export const useRefundsDue = (isAsked: boolean) =>
-  useLivePages(
-    (after) => (isAsked ? refundsDue(after) : null),
-    pageSize,
-    ({ createdAt }) => createdAt,
-  );
+/** Payments that are to be paid back, the oldest first, page by page, live. For admins. */
+export const useRefundsDue = () => useLivePages(refundsDue, pageSize, ({ createdAt }) => createdAt);

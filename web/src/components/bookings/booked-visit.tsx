@@ -1,0 +1,26 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { BookingFacts } from './booking-facts.tsx';
+
+interface BookedVisitProps {
+  booking: Booking;
+  /** Whose times these are, where that is not plain. */
+  timesNote: string | null;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** When and for what a visit is booked. */
+export const BookedVisit = ({ booking, timesNote, children }: BookedVisitProps) => (
+  <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
+    <BookingFacts booking={booking} />
+    {timesNote !== null && (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {timesNote}
+      </Typography>
+    )}
+    {children}
+  </Stack>
+);
