@@ -253,8 +253,9 @@ test('what cannot be loaded or exported is said, and can be tried again', async 
   await expect(page.getByText('The figures could not be loaded')).toBeVisible();
   const failed = page.getByRole('alert').filter({ hasText: 'Error loading transactions' });
   await expect(failed.first()).toBeVisible();
-  await reconnect();
+  // In this order: once they can be reached, they may be there before anybody asks.
   await list(page, 'Transactions').getByRole('button', { name: 'Try again' }).click();
+  await reconnect();
   await expect(rows(page, 'Transactions')).toHaveCount(1);
 
   await page.route('**/api/transactions/export?*', (route) => route.abort());
