@@ -3,7 +3,7 @@
  * and after whatever may separate cells or lines where the comma does not, with a quote or without.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-const formulaBegins = /^(?=["\t\r\n]*[=+\-@＝＋－＠])|(?<=[;\t|\r\n]"?)(?=[=+\-@＝＋－＠])/g;
+const formulaBegins = /^(?="?[=+\-@\t\r\n＝＋－＠])|(?<=[;\t|\r\n]"?)(?=[=+\-@＝＋－＠])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** The apostrophe makes spreadsheets show the text as it is. */
