@@ -6,11 +6,20 @@ export default defineConfig({
   test: {
     // The API writes a line to the log for every call: shown only where a test failed.
     silent: 'passed-only',
+    // How long what is waited for may take on a machine that is busy.
+    expect: { poll: { timeout: 30_000 } },
+    // Files of one project share their modules where they are not isolated: loading them anew would
+    // take longer than the tests. What a test puts in their place goes with it.
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'functions/build.test.ts'],
         },
       },
@@ -21,8 +30,6 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           // The files share one emulated project, which each of them empties.
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -31,8 +38,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          isolate: false,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@carwash/domain/entities/user';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, breakAuth, breakCommit, logIn, profileOf } from './support/accounts.ts';
 import { book } from './support/book.ts';
 import { bookingOf } from './support/books.ts';
@@ -54,7 +54,7 @@ describe('a disabled account', () => {
   });
 
   test('is enabled again, but its old sessions stay ended', async () => {
-    await vi.waitUntil(() => second() > signedInAt);
+    await expect.poll(second).toBeGreaterThan(signedInAt);
     await setStatus(customer, 'disabled');
     expect((await setStatus(customer, 'active')).data.status).toBe('active');
     expect(await statusesOf(customer)).toEqual(['active', false]);

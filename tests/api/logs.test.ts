@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { slotNow } from './support/books.ts';
 import { call, vehicle } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** An answer may arrive before its line is written. */
 const requestLines = async (count: number) => {
-  await vi.waitFor(() => expect(log.requests()).toHaveLength(count), { timeout: 10_000 });
+  await expect.poll(() => log.requests()).toHaveLength(count);
   return log.requests();
 };
 
@@ -85,6 +85,7 @@ describe('every request has one line', () => {
   test('also when its caller does not wait for the answer', async () => {
     const slot = await newSlot(world, await newService(world));
     world.provider.set({ initiate: { mode: 'hang' } });
+    const heldUntil = async () => (await slotNow(world, slot)).heldUntil;
     const leaving = new AbortController();
     const answer = fetch(`${world.apiUrl}/api/payments/initiate`, {
       method: 'POST',
@@ -92,7 +93,7 @@ describe('every request has one line', () => {
       body: JSON.stringify({ serviceId: slot.serviceId, slotId: slot._id, ...vehicle }),
       signal: leaving.signal,
     });
-    await vi.waitFor(async () => expect((await slotNow(world, slot)).heldUntil).not.toBeNull());
+    await expect.poll(heldUntil).not.toBeNull();
     leaving.abort();
     await expect(answer).rejects.toThrow();
     expect((await requestLines(1))[0]).toMatchObject({
@@ -100,9 +101,7 @@ describe('every request has one line', () => {
       path: '/api/payments/initiate',
     });
     // The work goes on to its end without a caller: the provider times out, the slot is freed.
-    await vi.waitFor(async () => expect((await slotNow(world, slot)).heldUntil).toBeNull(), {
-      timeout: 10_000,
-    });
+    await expect.poll(heldUntil).toBeNull();
   });
 });
 

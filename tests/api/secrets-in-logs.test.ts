@@ -1,6 +1,6 @@
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, callback, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
@@ -115,7 +115,7 @@ test('no log has what nobody may read', async () => {
   await call(world, 'GET', '/auth/users', { token: `${customer.token}x` });
   await world.firestore.doc('services/broken03').set({ name: 'Half a service' });
   await call(world, 'GET', '/services/broken03', { as: customer });
-  await vi.waitFor(() => expect(log.requests().length).toBeGreaterThan(40));
+  await expect.poll(() => log.requests().length).toBeGreaterThan(40);
 
   const written = log.lines.join('\n');
   const hidden = [

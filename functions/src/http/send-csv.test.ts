@@ -52,14 +52,12 @@ test('no more is read than the caller takes', async () => {
   const answer = await open(await serve(file));
   // It stops by itself: two looks in a row find the same.
   let seen = -1;
-  await vi.waitFor(
-    () => {
-      const before = seen;
-      seen = read.parts;
-      expect(seen).toBe(before);
-    },
-    { interval: 200, timeout: 5000 },
-  );
+  const newlyRead = () => {
+    const before = seen;
+    seen = read.parts;
+    return seen - before;
+  };
+  await expect.poll(newlyRead, { interval: 200 }).toBe(0);
   expect(read.parts).toBeLessThan(manyParts);
   expect(read.isOver).toBe(false);
   let bytes = 0;
@@ -72,7 +70,7 @@ test('nothing more is read when the caller goes, and that is no error', async ()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { read, file } = openFile();
   (await open(await serve(file))).destroy();
-  await vi.waitFor(() => expect(read.isOver).toBe(true));
+  await expect.poll(() => read.isOver).toBe(true);
   expect(read.parts).toBeLessThan(manyParts);
   expect(logged).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
-import { initializeApp } from 'firebase-admin/app';
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
@@ -19,11 +20,21 @@ export const authHost = emulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
 export interface Emulators {
   firestore: Firestore;
   auth: Auth;
+  disconnect: () => Promise<void>;
 }
 
+/** Connections of one's own: who disconnects takes nobody else's away. */
 export function connectEmulators(): Emulators {
-  const app = initializeApp({ projectId });
-  return { firestore: getFirestore(app), auth: getAuth(app) };
+  const app = initializeApp({ projectId }, randomUUID());
+  const firestore = getFirestore(app);
+  return {
+    firestore,
+    auth: getAuth(app),
+    async disconnect() {
+      await firestore.terminate();
+      await deleteApp(app);
+    },
+  };
 }
 
 async function wipe(url: string): Promise<void> {

@@ -38,7 +38,7 @@ export const close = (server: Server): Promise<void> =>
  */
 export async function openWorld() {
   await wipeEmulators();
-  const { firestore, auth } = connectEmulators();
+  const { firestore, auth, disconnect } = connectEmulators();
   const clock = new Clock();
   const sandbox = createSandbox({ ...store, now: clock.now });
   const sandboxServer = createServer(sandbox.app);
@@ -85,7 +85,7 @@ export async function openWorld() {
     },
     async close() {
       await Promise.all([close(apiServer), close(sandboxServer)]);
-      await firestore.terminate();
+      await disconnect();
     },
   };
 }
