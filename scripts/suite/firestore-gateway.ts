@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { ListenChannels } from './listen-channels.ts';
-import { giveAnswer, passOn } from './pass-on.ts';
+import { giveAnswer, passOn, relay } from './pass-on.ts';
 import type { SuitePorts } from './settings.ts';
 
 const host = '127.0.0.1';
@@ -68,22 +68,19 @@ const postTo =
 type Handler = (exchange: Exchange, channels: ListenChannels, port: number) => Promise<void>;
 
 function handlerOf({ pathname, searchParams }: URL, { method }: IncomingMessage): Handler {
-  if (!pathname.endsWith('/Listen/channel')) return relay;
+  if (!pathname.endsWith('/Listen/channel')) return relayOnly;
   if (searchParams.get('TYPE') === 'terminate') return end;
   if (method !== 'POST') return receive;
   return searchParams.has('SID') ? send : open;
 }
 
-const relay: Handler = async ({ incoming, outgoing }, _channels, port) => {
-  const { request: asked, answer } = passOn(incoming, port);
-  outgoing.once('close', () => asked.destroy());
-  await giveAnswer(await answer, outgoing);
-};
+const relayOnly: Handler = ({ incoming, outgoing }, _channels, port) =>
+  relay(incoming, outgoing, port);
 
 /** The page opens a channel, and the emulator names it: also when the page does not wait for that. */
 const open: Handler = async ({ address, incoming, outgoing }, channels, port) => {
   const body = await buffer(incoming);
-  const answer = await passOn(incoming, port, body).answer;
+  const answer = await passOn(incoming, port, body);
   const said = await text(answer);
   const sid = /\["c","([^"]+)"/.exec(said)?.[1];
   if (sid !== undefined)
@@ -95,18 +92,18 @@ const open: Handler = async ({ address, incoming, outgoing }, channels, port) =>
 const send: Handler = async ({ address, incoming, outgoing }, channels, port) => {
   const body = await buffer(incoming);
   channels.follow(sidOf(address), { rid: ridOf(address), body: body.toString() });
-  await giveAnswer(await passOn(incoming, port, body).answer, outgoing);
+  await giveAnswer(await passOn(incoming, port, body), outgoing);
 };
 
 const receive: Handler = (exchange, channels, port) => {
   channels.receive(sidOf(exchange.address), exchange.outgoing);
-  return relay(exchange, channels, port);
+  return relayOnly(exchange, channels, port);
 };
 
 /** The page ends its channel, which by itself stops nothing. */
 const end: Handler = async (exchange, channels, port) => {
   await channels.stop(sidOf(exchange.address));
-  await relay(exchange, channels, port);
+  await relayOnly(exchange, channels, port);
 };
 
 const sidOf = ({ searchParams }: URL) => searchParams.get('SID') ?? '';

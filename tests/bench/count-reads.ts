@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { giveAnswer, passOn } from '../../scripts/suite/pass-on.ts';
+import { relay } from '../../scripts/suite/pass-on.ts';
 
 /** How a listener is told of one document. */
 const documentTold = '"documentChange"';
@@ -34,12 +34,8 @@ export async function countReads(port: number, firestorePort: number): Promise<R
   };
 
   const server = createServer(async (incoming, outgoing) => {
-    const { request, answer } = passOn(incoming, firestorePort);
-    outgoing.once('close', () => request.destroy());
     try {
-      const given = await answer;
-      count(given);
-      await giveAnswer(given, outgoing);
+      await relay(incoming, outgoing, firestorePort, count);
     } catch {
       outgoing.destroy();
     }
