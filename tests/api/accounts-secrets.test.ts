@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { breakAuth, logIn } from './support/accounts.ts';
 import { call } from './support/call.ts';
+import { type Log, openLog } from './support/logged.ts';
 import { openWorld, type World } from './support/world.ts';
 
 const secrets = ['first-secret-1', 'second-secret-2', 'wrong-secret-3'] as const;
 const [first, second, wrong] = secrets;
 
 let world: World;
-const lines: string[] = [];
+let log: Log;
 beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(() => {
-  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, level).mockImplementation((...parts) => {
-      lines.push(parts.map(String).join(' '));
-    });
-  }
+  log = openLog();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => log.close());
 afterAll(() => world.close());
 
 test('neither answers nor logs have a password or a token in them', async () => {
@@ -49,7 +44,7 @@ test('neither answers nor logs have a password or a token in them', async () => 
 
   const statuses = answers.map((answer) => (answer as { status: number }).status);
   expect(statuses).toEqual([200, 409, 401, 400, 400, 400, 500, 500, 200]);
-  expect(lines.length).toBeGreaterThan(statuses.length);
-  const told = `${JSON.stringify(answers)}\n${lines.join('\n')}`;
+  expect(log.lines.length).toBeGreaterThan(statuses.length);
+  const told = `${JSON.stringify(answers)}\n${log.lines.join('\n')}`;
   for (const secret of [...secrets, token]) expect(told).not.toContain(secret);
 });

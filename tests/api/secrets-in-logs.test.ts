@@ -1,6 +1,6 @@
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, callback, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
@@ -15,12 +15,12 @@ let log: Log;
 beforeAll(async () => {
   world = await openWorld();
   [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+});
+beforeEach(() => {
   log = openLog();
 });
-afterAll(async () => {
-  log.close();
-  await world.close();
-});
+afterEach(() => log.close());
+afterAll(() => world.close());
 
 const secrets = {
   password: 'correct horse 7%',
