@@ -49,6 +49,22 @@ test('the public pages say it too, and what they show stays', async ({ page, con
   await expect(banner(page)).toBeHidden();
 });
 
+test('a page that could not be fetched comes with the connection', async ({
+  page,
+  context,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/dynamically imported module/);
+  await openSignedIn(page, '/dashboard/my-bookings', customer);
+  await expect(page.getByText('No upcoming bookings')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'My Transactions' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'My Transactions' })).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
+import { newBooking, reschedule } from './support/bookings.ts';
+import { newSlot } from './support/catalogue.ts';
 import { db } from './support/emulators.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -40,6 +42,22 @@ test('the receipt names everything that matters', async ({ page, customer, servi
     await expect(receipt).toContainText(text);
   }
   await expect(page).toHaveTitle(`Receipt ${transaction._id} · Clearcoat`);
+});
+
+test('where the booking has moved to stands beside the time that was paid for', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const booking = await newBooking(customer, slot);
+  await openSignedIn(page, receiptOf(booking), customer);
+  const receipt = page.getByRole('article', { name: `Receipt ${booking._id}` });
+  await expect(receipt).toContainText(/Time slot booked.*, 10:00 – 10:45/);
+  await expect(receipt).not.toContainText('Moved to');
+  await reschedule(booking, await newSlot(service, { startTime: '15:00', endTime: '15:45' }));
+  await expect(receipt).toContainText(/Time slot booked.*, 10:00 – 10:45/);
+  await expect(receipt).toContainText(/Moved to.*, 15:00 – 15:45/);
 });
 
 test('what was paid in cash is not said to be charged to a card', async ({

@@ -151,6 +151,7 @@ test('what is submitted shows before the server answers, once', async ({
   await expect(listed(page).first()).toContainText('Faster than the answer.');
   await expect(listed(page)).toHaveCount(2);
   await seeAverage(page, '3.0', '2 reviews');
+  await expect(reviewDesk(page).getByRole('heading')).toHaveText('Write a Review');
   expect(api.held()).toBe(1);
   expect(await reviewBy(customer, service._id)).toBeUndefined();
 

@@ -10,7 +10,12 @@ test('a wrong password is told without saying whether the email is known', async
   watch.expectError(/status of 400/);
   await page.goto('/auth/signin');
   await submitSignIn(page, { ...customer, password: 'not this one' });
-  await expect(toast(page, 'The email or the password is wrong.')).toBeVisible();
+  await expect(
+    toast(
+      page,
+      'The email or the password is wrong. If you came with Google or GitHub before, use its button.',
+    ),
+  ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
 
   await submitSignIn(page, { email: 'nobody@example.test', password: 'not this one' });

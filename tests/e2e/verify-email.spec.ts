@@ -64,6 +64,20 @@ test('a link that no longer works leads to a new one', async ({ page, watch, cus
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 });
 
+test('the offer of a mail goes with the session that it was made to', async ({
+  page,
+  customer,
+}) => {
+  await auth.updateUser(customer.uid, { emailVerified: false });
+  await openSignedIn(page, '/dashboard/profile', customer);
+  const offer = toast(page, 'Your email address is not verified yet.');
+  // Under the pointer a toast stays, however long it takes.
+  await offer.hover();
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(offer).toBeHidden();
+  expect(await countMails(customer.email, 'VERIFY_EMAIL')).toBe(0);
+});
+
 test('who has verified their email is not asked to', async ({ page, customer }) => {
   await openSignedIn(page, '/about', customer);
   await expect(toast(page, 'Successfully Logged in')).toBeVisible();

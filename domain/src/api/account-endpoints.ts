@@ -18,11 +18,11 @@ const newPassword = () => givenPassword().min(8, 'Password must have at least 8 
 
 /** The sign-up form and the body of the sign-up call. */
 export const signUpSchema = object({
-  name: text(100).required('Name is required.'),
+  name: text(100).label('Name').required('Name is required.'),
   email: text(254).email('Email must be a valid email address.').required('Email is required.'),
   password: newPassword().required('Password is required.'),
-  phone: text(30).required('phone is required.'),
-  address: text(300).required('address is required.'),
+  phone: text(30).label('Phone').required('phone is required.'),
+  address: text(300).label('Address').required('address is required.'),
 });
 
 export type SignUp = InferType<typeof signUpSchema>;
@@ -52,9 +52,9 @@ export const changePasswordSchema = object({
 });
 
 export const updateProfileSchema = object({
-  name: text(100).min(1, 'Name is required.').optional(),
-  phone: text(30).min(1, 'phone is required.').optional(),
-  address: text(300).min(1, 'address is required.').optional(),
+  name: text(100).label('Name').min(1, 'Name is required.').optional(),
+  phone: text(30).label('Phone').min(1, 'phone is required.').optional(),
+  address: text(300).label('Address').min(1, 'address is required.').optional(),
   /** A path that `POST /images` gave; null removes the photo. */
   profileImage: string()
     .matches(/^\/api\/images\/[0-9a-f]{64}$/, 'profileImage must be an uploaded image')

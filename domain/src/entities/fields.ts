@@ -11,10 +11,10 @@ const visible = /[^\p{Z}\p{C}]/u;
 const printable = (max: number, allowed: RegExp) =>
   string()
     .trim()
-    .max(max)
+    .max(max, ({ path }) => `${path} must be at most ${max} characters.`)
     .test(
       'printable',
-      ({ path }) => `${path} must be readable text`,
+      ({ path }) => `${path} must be readable text.`,
       (value) => {
         if (!value) return true;
         const rest = value.replace(allowed, '');

@@ -29,11 +29,10 @@ export function FormField({ name, hint = ' ', slotProps, ...props }: FormFieldPr
     <TextField
       {...props}
       {...field}
-      required
       slotProps={{
         ...slotProps,
         // Nearly every field is required: marking them all would say nothing.
-        inputLabel: { required: false, ...slotProps?.inputLabel },
+        htmlInput: { required: true, ...slotProps?.htmlInput },
       }}
       margin="none"
       error={shownError !== undefined}

@@ -16,20 +16,26 @@ function reloadNotes(): Storage | null {
   }
 }
 
-/** What a visitor sees when a page breaks. A page from before a deploy reloads by itself, once. */
+/** What a visitor sees when a page breaks. A page from before a deploy, and one that
+ * needed the connection once it is back, reload by themselves, once. */
 export function RouteErrorPage() {
   useClearLoadingOverlay();
   const error = useRouteError();
   const [reloading, setReloading] = useState(isMissingChunk(error));
 
   useEffect(() => {
-    const reload = claimReload(error, {
-      online: navigator.onLine,
-      now: Date.now(),
-      storage: reloadNotes(),
-    });
-    setReloading(reload);
-    if (reload) location.reload();
+    const reloadIfItHelps = () => {
+      const reload = claimReload(error, {
+        online: navigator.onLine,
+        now: Date.now(),
+        storage: reloadNotes(),
+      });
+      setReloading(reload);
+      if (reload) location.reload();
+    };
+    reloadIfItHelps();
+    addEventListener('online', reloadIfItHelps);
+    return () => removeEventListener('online', reloadIfItHelps);
   }, [error]);
 
   if (reloading) return <PageSpinner />;

@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/entities/booking';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -15,7 +16,9 @@ interface BookedVisitProps {
 /** When and for what a visit is booked. */
 export const BookedVisit = ({ booking, timesNote, children }: BookedVisitProps) => (
   <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
-    <BookingFacts booking={booking} />
+    <Box sx={{ alignSelf: 'stretch' }}>
+      <BookingFacts booking={booking} />
+    </Box>
     {timesNote !== null && (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {timesNote}

@@ -29,11 +29,10 @@ export default function DayPicker({ name, label }: DayFieldProps) {
         reduceAnimations
         slotProps={{
           textField: {
-            required: true,
             error: shownError !== undefined,
             helperText: shownError ?? ' ',
             onBlur: () => setTouched(true),
-            slotProps: { inputLabel: { required: false } },
+            slotProps: { htmlInput: { required: true } },
           },
         }}
       />

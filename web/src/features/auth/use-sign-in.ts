@@ -1,5 +1,5 @@
 import { useSnackbar } from 'notistack';
-import { authFailureText } from '~/lib/session/auth-failure-text.ts';
+import { signInFailureText } from '~/lib/session/auth-failure-text.ts';
 import type { SignInOutcome } from '~/lib/session/sign-in.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useWelcome } from './use-welcome.tsx';
@@ -17,7 +17,7 @@ export function useSignIn(): (attempt: () => Promise<SignInOutcome | null>) => P
       const outcome = await attempt();
       if (outcome) welcome(outcome);
     } catch (failure) {
-      enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+      enqueueSnackbar(signInFailureText(failure), { variant: 'error' });
     } finally {
       closeSnackbar(progress);
     }

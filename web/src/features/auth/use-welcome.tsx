@@ -9,14 +9,14 @@ const offerMs = 12_000;
 /** Says that signing in has worked, and offers to verify an email that is not verified yet. */
 export function useWelcome(): (outcome: SignInOutcome) => void {
   const { enqueueSnackbar } = useSnackbar();
-  return ({ isComplete, isEmailVerified }) => {
+  return ({ uid, isComplete, isEmailVerified }) => {
     // A newcomer is welcomed when their account is complete.
     if (!isComplete) return;
     enqueueSnackbar(toastTexts.signedIn, { variant: 'success' });
     if (isEmailVerified) return;
     enqueueSnackbar(toastTexts.emailNotVerified, {
       autoHideDuration: offerMs,
-      action: (toast) => <VerificationOffer toast={toast} />,
+      action: (toast) => <VerificationOffer toast={toast} uid={uid} />,
     });
   };
 }

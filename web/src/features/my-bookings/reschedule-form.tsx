@@ -15,6 +15,8 @@ import { useRescheduleBooking } from './use-reschedule-booking.ts';
 import { useRescheduleNews } from './use-reschedule-news.ts';
 import { useRescheduleSlots } from './use-reschedule-slots.ts';
 
+const missingToast = 'select-new-time';
+
 interface RescheduleFormProps {
   /** Yet to come. */
   booking: Booking;
@@ -31,12 +33,12 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const { move, reschedule } = useRescheduleBooking({ onRescheduled: onClose });
   const news = useRescheduleNews(booking, move !== null);
   const [missing, setMissing] = useState(false);
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   const confirm = () => {
     setMissing(chosen === null);
     if (chosen) reschedule(booking, chosen);
-    else enqueueSnackbar(toastTexts.selectNewTime, { variant: 'error' });
+    else enqueueSnackbar(toastTexts.selectNewTime, { variant: 'error', key: missingToast });
   };
 
   return (
@@ -69,6 +71,8 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
           onChooseDay={chooseDay}
           onChooseSlot={(slotId) => {
             setMissing(false);
+            // It would lie over what comes next.
+            closeSnackbar(missingToast);
             chooseSlot(slotId);
           }}
         />

@@ -21,7 +21,11 @@ export default function ReschedulePage() {
 
   return (
     <CancelDialogHost>
-      <PageHeading title="Reschedule Booking" subtitle={localTimesNote() ?? undefined} />
+      <PageHeading
+        title="Reschedule Booking"
+        // An open panel says so itself.
+        subtitle={(bookingId === null && localTimesNote()) || undefined}
+      />
       {bookingId !== null && (
         <ReschedulePanel key={bookingId} bookingId={bookingId} onClose={close} />
       )}

@@ -1,20 +1,28 @@
+import type { BookedSlot } from '@carwash/domain/entities/slot';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
 import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
 import { formatDay } from '~/components/format-day.ts';
+import { formatHours } from '~/components/format-hours.ts';
 import { Moment } from './moment.tsx';
 import type { Fact } from './receipt-facts.tsx';
 
-/** What a receipt says of a payment besides the sum. */
-export function factsOfReceipt({
-  transactionId,
-  paymentMethod,
-  providerReference,
-  paidAt,
-  createdAt,
-  customer,
-  slot,
-  vehicle,
-}: Transaction): Fact[] {
+/**
+ * What a receipt says of a payment besides the sum.
+ * @param latestSlot the slot that the booking has now, where there is a booking and it is known
+ */
+export function factsOfReceipt(
+  {
+    transactionId,
+    paymentMethod,
+    providerReference,
+    paidAt,
+    createdAt,
+    customer,
+    slot,
+    vehicle,
+  }: Transaction,
+  latestSlot: BookedSlot = slot,
+): Fact[] {
   const { vehicleBrand, vehicleModel, manufacturingYear, vehicleType, registrationPlate } = vehicle;
   return [
     ['Receipt number', transactionId],
@@ -22,7 +30,8 @@ export function factsOfReceipt({
     ["Payment provider's reference", providerReference],
     ['Date paid', <Moment key="paid" at={paidAt ?? createdAt} />],
     ['Customer', <Lines key="customer" lines={[customer.name, customer.email]} />],
-    ['Time slot booked', `${formatDay(slot.date)}, ${slot.startTime} – ${slot.endTime}`],
+    ['Time slot booked', dayAndHours(slot)],
+    ['Moved to', latestSlot._id === slot._id ? null : dayAndHours(latestSlot)],
     [
       'Vehicle',
       <Lines
@@ -35,5 +44,7 @@ export function factsOfReceipt({
     ],
   ];
 }
+
+const dayAndHours = (slot: BookedSlot) => `${formatDay(slot.date)}, ${formatHours(slot)}`;
 
 const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <div key={line}>{line}</div>);

@@ -11,7 +11,7 @@ const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as
 /** Who received the money, and how it stands. */
 export function ReceiptHead({ status }: { status: TransactionStatus }) {
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
       <Box>
         <Typography variant="h3" component="h2">
           {business.name}

@@ -76,7 +76,7 @@ function KnownPayment({ payment }: { payment: Transaction }) {
 function UnknownPayment() {
   return (
     <EmptyState
-      title="We could not find this payment"
+      title="We could not find this payment."
       description="The link may be mistyped, or the payment belongs to another account."
       action={
         <Button component={Link} to={paths.myTransactions} variant="contained" sx={{ mt: 1 }}>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHeading } from '~/components/page-heading.tsx';
 import { business } from '~/lib/business.ts';
+import { useBooking } from '~/lib/live/use-booking.ts';
 import { localTimesNote } from '~/lib/local-times-note.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { paths } from '~/lib/paths.ts';
@@ -31,12 +32,16 @@ export function Receipt({ transaction }: { transaction: Transaction }) {
       />
       <PrintedSheet label={`Receipt ${transactionId}`}>
         <ReceiptHead status={status} />
-        <ReceiptFacts facts={factsOfReceipt(transaction)} />
+        {hasBooking(transaction) ? (
+          <FactsOfBooked transaction={transaction} />
+        ) : (
+          <ReceiptFacts facts={factsOfReceipt(transaction)} />
+        )}
         <Divider sx={{ my: 3 }} />
         <ReceiptTotal transaction={transaction} />
         {refundReason !== null && <Refund transaction={transaction} />}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          Thank you for coming to {business.name}. Please name the receipt number when you have a
+          Thank you for choosing {business.name}. Please name the receipt number when you have a
           question. {localTimesNote()}
         </Typography>
       </PrintedSheet>
@@ -47,6 +52,12 @@ export function Receipt({ transaction }: { transaction: Transaction }) {
 /** Money that came too late, or was not the price, booked nothing. */
 const hasBooking = ({ status, refundReason }: Transaction) =>
   status === 'success' || refundReason === 'booking_cancelled';
+
+function FactsOfBooked({ transaction }: { transaction: Transaction }) {
+  const booking = useBooking(transaction._id);
+  const slot = booking.state === 'ready' ? booking.data?.slot : undefined;
+  return <ReceiptFacts facts={factsOfReceipt(transaction, slot)} />;
+}
 
 function BookingLink({ bookingId }: { bookingId: string }) {
   return (

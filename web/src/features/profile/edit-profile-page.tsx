@@ -11,7 +11,10 @@ const sectionHeights = [206, 434] as const;
 export default function EditProfilePage() {
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <PageHeading title="Edit Profile" subtitle="Bookings that you make from now on use it." />
+      <PageHeading
+        title="Edit Profile"
+        subtitle="What you change here counts for bookings and reviews from now on."
+      />
       <OwnProfile skeleton={<EditProfileSkeleton />}>
         {(profile) => <EditProfileForm key={profile._id} profile={profile} />}
       </OwnProfile>

@@ -83,6 +83,7 @@ export async function currentIdentity(): Promise<Identity | null> {
 
 /** How signing in went. */
 export interface SignInOutcome {
+  uid: string;
   /** false: the account has no role yet and waits to be completed. */
   isComplete: boolean;
   isEmailVerified: boolean;
@@ -92,7 +93,7 @@ export interface SignInOutcome {
 export async function outcomeOf(user: User): Promise<SignInOutcome> {
   if ((await identityOf(user)).role === null) await user.getIdToken(true);
   const isComplete = (await identityOf(user)).role !== null;
-  return { isComplete, isEmailVerified: user.emailVerified };
+  return { uid: user.uid, isComplete, isEmailVerified: user.emailVerified };
 }
 
 /** Rejects with Firebase's error. */
@@ -103,11 +104,13 @@ export async function signInWithPassword(email: string, password: string): Promi
 
 /**
  * Sends the signed-in person the mail that proves that their email address is theirs.
+ * Rejects when nobody is signed in.
  * @param returnUrl where the page behind the link leads on to
  */
 export async function sendVerificationMail(returnUrl: string): Promise<void> {
   await auth.authStateReady();
-  if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: returnUrl });
+  if (!auth.currentUser) throw new Error('Nobody is signed in.');
+  await sendEmailVerification(auth.currentUser, { url: returnUrl });
 }
 
 export const signOutOfFirebase = () => signOut(auth);

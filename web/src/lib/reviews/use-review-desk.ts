@@ -29,9 +29,9 @@ export function useReviewDesk(serviceId: string | null) {
   const own = useOwnReview(customer, serviceId);
   const review = customer && own.review;
   const { writer, draft } = useReviewDraft(customer?._id ?? null, serviceId);
-  const { editing, edit, stopEditing } = useReviewEditing(review?._id ?? null, draft);
-  const { noteRefusal, ...verification } = useVerifyFirst();
   const { running, run } = useSingleRun();
+  const { editing, edit, stopEditing } = useReviewEditing(review?._id ?? null, running, draft);
+  const { noteRefusal, ...verification } = useVerifyFirst();
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellReviewFailure();
   const location = useLocation();

@@ -9,6 +9,7 @@ import { toastTexts } from '../toasts.ts';
 
 /** The same whether the email or the password is wrong: it must not tell which emails exist. */
 const wrongCredentials = 'The email or the password is wrong.';
+const otherWays = 'If you came with Google or GitHub before, use its button.';
 const offline = 'You seem to be offline. Check your connection and try again.';
 const popupClosed = 'The sign-in window was closed before it was finished.';
 const otherAccount = 'That is a different account. Please choose the one with this email address.';
@@ -32,6 +33,15 @@ const textsByCode: Record<string, string> = {
   'auth/user-mismatch': otherAccount,
   'auth/operation-not-allowed': 'This way to sign in is not switched on. Use another one.',
 };
+
+/**
+ * What is told when signing in failed. Whoever came with Google before their email was verified has no
+ * password any more, because Firebase drops one that its owner may not have chosen.
+ */
+export function signInFailureText(failure: unknown): string {
+  const text = authFailureText(failure);
+  return text === wrongCredentials ? `${text} ${otherWays}` : text;
+}
 
 /** What is told when signing up or in failed, or something else that Firebase Auth was asked for. */
 export function authFailureText(failure: unknown): string {
