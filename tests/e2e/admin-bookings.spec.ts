@@ -63,7 +63,7 @@ test('a booking made elsewhere appears, and is found by its plate, its day and i
   await expect(page.getByText('No bookings found')).toBeVisible();
   await choose(page, 'Status', 'Confirmed');
   await expect(row).toBeVisible();
-  await choose(page, 'Visits', 'Past 30 days');
+  await choose(page, 'Visits', '30 days up to today');
   await expect(page.getByText('No bookings found')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('when')).toBe('past');
   await page.getByRole('button', { name: 'Look at all days' }).click();

@@ -122,12 +122,23 @@ test('a booking at the desk can belong to an account, which then shows it', asyn
   const slot = await newSlot(service, { date: quietDay() });
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
   await bookSlot(page, service.name, slot).click();
-  await page.getByRole('combobox', { name: 'Find an account' }).fill(customer.email.slice(0, 12));
+  const account = page.getByRole('combobox', { name: 'Find an account' });
+  const other = await newAccount();
+  await account.fill(other.email.slice(0, 12));
+  await page.getByRole('option', { name: other.name }).click();
+  await expect(customerName(page)).toHaveValue(other.name);
+  await account.fill(customer.email.slice(0, 12));
+  await expect(customerName(page)).toHaveValue('');
   await page.getByRole('option', { name: customer.name }).click();
+  await expect(account).toHaveValue(customer.email);
   await expect(customerName(page)).toHaveValue(customer.name);
   await fillInVehicle(page);
-  await confirm(page).click();
-  await expect(page.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
+  await confirm(page).press('Enter');
+  const booked = page.getByRole('link', { name: new RegExp(customer.name) });
+  await expect(booked).toBeVisible();
+  // The button that opened the dialog is gone: the keyboard goes on from its place.
+  await page.keyboard.press('Tab');
+  await expect(booked).toBeFocused();
   const { uid, email } = customer;
   expect(await bookingsOf(slot)).toMatchObject([{ customer: { uid, email } }]);
 });

@@ -70,11 +70,11 @@ test('many slots are previewed, created, and found to exist already', async ({ p
   await typeDay(page, 'First day', monday);
   await typeDay(page, 'Last day', addDays(monday, 13));
   await form.getByLabel('Closing time').fill('12:00');
-  await expect(form.getByText('Creates 55, 1 exist already')).toBeVisible();
+  await expect(form.getByText('Creates 55, 1 exists already')).toBeVisible();
   for (const day of [/^Sat/, /^Sun/]) await form.getByRole('button', { name: day }).click();
-  await expect(form.getByText('Creates 39, 1 exist already')).toBeVisible();
+  await expect(form.getByText('Creates 39, 1 exists already')).toBeVisible();
   await form.getByRole('button', { name: 'Create 39 slots' }).dblclick();
-  await expect(toast(page, '39 slots created, 1 exist already')).toBeVisible();
+  await expect(toast(page, '39 slots created, 1 exists already')).toBeVisible();
   expect(await slotsOf(service)).toHaveLength(40);
 
   await expect(form.getByText('Creates 0, 40 exist already')).toBeVisible();

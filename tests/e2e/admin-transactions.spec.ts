@@ -51,6 +51,12 @@ async function typeDay(page: Page, field: string, day: string): Promise<void> {
   await page.keyboard.type(day.split('-').reverse().join(''));
 }
 
+/** The days that are in force. */
+const daysInForce = (page: Page) => {
+  const { searchParams } = new URL(page.url());
+  return ['startDate', 'endDate'].map((name) => searchParams.get(name));
+};
+
 /** The exported file, line by line; none of the texts that are tested has a line break or a comma. */
 async function exportedLines(page: Page): Promise<string[][]> {
   const downloading = page.waitForEvent('download');
@@ -149,13 +155,22 @@ test('the history is filtered and turned, and its export holds exactly what was 
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'All statuses' }).click();
     await expect(found).toHaveCount(25);
-    await typeDay(page, 'To', dayFromToday(-35));
-    await expect(page.getByText('No transactions found')).toBeVisible();
+    const before = daysInForce(page);
+    await typeDay(page, 'From', dayFromToday(5));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Choose .* or an earlier day\.$/)).toBeVisible();
+    expect(daysInForce(page)).toEqual(before);
+
     await typeDay(page, 'From', dayFromToday(-45));
+    // What is typed is not in force before it is done.
+    expect(daysInForce(page)).toEqual(before);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => daysInForce(page)).toEqual([dayFromToday(-45), dayFromToday(0)]);
+    await expect(page.getByText(/or an earlier day\.$/)).toBeHidden();
+    await typeDay(page, 'To', dayFromToday(-35));
+    await page.getByRole('heading', { name: 'Transaction Overview' }).click();
+    await expect.poll(() => daysInForce(page)).toEqual([dayFromToday(-45), dayFromToday(-35)]);
     await expect(found).toHaveCount(1);
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.get('startDate')).toBe(dayFromToday(-45));
-    expect(searchParams.get('endDate')).toBe(dayFromToday(-35));
     await expect(found.last()).toContainText('CashPaid');
     await found
       .last()

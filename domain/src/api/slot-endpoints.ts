@@ -19,11 +19,13 @@ export const createSlotSchema = object({
 
 export type CreateSlot = InferType<typeof createSlotSchema>;
 
-const minutes = (name: string) =>
+const minutes = (name: string, least: number, most: number) =>
   number()
     .label(name)
     .typeError(`${name} must be a number of minutes.`)
-    .integer(`${name} must be whole minutes.`);
+    .integer(`${name} must be whole minutes.`)
+    .min(least, `${name} must be at least ${least} minutes.`)
+    .max(most, `${name} must be at most ${most} minutes.`);
 
 /** A timetable of at most 92 days and 2,000 slots: the same times on the chosen weekdays of a range of days. */
 export const createSlotsSchema = object({
@@ -41,9 +43,9 @@ export const createSlotsSchema = object({
   openingTime: clockTime().label('Opening time').required('Opening time is required.'),
   closingTime: clockTime().label('Closing time').required('Closing time is required.'),
   /** Minutes. */
-  length: minutes('Length').min(5).max(1440).required('Length is required.'),
+  length: minutes('Length', 5, 1440).required('Length is required.'),
   /** Minutes between the end of one slot and the start of the next. */
-  gap: minutes('Gap').min(0).max(720).default(0),
+  gap: minutes('Gap', 0, 720).default(0),
   /** Only count, create nothing. */
   preview: boolean().default(false),
 });

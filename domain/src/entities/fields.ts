@@ -59,10 +59,10 @@ const maxAmount = 1_000_000;
 /** An amount in major units with at most two decimals: exact when converted to minor units. */
 export const money = () =>
   number()
-    .min(0)
-    .max(maxAmount)
+    .min(0, ({ path }) => `${path} must be 0 or more.`)
+    .max(maxAmount, ({ path }) => `${path} must be at most ${maxAmount}.`)
     .test(
       'two-decimals',
-      ({ path }) => `${path} must have at most two decimals`,
+      ({ path }) => `${path} must have at most two decimals.`,
       (value) => value == null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
     );

@@ -42,11 +42,7 @@ export const serviceSchema = object({
   name: text(100).label('Name').required('Name is required.'),
   description: multilineText(2000).label('Description').required('Description is required.'),
   /** Major units, at most two decimals. Add and compare in minor units only. */
-  price: money()
-    .label('Price')
-    .typeError('Price must be a number.')
-    .min(0, 'Price must be 0 or more.')
-    .required('Price is required.'),
+  price: money().label('Price').typeError('Price must be a number.').required('Price is required.'),
   /** Minutes. */
   duration: number()
     .label('Duration')

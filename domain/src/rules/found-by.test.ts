@@ -32,6 +32,18 @@ test('the plate comes first: it is kept when there are too many words', () => {
   expect(foundByPurchase(purchase)[0]).toBe('dh');
 });
 
+test('who has a very long name and email is found by everything else too', () => {
+  const customer = {
+    uid: null,
+    name: 'Maximiliana Alexandrovna Featherstonehaugh Cholmondeley Bartholomew Konstantinopolsky',
+    email: 'maximiliana.featherstonehaugh-cholmondeley@wolfeschlegelsteinhausen.example.com',
+    phone: '+880 1711-234567',
+  };
+  const terms = foundByPurchase({ ...purchase, customer });
+  const searches = [purchase._id, 'foam wash', 'toyota corolla', 'dha-12', '01711', 'konstantin'];
+  expect(searches.filter((search) => !isFoundBy(terms, searchedTerms(search)))).toEqual([]);
+});
+
 test.each(['nusrat', 'n.jahan@example.test', '0171'])('a person is found by %s', (search) => {
   const terms = foundByPerson({
     name: 'Nusrat Jahan',

@@ -13,7 +13,10 @@ function phoneForms(phone: string): string[] {
   return [phone, national, `0${national}`];
 }
 
-/** By what a payment and its booking are found: who, which car, what, and the number. */
+/**
+ * By what a payment and its booking are found: who, which car, what, and the number. Where it is all as
+ * long as it may be, the end of the email is left out.
+ */
 export const foundByPurchase = ({
   _id,
   customer: { name, email, phone },
@@ -22,13 +25,13 @@ export const foundByPurchase = ({
 }: Pick<Transaction, '_id' | 'customer' | 'service' | 'vehicle'>): string[] =>
   searchTermsOf([
     registrationPlate,
-    name,
-    email,
-    ...phoneForms(phone),
     _id,
+    name,
+    ...phoneForms(phone),
     service.name,
     vehicleBrand,
     vehicleModel,
+    email,
   ]);
 
 /** By what a person is found: name, email and phone. */

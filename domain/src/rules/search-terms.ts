@@ -2,7 +2,7 @@
 const longestTerm = 12;
 const shortestTerm = 2;
 /** A document has no more terms than this. */
-const maxTerms = 150;
+const maxTerms = 300;
 
 const wordsOf = (text: string): string[] =>
   text

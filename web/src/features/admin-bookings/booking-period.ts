@@ -6,7 +6,7 @@ export const periodLabels = {
   upcoming: 'From today on',
   today: 'Today',
   week: 'Next 7 days',
-  past: 'Past 30 days',
+  past: '30 days up to today',
   all: 'All days',
   own: 'Own dates',
 } as const;

@@ -41,7 +41,7 @@ describe('checkServiceForm', () => {
   test.each<[string, Partial<ServiceForm>, object]>([
     ['a price of nothing', { price: 0 }, {}],
     ['a price below', { price: -0.01 }, { price: 'Price must be 0 or more.' }],
-    ['thirds of a cent', { price: 9.999 }, { price: 'Price must have at most two decimals' }],
+    ['thirds of a cent', { price: 9.999 }, { price: 'Price must have at most two decimals.' }],
     ['no time at all', { duration: 0 }, {}],
     [
       'half a minute',

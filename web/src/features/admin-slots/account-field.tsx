@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFoundCustomers } from '~/lib/live/use-found-customers.ts';
 import { useSettled } from '~/lib/use-settled.ts';
 import type { DeskFormValues } from './desk-draft.ts';
@@ -23,26 +23,40 @@ function nothingFound(search: string, failed: boolean): string {
 export function AccountField() {
   const { values, setValues } = useFormikContext<DeskFormValues>();
   const { customerId, customerName, customerEmail, customerPhone } = values;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(customerEmail);
   // What stands in the field once an account is chosen is no search.
   const found = useFoundCustomers(useSettled(customerId === '' ? text : '', pauseMs));
 
-  const chosen: Account | null =
-    customerId === ''
-      ? null
-      : { _id: customerId, name: customerName, email: customerEmail, phone: customerPhone };
-  const choose = (account: Account | null) =>
+  // The field begins anew with every other object that it is given.
+  const chosen = useMemo<Account | null>(
+    () =>
+      customerId === ''
+        ? null
+        : { _id: customerId, name: customerName, email: customerEmail, phone: customerPhone },
+    [customerId, customerName, customerEmail, customerPhone],
+  );
+  const choose = (account: Account) =>
     setValues({
       ...values,
-      customerId: account?._id ?? '',
-      customerName: account?.name ?? customerName,
-      customerEmail: account?.email ?? '',
-      customerPhone: account?.phone || customerPhone,
+      customerId: account._id,
+      customerName: account.name,
+      customerEmail: account.email,
+      customerPhone: account.phone || customerPhone,
+    });
+  /** What came from the account goes with it. */
+  const forget = () =>
+    setValues({
+      ...values,
+      customerId: '',
+      customerName: '',
+      customerEmail: '',
+      customerPhone: '',
     });
 
   return (
     <Autocomplete<Account>
       value={chosen}
+      inputValue={text}
       forcePopupIcon={false}
       options={found.state === 'ready' ? found.data : []}
       loading={found.state === 'loading'}
@@ -51,8 +65,13 @@ export function AccountField() {
       getOptionLabel={({ email }) => email}
       getOptionKey={({ _id }) => _id}
       isOptionEqualToValue={(option, value) => option._id === value._id}
-      onChange={(_, account) => choose(account)}
-      onInputChange={(_, typed) => setText(typed)}
+      onChange={(_, account) => (account ? choose(account) : forget())}
+      onInputChange={(_, typed, reason) => {
+        // With the account that it takes the place of, what is being typed is not to go.
+        if (reason === 'reset' && typed === '') return;
+        setText(typed);
+        if (reason === 'input' && chosen !== null) forget();
+      }}
       renderOption={({ key, ...props }, { name, email }) => (
         <li key={key} {...props}>
           <ListItemText primary={name} secondary={email} />

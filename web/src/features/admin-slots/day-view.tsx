@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { formatDay } from '~/components/format-day.ts';
@@ -14,12 +15,14 @@ import { DayGrid } from './day-grid.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import { DayToolbar } from './day-toolbar.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
+import { slotCellId } from './slot-cell.tsx';
 import { type DayPlan, useDayPlan } from './use-day-plan.ts';
 import type { UsedSlotsAddress } from './use-slots-address.ts';
 
 /** A day at the desk: what is open, who comes, and what can be done about it. */
 export function DayView({ address }: { address: UsedSlotsAddress }) {
   const { plan, bookings } = useDayPlan(address.day);
+  useFocusAfterDesk(address.desk);
   return (
     <DayContext value={{ book: address.openDesk }}>
       <Stack sx={{ gap: 2 }}>
@@ -48,6 +51,21 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
       )}
     </DayContext>
   );
+}
+
+/**
+ * What opened the dialog has the keyboard again when it closes, but the button of a slot that has been
+ * booked meanwhile is gone: then its place takes it.
+ * @param desk the slot that is being booked
+ */
+function useFocusAfterDesk(desk: string | null): void {
+  const latest = useRef(desk);
+  useEffect(() => {
+    const closed = latest.current;
+    latest.current = desk;
+    if (desk !== null || closed === null || document.activeElement !== document.body) return;
+    document.getElementById(slotCellId(closed))?.focus({ preventScroll: true });
+  }, [desk]);
 }
 
 interface DayContentProps {

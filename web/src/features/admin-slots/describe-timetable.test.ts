@@ -14,6 +14,11 @@ test.each([
     '1 slot created, 4 exist already, 2 would overlap other slots',
   ],
   [
+    { created: 39, existing: 1, overlapping: 0 },
+    'Creates 39, 1 exists already',
+    '39 slots created, 1 exists already',
+  ],
+  [
     { created: 0, existing: 0, overlapping: 3 },
     'Creates 0, 3 would overlap other slots',
     '0 slots created, 3 would overlap other slots',

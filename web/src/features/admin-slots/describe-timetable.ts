@@ -6,7 +6,7 @@ export type TimetableCounts = DataOf<Endpoints['createSlots']>;
 
 const rest = ({ existing, overlapping }: TimetableCounts): string =>
   [
-    existing > 0 && `${existing} exist already`,
+    existing > 0 && `${existing} ${existing === 1 ? 'exists' : 'exist'} already`,
     overlapping > 0 && `${overlapping} would overlap other slots`,
   ]
     .filter((part) => part !== false)

@@ -9,6 +9,9 @@ import { OpenCell } from './open-cell.tsx';
 import { PastCell } from './past-cell.tsx';
 import { useSlotStatus } from './use-slot-status.ts';
 
+/** Where the slot is on the page. */
+export const slotCellId = (slotId: string) => `slot-${slotId}`;
+
 /**
  * A slot of the day: how it stands, and what can be done about it. The button that closes it and the
  * one that opens it again hand the keyboard to each other.
@@ -18,6 +21,7 @@ export function SlotCell({ planned }: { planned: PlannedSlot }) {
   const { area, handlers } = useFocusKept<HTMLDivElement>(toggle);
   return (
     <Box
+      id={slotCellId(planned.slot._id)}
       ref={area}
       tabIndex={-1}
       {...handlers}

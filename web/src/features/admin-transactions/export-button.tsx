@@ -21,11 +21,12 @@ export function ExportButton({ filter }: { filter: TransactionFilter }) {
   const { running, last, isCutShort, exportTransactions } = useExportTransactions(filter);
   return (
     <Stack sx={{ alignItems: { sm: 'flex-end' }, gap: 1 }}>
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', flexWrap: 'wrap-reverse', columnGap: 2, rowGap: 1 }}
-      >
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap-reverse', rowGap: 1 }}>
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ color: 'text.secondary', '&:not(:empty)': { mr: 2 } }}
+        >
           {last && texts[last.state](last.rows)}
         </Typography>
         <Button

@@ -22,14 +22,14 @@ export const userColumns = ({
   {
     name: 'Name',
     place: 'title',
-    sx: { minWidth: 132 },
+    sx: { minWidth: 112 },
     cell: ({ _id, name }) => <UserName name={name} isMe={_id === me} />,
   },
   {
     name: 'Email',
     place: 'subtitle',
     sx: { minWidth: 172, maxWidth: 172 },
-    cell: ({ email }) => <CutText text={email} lines={1} />,
+    cell: ({ email }) => <CutText text={email} lines={2} />,
   },
   {
     name: 'Phone',
@@ -46,7 +46,7 @@ export const userColumns = ({
     name: 'Address',
     place: 'fact',
     sx: { width: '99%' },
-    cell: ({ address }) => <CutText text={address || '—'} lines={2} />,
+    cell: ({ address }) => <CutText text={address || '—'} lines={3} />,
   },
   {
     name: 'Status',
