@@ -9,8 +9,9 @@ export default defineConfig({
     // How long what is waited for may take on a machine that is busy.
     expect: { poll: { timeout: 30_000 } },
     // Files of one project share their modules where they are not isolated: loading them anew would
-    // take longer than the tests. What a test puts in their place goes with it.
+    // take longer than the tests. What a test spies on and stubs goes with it.
     restoreMocks: true,
+    unstubEnvs: true,
     unstubGlobals: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,

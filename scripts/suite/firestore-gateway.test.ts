@@ -198,7 +198,7 @@ test('an address that is none is the emulator’s to refuse', async () => {
   expect(await text(socket)).toContain('200 OK');
 });
 
-test('without an emulator connections end, and pages are forgotten', async () => {
+test('without an emulator connections end, and a page that is gone breaks nothing', async () => {
   await open();
   closeAll(emulator.server);
   await expect(receive()).rejects.toThrow('fetch failed');

@@ -7,10 +7,9 @@ import {
 } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { ListenChannels } from './listen-channels.ts';
-import { giveAnswer, passOn, relay } from './pass-on.ts';
+import { giveAnswer, host, passOn, relay } from './pass-on.ts';
 import type { SuitePorts } from './settings.ts';
 
-const host = '127.0.0.1';
 const usualPatienceMs = 2_000;
 
 interface Exchange {

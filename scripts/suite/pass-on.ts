@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-const host = '127.0.0.1';
+export const host = '127.0.0.1';
 
 function ask({ url: path, method, headers }: IncomingMessage, port: number): ClientRequest {
   // Uncompressed, so that the answer can be read on its way.

@@ -44,11 +44,22 @@ const rows = (page: Page, name: string) =>
 const details = (page: Page) => page.getByRole('dialog', { name: 'Transaction' });
 const refundDialog = (page: Page) => page.getByRole('dialog', { name: 'Mark refunded' });
 
-/** @param day yyyy-MM-dd; people write it the other way round */
-async function typeDay(page: Page, field: string, day: string): Promise<void> {
+/**
+ * @param day yyyy-MM-dd; people write it the other way round
+ * @param delay between two keys, in milliseconds
+ */
+async function typeDay(page: Page, field: string, day: string, delay = 0): Promise<void> {
   const group = page.getByRole('group', { name: field, exact: true });
   await group.getByRole('spinbutton', { name: 'Day' }).click();
-  await page.keyboard.type(day.split('-').reverse().join(''));
+  await page.keyboard.type(day.split('-').reverse().join(''), { delay });
+}
+
+/** Picks a day of the month that the field's calendar opens with. */
+async function pickDay(page: Page, field: string, dayOfMonth: string): Promise<void> {
+  const group = page.getByRole('group', { name: field, exact: true });
+  await group.getByRole('button', { name: /^Choose date/ }).click();
+  await page.getByRole('gridcell', { name: dayOfMonth, exact: true }).click();
+  await expect(page.getByRole('gridcell')).toHaveCount(0);
 }
 
 /** The days that are in force. */
@@ -161,15 +172,27 @@ test('the history is filtered and turned, and its export holds exactly what was 
     await expect(page.getByText(/^Choose .* or an earlier day\.$/)).toBeVisible();
     expect(daysInForce(page)).toEqual(before);
 
-    await typeDay(page, 'From', dayFromToday(-45));
-    // What is typed is not in force before it is done.
+    // A hand so slow that every date on the way stands for a while: none of them is in force.
+    await typeDay(page, 'From', dayFromToday(-45), 400);
     expect(daysInForce(page)).toEqual(before);
     await page.keyboard.press('Enter');
     await expect.poll(() => daysInForce(page)).toEqual([dayFromToday(-45), dayFromToday(0)]);
     await expect(page.getByText(/or an earlier day\.$/)).toBeHidden();
     await typeDay(page, 'To', dayFromToday(-35));
     await page.getByRole('heading', { name: 'Transaction Overview' }).click();
-    await expect.poll(() => daysInForce(page)).toEqual([dayFromToday(-45), dayFromToday(-35)]);
+    const days = [dayFromToday(-45), dayFromToday(-35)] as const;
+    await expect.poll(() => daysInForce(page)).toEqual(days);
+
+    // Another day of the month, picked again after it has been taken back.
+    const [month, dayOfMonth] = [days[1].slice(0, 8), Number(days[1].slice(8))];
+    const other = dayOfMonth > 1 ? dayOfMonth - 1 : 2;
+    const picked = [days[0], `${month}${String(other).padStart(2, '0')}`];
+    for (const _ of ['once', 'again']) {
+      await pickDay(page, 'To', String(other));
+      await expect.poll(() => daysInForce(page)).toEqual(picked);
+      await page.goBack();
+      await expect.poll(() => daysInForce(page)).toEqual(days);
+    }
     await expect(found).toHaveCount(1);
     await expect(found.last()).toContainText('CashPaid');
     await found

@@ -15,7 +15,7 @@ function phoneForms(phone: string): string[] {
 
 /**
  * By what a payment and its booking are found: who, which car, what, and the number. Where it is all as
- * long as it may be, the end of the email is left out.
+ * long as it may be, the last of it is left out.
  */
 export const foundByPurchase = ({
   _id,

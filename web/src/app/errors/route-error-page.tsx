@@ -30,10 +30,13 @@ export function RouteErrorPage() {
         now: Date.now(),
         storage: reloadNotes(),
       });
-      setReloading(reload);
-      if (reload) location.reload();
+      if (reload) {
+        setReloading(true);
+        location.reload();
+      }
+      return reload;
     };
-    reloadIfItHelps();
+    if (!reloadIfItHelps()) setReloading(false);
     addEventListener('online', reloadIfItHelps);
     return () => removeEventListener('online', reloadIfItHelps);
   }, [error]);

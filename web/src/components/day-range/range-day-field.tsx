@@ -1,6 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import type { DateValidationError } from '@mui/x-date-pickers/models';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { DateValidationError, DateView } from '@mui/x-date-pickers/models';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatDay } from '~/components/format-day.ts';
 import { fromCalendarDate, toCalendarDate } from '~/components/slot-picking/calendar-date.ts';
 
@@ -21,18 +21,14 @@ interface RangeDayFieldProps {
  * the way from one date to another what is typed is often a third one.
  */
 export function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldProps) {
-  const [date, setDate] = useState<Date | null>(() => toCalendarDate(day));
+  /** What is being typed or picked; undefined while it is the day in force that stands there. */
+  const [draft, setDraft] = useState<Date | null>();
   const [error, setError] = useState<DateValidationError>(null);
   const [typing, setTyping] = useState(false);
-  const [followed, setFollowed] = useState(day);
-  const show = (shown: string) => {
-    setDate(toCalendarDate(shown));
-    setError(null);
-  };
-  if (day !== followed) {
-    setFollowed(day);
-    show(day);
-  }
+  const [view, setView] = useState<DateView>('day');
+  const isFromCalendar = useRef(false);
+  const date = useMemo(() => (draft === undefined ? toCalendarDate(day) : draft), [draft, day]);
+  const isRefused = draft !== undefined && error !== null && !typing;
 
   const choose = (next: Date) => {
     const chosen = fromCalendarDate(next);
@@ -40,8 +36,10 @@ export function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldPr
   };
   const finish = () => {
     setTyping(false);
-    if (date === null) show(day);
-    else if (error === null) choose(date);
+    // What cannot be in force stays, with what is wrong about it.
+    if (draft === undefined || error !== null) return;
+    setDraft(undefined);
+    if (draft) choose(draft);
   };
 
   return (
@@ -51,22 +49,25 @@ export function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldPr
       closeOnSelect
       minDate={toCalendarDate(firstDay)}
       {...(lastDay !== undefined && { maxDate: toCalendarDate(lastDay) })}
+      view={view}
+      onViewChange={setView}
+      onOpen={() => setView('day')}
       onChange={(next, { validationError, source }) => {
-        setDate(next);
+        isFromCalendar.current = source === 'view';
+        setDraft(next);
         setError(validationError);
         setTyping(source !== 'view');
+        // A year alone is not a day yet.
+        if (source === 'view' && view === 'day' && next && validationError === null) choose(next);
       }}
-      onAccept={(next, { validationError, source }) => {
-        if (next && validationError === null && source === 'view') choose(next);
+      onClose={() => {
+        if (isFromCalendar.current) setDraft(undefined);
       }}
       slotProps={{
         textField: {
-          error: !typing && error !== null,
-          helperText: !typing && error !== null && refusal(error, lastDay),
-          onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-            // From the day to the month is not away.
-            if (!currentTarget.contains(relatedTarget)) finish();
-          },
+          error: isRefused,
+          helperText: isRefused && refusal(error, lastDay),
+          onBlur: finish,
           onKeyDown: ({ key }: KeyboardEvent) => {
             if (key === 'Enter') finish();
           },

@@ -23,7 +23,7 @@ function nothingFound(search: string, failed: boolean): string {
 export function AccountField() {
   const { values, setValues } = useFormikContext<DeskFormValues>();
   const { customerId, customerName, customerEmail, customerPhone } = values;
-  const [text, setText] = useState(customerEmail);
+  const [text, setText] = useState(customerId === '' ? '' : customerEmail);
   // What stands in the field once an account is chosen is no search.
   const found = useFoundCustomers(useSettled(customerId === '' ? text : '', pauseMs));
 
@@ -35,22 +35,25 @@ export function AccountField() {
         : { _id: customerId, name: customerName, email: customerEmail, phone: customerPhone },
     [customerId, customerName, customerEmail, customerPhone],
   );
-  const choose = (account: Account) =>
-    setValues({
+  const [given, setGiven] = useState(chosen);
+  const choose = (account: Account) => {
+    setGiven(account);
+    void setValues({
       ...values,
       customerId: account._id,
       customerName: account.name,
       customerEmail: account.email,
       customerPhone: account.phone || customerPhone,
     });
+  };
   /** What came from the account goes with it. */
   const forget = () =>
     setValues({
       ...values,
       customerId: '',
-      customerName: '',
+      customerName: customerName === given?.name ? '' : customerName,
       customerEmail: '',
-      customerPhone: '',
+      customerPhone: customerPhone === given?.phone ? '' : customerPhone,
     });
 
   return (

@@ -6,6 +6,7 @@ import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { FormField } from '~/components/form-field.tsx';
 import { PasswordField } from '~/components/password-field.tsx';
 import { SubmitButton } from '~/components/submit-button.tsx';
+import { passwordFailureText } from '~/lib/session/auth-failure-text.ts';
 import { signInWithPassword } from '~/lib/session/sign-in.ts';
 import { readSignInState } from '~/lib/session/sign-in-state.ts';
 import { DemoButtons } from './demo-buttons.tsx';
@@ -14,7 +15,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 export function SignInForm() {
   const { state } = useLocation();
-  const signIn = useSignIn();
+  const signIn = useSignIn(passwordFailureText);
 
   const submit = async (values: SignIn) => {
     const { email, password } = signInSchema.cast(values);

@@ -1,14 +1,17 @@
 import { useSnackbar } from 'notistack';
-import { signInFailureText } from '~/lib/session/auth-failure-text.ts';
+import { authFailureText } from '~/lib/session/auth-failure-text.ts';
 import type { SignInOutcome } from '~/lib/session/sign-in.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useWelcome } from './use-welcome.tsx';
 
 /**
  * Runs a way to sign in and tells how it goes. Where to go afterwards is the frame's business.
- * @param attempt null: it has not failed, but something else has to happen first
+ * @param textOf what is told of a failure
+ * @returns its attempt answers null when it has not failed, but something else has to happen first
  */
-export function useSignIn(): (attempt: () => Promise<SignInOutcome | null>) => Promise<void> {
+export function useSignIn(
+  textOf: (failure: unknown) => string = authFailureText,
+): (attempt: () => Promise<SignInOutcome | null>) => Promise<void> {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const welcome = useWelcome();
   return async (attempt) => {
@@ -17,7 +20,7 @@ export function useSignIn(): (attempt: () => Promise<SignInOutcome | null>) => P
       const outcome = await attempt();
       if (outcome) welcome(outcome);
     } catch (failure) {
-      enqueueSnackbar(signInFailureText(failure), { variant: 'error' });
+      enqueueSnackbar(textOf(failure), { variant: 'error' });
     } finally {
       closeSnackbar(progress);
     }

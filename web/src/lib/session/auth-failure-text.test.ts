@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure, httpFailure } from '../api/api-failure.ts';
 import { OtherAccountError } from '../firebase/auth-failure.ts';
-import { authFailureText } from './auth-failure-text.ts';
+import { authFailureText, passwordFailureText } from './auth-failure-text.ts';
 
 const firebase = (code: string) => Object.assign(new Error('Firebase: Error'), { code });
 
@@ -68,4 +68,12 @@ test.each([
   expect(authFailureText(failure)).toBe(
     'You seem to be offline. Check your connection and try again.',
   );
+});
+
+test('a password that does not fit may have been replaced by another way to sign in', () => {
+  expect(passwordFailureText(firebase('auth/invalid-credential'))).toBe(
+    'The email or the password is wrong. If you came with Google or GitHub before, use its button.',
+  );
+  const locked = firebase('auth/user-disabled');
+  expect(passwordFailureText(locked)).toBe(authFailureText(locked));
 });
