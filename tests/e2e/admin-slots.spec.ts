@@ -8,8 +8,9 @@ import { newSlot, newSlots } from './support/catalogue.ts';
 import { db } from './support/emulators.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
-import { quietDay, quietMonday, typeDay } from './support/slots-page.ts';
+import { quietDay, quietMonday } from './support/slots-page.ts';
 import { expect, test } from './support/test.ts';
+import { typeDay } from './support/type-day.ts';
 import { expectUsable } from './support/usable.ts';
 
 const addAddress = '/dashboard/slots?view=add';

@@ -11,6 +11,7 @@ import { toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { daysAgo, newTransaction, newTransactions } from './support/transactions.ts';
+import { typeDay } from './support/type-day.ts';
 import { expectUsable } from './support/usable.ts';
 
 const address = '/dashboard/transaction-overview';
@@ -43,16 +44,6 @@ const rows = (page: Page, name: string) =>
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Transaction' });
 const refundDialog = (page: Page) => page.getByRole('dialog', { name: 'Mark refunded' });
-
-/**
- * @param day yyyy-MM-dd; people write it the other way round
- * @param delay between two keys, in milliseconds
- */
-async function typeDay(page: Page, field: string, day: string, delay = 0): Promise<void> {
-  const group = page.getByRole('group', { name: field, exact: true });
-  await group.getByRole('spinbutton', { name: 'Day' }).click();
-  await page.keyboard.type(day.split('-').reverse().join(''), { delay });
-}
 
 /** Picks a day of the month that the field's calendar opens with. */
 async function pickDay(page: Page, field: string, dayOfMonth: string): Promise<void> {

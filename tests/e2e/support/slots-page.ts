@@ -26,10 +26,3 @@ export const closeSlot = (page: Page, name: string, { startTime }: Slot) =>
   page.getByRole('button', { name: `Close ${name} at ${startTime}` });
 export const openSlot = (page: Page, name: string, { startTime }: Slot) =>
   page.getByRole('button', { name: new RegExp(`^Open ${name} at ${startTime}`) });
-
-/** Types a day (yyyy-MM-dd) into a field that takes days apart. */
-export async function typeDay(page: Page, label: string, day: string): Promise<void> {
-  const [year = '', month = '', date = ''] = day.split('-');
-  await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' }).click();
-  await page.keyboard.type(`${date}${month}${year}`);
-}

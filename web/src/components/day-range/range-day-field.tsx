@@ -1,11 +1,18 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { DateValidationError, DateView } from '@mui/x-date-pickers/models';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { formatDay } from '~/components/format-day.ts';
 import { fromCalendarDate, toCalendarDate } from '~/components/slot-picking/calendar-date.ts';
 
 /** Nothing is older. */
 const firstDay = '2009-01-01';
+
+/** What is being typed or picked. */
+interface Draft {
+  date: Date | null;
+  error: DateValidationError;
+  isTyping: boolean;
+}
 
 interface RangeDayFieldProps {
   label: string;
@@ -21,31 +28,26 @@ interface RangeDayFieldProps {
  * the way from one date to another what is typed is often a third one.
  */
 export function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldProps) {
-  /** What is being typed or picked; undefined while it is the day in force that stands there. */
-  const [draft, setDraft] = useState<Date | null>();
-  const [error, setError] = useState<DateValidationError>(null);
-  const [typing, setTyping] = useState(false);
+  /** null while it is the day in force that stands there. */
+  const [draft, setDraft] = useState<Draft | null>(null);
   const [view, setView] = useState<DateView>('day');
-  const isFromCalendar = useRef(false);
-  const date = useMemo(() => (draft === undefined ? toCalendarDate(day) : draft), [draft, day]);
-  const isRefused = draft !== undefined && error !== null && !typing;
+  const inForce = useMemo(() => toCalendarDate(day), [day]);
+  const refused = draft?.isTyping ? null : (draft?.error ?? null);
 
   const choose = (next: Date) => {
     const chosen = fromCalendarDate(next);
     if (chosen !== day) onChoose(chosen);
   };
   const finish = () => {
-    setTyping(false);
     // What cannot be in force stays, with what is wrong about it.
-    if (draft === undefined || error !== null) return;
-    setDraft(undefined);
-    if (draft) choose(draft);
+    setDraft(draft?.error ? { ...draft, isTyping: false } : null);
+    if (draft?.date && draft.error === null) choose(draft.date);
   };
 
   return (
     <DatePicker
       label={label}
-      value={date}
+      value={draft ? draft.date : inForce}
       closeOnSelect
       minDate={toCalendarDate(firstDay)}
       {...(lastDay !== undefined && { maxDate: toCalendarDate(lastDay) })}
@@ -53,20 +55,17 @@ export function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldPr
       onViewChange={setView}
       onOpen={() => setView('day')}
       onChange={(next, { validationError, source }) => {
-        isFromCalendar.current = source === 'view';
-        setDraft(next);
-        setError(validationError);
-        setTyping(source !== 'view');
+        const isPicked = source === 'view';
+        setDraft({ date: next, error: validationError, isTyping: !isPicked });
         // A year alone is not a day yet.
-        if (source === 'view' && view === 'day' && next && validationError === null) choose(next);
+        if (isPicked && view === 'day' && next && validationError === null) choose(next);
       }}
-      onClose={() => {
-        if (isFromCalendar.current) setDraft(undefined);
-      }}
+      // Typing closes the calendar too, and goes on.
+      onClose={() => setDraft((latest) => (latest?.isTyping ? latest : null))}
       slotProps={{
         textField: {
-          error: isRefused,
-          helperText: isRefused && refusal(error, lastDay),
+          error: refused !== null,
+          helperText: refused !== null && refusal(refused, lastDay),
           onBlur: finish,
           onKeyDown: ({ key }: KeyboardEvent) => {
             if (key === 'Enter') finish();

@@ -17,7 +17,6 @@ export const CutText = ({ text, lines }: CutTextProps) => (
       WebkitLineClamp: String(lines),
       overflow: 'hidden',
       overflowWrap: 'anywhere',
-      wordBreak: lines === 1 ? 'break-all' : 'normal',
     }}
   >
     {text}

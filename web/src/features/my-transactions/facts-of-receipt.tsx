@@ -1,8 +1,7 @@
 import type { BookedSlot } from '@carwash/domain/entities/slot';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
 import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
-import { formatDay } from '~/components/format-day.ts';
-import { formatHours } from '~/components/format-hours.ts';
+import { dayAndHours } from './day-and-hours.ts';
 import { Moment } from './moment.tsx';
 import type { Fact } from './receipt-facts.tsx';
 
@@ -44,7 +43,5 @@ export function factsOfReceipt(
     ],
   ];
 }
-
-const dayAndHours = (slot: BookedSlot) => `${formatDay(slot.date)}, ${formatHours(slot)}`;
 
 const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <div key={line}>{line}</div>);

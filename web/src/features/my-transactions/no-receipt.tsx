@@ -3,10 +3,10 @@ import { formatPrice } from '@carwash/domain/rules/money';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router-dom';
-import { formatDay } from '~/components/format-day.ts';
 import { PageHeading } from '~/components/page-heading.tsx';
 import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
 import { serviceDayPath } from '~/lib/service-day-path.ts';
+import { dayAndHours } from './day-and-hours.ts';
 import { Moment } from './moment.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { TransactionNote } from './transaction-note.tsx';
@@ -26,7 +26,7 @@ export function NoReceipt({ transaction }: { transaction: Transaction }) {
         <ReceiptFacts
           facts={[
             ['Service', service.name],
-            ['Slot', `${formatDay(slot.date)}, ${slot.startTime} – ${slot.endTime}`],
+            ['Slot', dayAndHours(slot)],
             ['Price', formatPrice(amount)],
             ['Started', <Moment key="started" at={createdAt} />],
             ['Payment number', transactionId],

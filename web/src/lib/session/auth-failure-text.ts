@@ -35,8 +35,8 @@ const textsByCode: Record<string, string> = {
 };
 
 /**
- * What is told when signing in with a password failed. Whoever came with Google before their email was verified has no
- * password any more, because Firebase drops one that its owner may not have chosen.
+ * What is told when signing in with a password failed. Whoever came with Google before their email was
+ * verified has no password any more, because Firebase drops one that its owner may not have chosen.
  */
 export function passwordFailureText(failure: unknown): string {
   const text = authFailureText(failure);
