@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Role } from '@carwash/domain/entities/user';
+import { collections } from '@carwash/domain/entities/collections';
+import type { Role, User } from '@carwash/domain/entities/user';
 import {
   assertFails,
   assertSucceeds,
@@ -39,6 +40,11 @@ export const otherUserUid = 'other-user-uid';
 export const signedInWith = (uid: string, claims: TokenOptions): Database =>
   environment.authenticatedContext(uid, claims).firestore();
 
+/** The profile of an admin, as far as the rules look at it. */
+export const adminProfile = { role: 'admin', status: 'active' } satisfies Partial<User>;
+
+const adminUid = 'admin-uid';
+
 const signedInAs = (uid: string, role: Role) => signedInWith(uid, { role });
 
 export const personaNames = ['signedOut', 'owner', 'otherUser', 'admin'] as const;
@@ -49,7 +55,7 @@ export const personas: Record<Persona, Database> = {
   signedOut: environment.unauthenticatedContext().firestore(),
   owner: signedInAs(ownerUid, 'user'),
   otherUser: signedInAs(otherUserUid, 'user'),
-  admin: signedInAs('admin-uid', 'admin'),
+  admin: signedInAs(adminUid, 'admin'),
 };
 
 /** Writes documents, keyed by path, as the server would. */
@@ -60,6 +66,9 @@ export const seed = (documents: Record<string, DocumentData>) =>
     for (const [path, data] of Object.entries(documents)) batch.set(database.doc(path), data);
     await batch.commit();
   });
+
+// The claim alone makes no admin.
+await seed({ [`${collections.users}/${adminUid}`]: adminProfile });
 
 // Answers come from the server only, so that nothing remembered passes for something allowed.
 const read = async (source: DocumentReference | Query) => {
