@@ -110,7 +110,7 @@ export const handlers: Handlers<Context> = {
   notifyPayment,
   receivePaymentFailure,
   receivePaymentSuccess,
-  reconcilePayments: (_request, context) => reconcilePayments(context),
+  reconcilePayments,
   rescheduleBooking,
   signUp,
   summarizeMyTransactions,

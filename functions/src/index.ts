@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { createDeployedContext, paymentSignatureKey } from './deployed-context.ts';
 import { createApp } from './http/create-app.ts';
 import { createCallLimiter } from './limits/create-call-limiter.ts';
-import { reconcilePayments } from './payments/reconcile-payments.ts';
+import { reconcile as runReconciler } from './reconciler/reconcile.ts';
 
 let context: Context | undefined;
 let app: Express | undefined;
@@ -36,15 +36,18 @@ export const api = onRequest(
   (request, response) => deployedApp()(request, response),
 );
 
-/** Settles what no callback did, and completes past bookings. */
+/** A run of the reconciler begins nothing more when the next one does. */
+const reconcilerBudgetMs = 5 * 60_000;
+
+/** Brings forward what no call does: `reconciler/steps.ts` lists it. */
 export const reconcile = onSchedule(
   {
     schedule: 'every 5 minutes',
-    // A silent provider costs its whole time-out for every ten payments that are due.
+    // The budget, and enough to end what has begun by then.
     timeoutSeconds: 540,
     secrets: [paymentSignatureKey],
   },
   async () => {
-    await reconcilePayments(deployedContext());
+    await runReconciler(deployedContext(), reconcilerBudgetMs);
   },
 );

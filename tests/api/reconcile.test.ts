@@ -1,5 +1,9 @@
 import { collections } from '@carwash/domain/entities/collections';
-import { Timestamp } from 'firebase-admin/firestore';
+import type { ReconcilerRun, StepReport } from '@carwash/domain/entities/reconciler-run';
+import type { TransactionStatus } from '@carwash/domain/entities/transaction';
+import { reconcile as runReconciler } from '@carwash/functions/reconciler/reconcile';
+import { steps } from '@carwash/functions/reconciler/steps';
+import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bookingOf, transactionOf } from './support/books.ts';
 import { callback, startPaying } from './support/call.ts';
@@ -12,6 +16,14 @@ let world: World;
 let customer: Person;
 let admin: Person;
 
+const longAgo = Timestamp.fromDate(new Date(0));
+
+function stepOf({ steps: reports }: Pick<ReconcilerRun, 'steps'>, step: string): StepReport {
+  const report = reports.find((one) => one.step === step);
+  if (!report) throw new Error(`There was no step '${step}'`);
+  return report;
+}
+
 beforeEach(async () => {
   [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
 });
@@ -21,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => world.mend());
 afterAll(() => world.close());
 
-const startMany = (count: number) =>
+const startMany = (count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const slot = await newSlot(world, await newService(world), 30);
@@ -32,23 +44,27 @@ const startMany = (count: number) =>
 test('the provider is asked about many payments, but never about more than ten at once', async () => {
   const ids = await startMany(25);
   const provider = world.context.paymentProvider;
-  let asking = 0;
+  let unanswered = ids.length;
   let most = 0;
+  let asking: (() => void)[] = [];
   world.context.paymentProvider = {
     ...provider,
+    // Nobody is answered before as many ask as ever will at once.
     findPayment: async (id) => {
-      asking += 1;
-      most = Math.max(most, asking);
-      try {
-        return await provider.findPayment(id);
-      } finally {
-        asking -= 1;
-      }
+      await new Promise<void>((answer) => {
+        asking.push(answer);
+        most = Math.max(most, asking.length);
+        if (asking.length < Math.min(10, unanswered)) return;
+        unanswered -= asking.length;
+        for (const one of asking) one();
+        asking = [];
+      });
+      return provider.findPayment(id);
     },
   };
   world.clock.advanceMinutes(16);
   const { data } = await reconcile(world, admin);
-  expect(data).toMatchObject({ checked: 25, failed: 0 });
+  expect(stepOf(data, 'settle due payments')).toMatchObject({ done: 25, failed: 0 });
   expect(most).toBe(10);
   const statuses = await Promise.all(
     ids.map(async (id) => (await transactionOf(world, id)).status),
@@ -56,31 +72,115 @@ test('the provider is asked about many payments, but never about more than ten a
   expect(new Set(statuses)).toEqual(new Set(['failed']));
 });
 
-test('payments that cannot be read do not keep the others', async () => {
-  const due = Timestamp.fromDate(new Date(0));
-  const broken = world.firestore.collection(collections.transactions);
+/** Transactions that were due at the very beginning, with nothing in them but what a query needs. */
+async function putInFront(count: number, status: TransactionStatus): Promise<CollectionReference> {
+  const transactions = world.firestore.collection(collections.transactions);
   const batch = world.firestore.batch();
-  for (let count = 0; count < 100; count += 1) {
-    batch.set(broken.doc(`broken-${count}`), { nextCheckAt: due });
+  for (let number = 0; number < count; number += 1) {
+    batch.set(transactions.doc(`${status}-in-front-${number}`), { status, nextCheckAt: longAgo });
   }
   await batch.commit();
+  return transactions;
+}
+
+/** A payment that was made, and of which no callback told. */
+async function payUnheard(): Promise<string> {
   const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
   world.provider.pay(id);
   world.clock.advanceMinutes(16);
-  expect((await reconcile(world, admin)).data).toMatchObject({ checked: 100, failed: 100 });
-  await reconcile(world, admin);
+  return id;
+}
+
+test('101 payments that cannot be read do not keep the next one', async () => {
+  const broken = await putInFront(101, 'pending');
+  const id = await payUnheard();
+  const { data } = await reconcile(world, admin);
+  expect(stepOf(data, 'settle due payments')).toMatchObject({ failed: 101, due: 0 });
   expect((await transactionOf(world, id)).status).toBe('success');
-  const left = await broken.where('nextCheckAt', '<=', due).count().get();
-  expect(left.data().count).toBe(0);
+  // They came last in the queue, not out of it.
+  expect((await broken.where('nextCheckAt', '<=', longAgo).count().get()).data().count).toBe(0);
+  expect(
+    (await broken.where('nextCheckAt', '>', longAgo).get()).docs.filter(({ id }) =>
+      id.includes('front'),
+    ),
+  ).toHaveLength(101);
+});
+
+test('101 settled payments that are still to be checked do not keep the next one', async () => {
+  const settled = await putInFront(101, 'success');
+  const id = await payUnheard();
+  const { data } = await reconcile(world, admin);
+  expect(data.failed).toBe(0);
+  expect((await transactionOf(world, id)).status).toBe('success');
+  const checked = settled.where('status', '==', 'success').where('nextCheckAt', '!=', null);
+  expect((await checked.count().get()).data().count).toBe(0);
+});
+
+test('payments that hold a slot come before those that failed', async () => {
+  const [failed, held] = await startMany(2);
+  if (!failed || !held) throw new Error('Two were to begin');
+  world.provider.decline(failed);
+  await callback(world, 'fail', failed);
+  await world.context.db.transactions.doc(failed).update({ nextCheckAt: longAgo });
+  world.clock.advanceMinutes(16);
+  const asked: string[] = [];
+  const provider = world.context.paymentProvider;
+  world.context.paymentProvider = {
+    ...provider,
+    findPayment: (id) => {
+      asked.push(id);
+      return provider.findPayment(id);
+    },
+  };
+  await reconcile(world, admin);
+  expect(asked).toEqual([held, failed]);
+});
+
+test('a payment that moved while it could not be settled keeps its next check', async () => {
+  const id = await payUnheard();
+  const provider = world.context.paymentProvider;
+  world.context.paymentProvider = {
+    ...provider,
+    findPayment: async () => {
+      world.context.paymentProvider = provider;
+      await callback(world, 'notify', id);
+      throw new Error('Broken after the fact');
+    },
+  };
+  const { data } = await reconcile(world, admin);
+  expect(data.failed).toBe(1);
+  expect(await transactionOf(world, id)).toMatchObject({ status: 'success', nextCheckAt: null });
+});
+
+test('when the time is used a run stops, tells what is left, and the next one goes on', async () => {
+  await startMany(25);
+  world.clock.advanceMinutes(16);
+  const first = await runReconciler(world.context, 0);
+  expect(stepOf(first, 'settle due payments')).toMatchObject({ done: 10, due: 15 });
+  expect(stepOf(first, 'settle due payments').oldestDueAt).toBeInstanceOf(Date);
+  const next = await runReconciler(world.context, 30_000);
+  expect(stepOf(next, 'settle due payments')).toMatchObject({
+    done: 15,
+    due: 0,
+    oldestDueAt: null,
+  });
+});
+
+test('a step that throws is told of and keeps no other', async () => {
+  const id = await payUnheard();
+  const thrown = { name: 'throw', run: () => Promise.reject(new Error('Broken')) };
+  const run = await runReconciler(world.context, 30_000, [thrown, ...steps]);
+  expect(stepOf(run, 'throw')).toMatchObject({ hasBroken: true });
+  expect(run.failed).toBe(1);
+  expect((await transactionOf(world, id)).status).toBe('success');
 });
 
 test('bookings that cannot be read do not keep the others', async () => {
-  const ended = Timestamp.fromDate(new Date(0));
   const batch = world.firestore.batch();
   for (let count = 0; count < 120; count += 1) {
     batch.set(world.firestore.collection(collections.bookings).doc(`broken-${count}`), {
       status: 'pending',
-      slot: { endsAt: ended },
+      slot: { endsAt: longAgo },
     });
   }
   await batch.commit();

@@ -1,4 +1,5 @@
-import { date, type InferType, number, object, string } from 'yup';
+import { date, type InferType, object, string } from 'yup';
+import { reconcilerRunSchema } from '../entities/reconciler-run.ts';
 import { transactionSchema } from '../entities/transaction.ts';
 import { vehicleSchema } from '../entities/vehicle.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -66,16 +67,9 @@ export const paymentEndpoints = {
   reconcilePayments: defineEndpoint({
     method: 'POST',
     path: '/payments/reconcile',
-    summary: 'Settles what is due and completes past bookings.',
+    summary: 'Brings forward what no call does: settles what is due, completes past bookings.',
     who: 'admin',
-    data: object({
-      /** Transactions about which the provider was asked. */
-      checked: number().required(),
-      /** Bookings whose slot has ended. */
-      completed: number().required(),
-      /** Transactions and bookings that could not be brought forward this time. */
-      failed: number().required(),
-    }),
+    data: reconcilerRunSchema,
   }),
   cancelPayment: defineEndpoint({
     method: 'POST',

@@ -1,0 +1,54 @@
+import type { ReconcilerRun, StepReport } from '@carwash/domain/entities/reconciler-run';
+import type { Context } from '../context.ts';
+import { logError } from '../http/log.ts';
+import { type Deadline, deadlineIn } from './deadline.ts';
+import type { Step, StepCounts } from './step.ts';
+import { steps } from './steps.ts';
+
+/** How long after the deadline a step may go on with what it has begun. */
+const graceMs = 30_000;
+
+/** A step that hangs is left behind, so that the others are told of. */
+function inTime<T>(work: Promise<T>, deadline: Deadline): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const tooLate = () => reject(new Error('It did not end in time'));
+    const timer = setTimeout(tooLate, deadline.msLeft() + graceMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const nothing: StepCounts = { done: 0, failed: 0, due: 0, oldestDueAt: null };
+
+async function runStep(
+  { name, run }: Step,
+  context: Context,
+  deadline: Deadline,
+): Promise<StepReport> {
+  try {
+    return { step: name, ...(await inTime(run(context, deadline), deadline)), hasBroken: false };
+  } catch (error) {
+    logError('A step of the reconciler broke off', error, { step: name });
+    return { step: name, ...nothing, hasBroken: true };
+  }
+}
+
+/**
+ * Brings forward what no call will. No step keeps another: what one throws is logged.
+ * @param budgetMs after how many milliseconds nothing more is begun; the next run goes on from there
+ */
+export async function reconcile(
+  context: Context,
+  budgetMs: number,
+  toRun: readonly Step[] = steps,
+): Promise<ReconcilerRun> {
+  const createdAt = context.now();
+  const deadline = deadlineIn(budgetMs);
+  const reports = await Promise.all(toRun.map((step) => runStep(step, context, deadline)));
+  const failed = reports.map((report) => report.failed + Number(report.hasBroken));
+  return {
+    createdAt,
+    endedAt: context.now(),
+    failed: failed.reduce((sum, one) => sum + one, 0),
+    steps: reports,
+  };
+}

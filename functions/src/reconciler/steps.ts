@@ -1,0 +1,9 @@
+import { completePastBookings } from '../bookings/complete-past-bookings.ts';
+import { settleDuePayments } from '../payments/settle-due-payments.ts';
+import type { Step } from './step.ts';
+
+/** Everything that a run of the reconciler does; all at the same time. */
+export const steps: readonly Step[] = [
+  { name: 'settle due payments', run: settleDuePayments },
+  { name: 'complete past bookings', run: completePastBookings },
+];
