@@ -12,6 +12,8 @@ export interface Settings {
   /** IANA name. */
   businessTimeZone: string;
   callLimits: CallLimits;
+  /** How many slots a customer may hold at once without having paid for them. */
+  maxUnpaidHolds: number;
 }
 
 /** What every handler works with. */

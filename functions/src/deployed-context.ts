@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
@@ -15,6 +15,7 @@ const publicBaseUrl = defineString('PUBLIC_BASE_URL');
 const businessTimeZone = defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' });
 /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
 const callLimits = defineString('CALL_LIMITS', { default: defaultCallLimits });
+const maxUnpaidHolds = defineInt('MAX_UNPAID_HOLDS', { default: 3 });
 const webApiKey = defineString('WEB_API_KEY');
 
 export const paymentSignatureKey = defineSecret('PAYMENT_SIGNATURE_KEY');
@@ -36,6 +37,7 @@ export function createDeployedContext(): Context {
       publicBaseUrl: publicBaseUrl.value().replace(/\/+$/, ''),
       businessTimeZone: businessTimeZone.value(),
       callLimits: parseCallLimits(callLimits.value()),
+      maxUnpaidHolds: maxUnpaidHolds.value(),
     },
     now: () => new Date(),
   };

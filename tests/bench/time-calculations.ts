@@ -38,6 +38,7 @@ const createContext = ({ firestore, auth }: Emulators): Context => ({
     publicBaseUrl: 'http://localhost',
     businessTimeZone,
     callLimits: parseCallLimits(defaultCallLimits),
+    maxUnpaidHolds: 3,
   },
   now: () => new Date(),
 });

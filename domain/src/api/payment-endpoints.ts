@@ -38,7 +38,15 @@ export const paymentEndpoints = {
       transactionId: string().required(),
       expiresAt: date().required(),
     }),
-    errors: ['not_found', 'slot_taken', 'already_paid', 'refund_due', 'conflict', 'provider_down'],
+    errors: [
+      'not_found',
+      'slot_taken',
+      'too_many_holds',
+      'already_paid',
+      'refund_due',
+      'conflict',
+      'provider_down',
+    ],
     limited: 'initiate',
   }),
   receivePaymentSuccess: defineEndpoint({

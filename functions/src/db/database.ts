@@ -48,6 +48,8 @@ export const openDatabase = (firestore: Firestore) => ({
   stats: firestore.collection(collections.stats),
   /** Only its write times are of interest: never parsed. */
   maintenance: firestore.collection(collections.maintenance),
+  /** Only its write times are of interest: never parsed. */
+  purchaseFences: firestore.collection(collections.purchaseFences),
   /** Counted blindly: never parsed. */
   callCounts: firestore.collection(collections.callCounts),
   reviews: firestore.collection(collections.reviews).withConverter(parsedBy(reviewSchema)),

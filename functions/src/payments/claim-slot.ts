@@ -5,10 +5,12 @@ import { countTransaction } from '@carwash/domain/rules/count-statistics';
 import { holdEnd } from '@carwash/domain/rules/hold';
 import { nextCheckAfterFailure } from '@carwash/domain/rules/next-check';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { draftTransaction } from './draft-transaction.ts';
+import { passPurchaseFence } from './fence-purchases.ts';
 import type { EarlierPayment } from './find-earlier-payment.ts';
 import { rememberIdempotencyKey } from './idempotency-key.ts';
 import { moveTransaction } from './move-transaction.ts';
@@ -48,25 +50,28 @@ export function mayClaim({ slot }: Offer, { stale }: EarlierPayment, now: Date):
 /**
  * Holds a slot that may be claimed and creates the pending transaction in one commit. A stale
  * transaction of the same caller hands its hold over in that commit too.
- * @returns null when another commit came first
+ * @param fence of the caller's purchases, read before everything that the claim was decided by
+ * @returns undefined when another commit came first
  */
 export async function claimSlot(
   offer: Offer,
   body: InitiatePayment,
   { stale, key }: EarlierPayment,
+  fence: DocumentSnapshot,
   context: Context,
-): Promise<Transaction | null> {
+): Promise<Transaction | undefined> {
   const transaction = draftCardPayment(offer, body, context);
   const { claimId, expiresAt, createdAt } = transaction;
   const batch = context.db.batch();
   batch.update(offer.slot.ref, { heldUntil: expiresAt, claimId }, asRead(offer.slot));
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
+  passPurchaseFence(batch, fence, context);
   if (key) rememberIdempotencyKey(batch, key, transaction);
   if (stale) {
     const nextCheckAt = nextCheckAfterFailure(stale.data().createdAt, createdAt);
     const replaced = { status: 'failed', failureReason: 'replaced', nextCheckAt } as const;
     moveTransaction(batch, stale, replaced, context);
   }
-  return (await commitIfUnchanged(batch)) ? transaction : null;
+  return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }

@@ -1,16 +1,16 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { Context } from '../context.ts';
+import { untilUncontended } from '../db/compare-and-set.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { slotTaken } from '../slots/slot-taken.ts';
 import { claimSlot, mayClaim } from './claim-slot.ts';
+import { readPurchaseFence } from './fence-purchases.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { readOffer } from './read-offer.ts';
-
-/** How many commits may come in between before giving up. */
-const claimAttempts = 5;
+import { requireRoomForHold } from './require-room-for-hold.ts';
 
 function answer({ _id, paymentUrl, expiresAt }: Transaction) {
   if (!paymentUrl) {
@@ -22,23 +22,27 @@ function answer({ _id, paymentUrl, expiresAt }: Transaction) {
 /**
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds
  * the slot gets the same payment again.
- * @throws ApiError slot_taken, already_paid, refund_due, provider_down (the slot is free again), not_found.
+ * @throws ApiError slot_taken, too_many_holds, already_paid, refund_due, provider_down (the slot is
+ * free again), not_found.
  */
-export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = async (
+export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
   { body, caller, idempotencyKey },
   context,
 ) => {
-  for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
+  let hasLookedAgain = false;
+  return untilUncontended(async () => {
+    const fence = await readPurchaseFence(caller.uid, context);
     const earlier = await findEarlierPayment(body, caller, idempotencyKey, context);
     if (earlier.payable) return answer(earlier.payable);
     const offer = await readOffer(body, caller, context);
     if (!mayClaim(offer, earlier, context.now())) {
       // One more look: this very customer may have taken it since their own payments were read.
-      if (attempt > 0) break;
-      continue;
+      if (hasLookedAgain) throw slotTaken();
+      hasLookedAgain = true;
+      return undefined;
     }
-    const transaction = await claimSlot(offer, body, earlier, context);
-    if (transaction) return answer(await openPaymentPage(transaction, offer, context));
-  }
-  throw slotTaken();
+    await requireRoomForHold(caller.uid, earlier.stale?.id ?? null, context);
+    const transaction = await claimSlot(offer, body, earlier, fence, context);
+    return transaction && answer(await openPaymentPage(transaction, offer, context));
+  });
 };

@@ -61,6 +61,7 @@ export async function openWorld() {
       callLimits: parseCallLimits(
         'sign_up=9999/60 log_in=9999/60 initiate=9999/60 image=9999/60 review=9999/60',
       ),
+      maxUnpaidHolds: 9999,
     },
     now: clock.now,
   };

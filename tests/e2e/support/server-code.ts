@@ -21,6 +21,7 @@ export const serverAt = (moment: Date): Context => ({
     publicBaseUrl: baseUrl,
     businessTimeZone,
     callLimits: parseCallLimits(''),
+    maxUnpaidHolds: 3,
   },
   now: () => moment,
 });
