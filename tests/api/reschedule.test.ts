@@ -56,13 +56,14 @@ describe('a move', () => {
     const paid = await transactionOf(world, id);
     const answer = await move();
     expect([answer.status, answer.data.slot._id]).toEqual([200, to._id]);
-    const { claimId } = paid;
+    const claimId = (await bookingOf(world, id))?.claimId;
+    expect(claimId).not.toBe(paid.claimId);
     expect(await slotNow(world, to)).toMatchObject({ isBooked: 'booked', claimId });
     expect(await slotNow(world, from)).toMatchObject({ isBooked: 'available', claimId: null });
     expect((await bookingOf(world, id))?.slot).toEqual(
       bookedSlotSchema.cast(to, { stripUnknown: true }),
     );
-    expect(await transactionOf(world, id)).toEqual(paid);
+    expect(await transactionOf(world, id)).toEqual({ ...paid, claimId });
   });
 
   test('is told in the timeline, with both slots', async () => {

@@ -45,8 +45,11 @@ test('every road to settling, taken at once and 20 times, leads to one booking',
 
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
   const redirects = answers.slice(0, 21).map(({ status, location }) => [status, location]);
-  const returnPage = `${world.apiUrl}/booking-success?transaction=${id}`;
-  expect(redirects).toEqual(Array(21).fill([303, returnPage]));
+  const returnTo = (page: string) => [303, `${world.apiUrl}/${page}?transaction=${id}`];
+  expect(redirects).toEqual([
+    ...Array(20).fill(returnTo('booking-success')),
+    returnTo('booking-fail'),
+  ]);
   expect(await bookingsOf(world, slot)).toHaveLength(1);
   expect((await transactionOf(world, id)).status).toBe('success');
   expect((await slotNow(world, slot)).isBooked).toBe('booked');

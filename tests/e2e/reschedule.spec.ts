@@ -139,7 +139,7 @@ test('of two customers who want one slot exactly one gets it, and the other choo
   await Promise.all([page, rivalPage].map((one) => confirmMove(one).click()));
 
   await expect.poll(async () => (await slotNow(wanted)).isBooked).toBe('booked');
-  const iWon = (await slotNow(wanted)).claimId === mine.claimId;
+  const iWon = (await bookingNow(mine)).slot._id === wanted._id;
   const [winner, loser] = iWon ? [page, rivalPage] : [rivalPage, page];
   await expect(panel(winner)).toBeHidden();
   await expect(panel(loser).getByText('The 14:00 slot has been booked.')).toBeVisible();

@@ -45,7 +45,10 @@ export const refundReasons = ['slot_gone', 'amount_mismatch', 'booking_cancelled
 
 export const transactionSchema = object({
   _id: string().required(),
-  /** `T-{ms}-{7 of uid}-{serviceId}`, the id the provider knows. The same as `_id`. */
+  /**
+   * `T-{ms}-{7 of uid}-{serviceId}`, the id the provider knows. The same as `_id`. The milliseconds are
+   * drawn from the hour before `createdAt`.
+   */
   transactionId: string().max(32).required(),
   customer: customerSchema.required(),
   service: soldServiceSchema.required(),
@@ -57,7 +60,7 @@ export const transactionSchema = object({
   currency: string().length(3).required(),
   status: string().oneOf(transactionStatuses).required(),
   paymentMethod: string().oneOf(paymentMethods).required(),
-  /** The slot carries the same id while this transaction holds or has booked it. */
+  /** The slot that this transaction holds, or that its booking has, carries the same id. */
   claimId: string().required(),
   /** The provider's card page; null until the provider has answered. */
   paymentUrl: string().nullable().defined(),

@@ -2,12 +2,19 @@
 const withoutAccount = 'walk-in';
 
 /**
+ * How far the moment in an id may lie before the payment, in milliseconds. Anybody can see to the
+ * millisecond when a slot was taken, and must not know the id by that.
+ */
+export const idSpreadMs = 60 * 60_000;
+
+/**
  * `T-{timestamp ms}-{first 7 of uid}-{serviceId}`: 32 characters with an 8-character service id,
  * which is the most that the payment provider takes.
+ * @param moment some moment within `idSpreadMs` before the payment began
  * @param uid null: a customer without an account
  */
-export const transactionId = (now: Date, uid: string | null, serviceId: string): string =>
-  `T-${now.getTime()}-${(uid ?? withoutAccount).slice(0, 7)}-${serviceId}`;
+export const transactionId = (moment: Date, uid: string | null, serviceId: string): string =>
+  `T-${moment.getTime()}-${(uid ?? withoutAccount).slice(0, 7)}-${serviceId}`;
 
 /** The API takes no longer ids. */
 const longestId = 64;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Booking } from '@carwash/domain/entities/booking';
 import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
@@ -25,7 +26,10 @@ const refusals: Record<Refusal, () => ApiError> = {
   slot_taken: slotTaken,
 };
 
-/** One commit: the new slot, the old one, the booking and its timeline. The payment stays as it is. */
+/**
+ * One commit: the new slot, the old one, the booking and its timeline. The payment stays as it is, but
+ * for the claim: everybody may see it on the slot, and must not see the same one on two of them.
+ */
 async function move(
   snapshot: QueryDocumentSnapshot<Booking>,
   target: QueryDocumentSnapshot<Slot>,
@@ -33,16 +37,22 @@ async function move(
   context: Context,
 ): Promise<Booking | undefined> {
   const booking = snapshot.data();
-  const left = await context.db.slots.doc(booking.slot._id).get();
+  const [left, payment] = await Promise.all([
+    context.db.slots.doc(booking.slot._id).get(),
+    readDocument(context.db.transactions, booking._id),
+  ]);
+  if (!payment) throw new Error(`Booking ${booking._id} has no transaction`);
   const slot = bookedSlotSchema.cast(target.data(), { stripUnknown: true });
   const by = { uid: caller.uid, role: caller.role ?? 'user' };
   const slots = { from: booking.slot, to: slot };
+  const claim = { claimId: randomUUID() };
   const batch = context.db.batch();
-  batch.update(snapshot.ref, { slot }, asRead(snapshot));
-  takeSlot(batch, target, booking);
+  batch.update(snapshot.ref, { slot, ...claim }, asRead(snapshot));
+  batch.update(payment.ref, claim, asRead(payment));
+  takeSlot(batch, target, claim);
   freeSlot(batch, left, booking);
   await addBookingEvent(batch, booking._id, { kind: 'rescheduled', by, slots }, context);
-  return (await commitIfUnchanged(batch)) ? { ...booking, slot } : undefined;
+  return (await commitIfUnchanged(batch)) ? { ...booking, slot, ...claim } : undefined;
 }
 
 /**

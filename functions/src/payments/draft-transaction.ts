@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type Service, soldServiceSchema } from '@carwash/domain/entities/service';
 import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { Customer } from '@carwash/domain/entities/user';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
 import { foundByPurchase } from '@carwash/domain/rules/found-by';
-import { transactionId } from '@carwash/domain/rules/transaction-id';
+import { idSpreadMs, transactionId } from '@carwash/domain/rules/transaction-id';
 import type { Context } from '../context.ts';
 
 /** Who buys what: the service and the slot as they are now. */
@@ -23,6 +23,9 @@ type Payment = Pick<
   'status' | 'paymentMethod' | 'expiresAt' | 'nextCheckAt' | 'paidAt' | 'createdAt'
 >;
 
+/** A moment that nobody knows: what is public says when the payment began. */
+const momentOfId = (createdAt: Date): Date => new Date(createdAt.getTime() - randomInt(idSpreadMs));
+
 const onlyKnown = { stripUnknown: true } as const;
 
 /** The transaction of a purchase, at the server's own price, before anything has happened to it. */
@@ -31,7 +34,7 @@ export function draftTransaction(
   payment: Payment,
   { settings }: Context,
 ): Transaction {
-  const id = transactionId(payment.createdAt, customer.uid, service._id);
+  const id = transactionId(momentOfId(payment.createdAt), customer.uid, service._id);
   const sold = {
     _id: id,
     customer,

@@ -1,6 +1,5 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import { returnedTransactionParameter } from '@carwash/domain/api/payment-endpoints';
-import type { Transaction } from '@carwash/domain/entities/transaction';
 import { isTransactionId } from '@carwash/domain/rules/transaction-id';
 import type { Context } from '../context.ts';
 import type { Handler, Redirect } from '../http/handler.ts';
@@ -10,12 +9,11 @@ import { settlePayment } from './settle-payment.ts';
 type ReturnPage = '/booking-success' | '/booking-fail';
 
 /** Whatever fails here, the browser must come back to us: the page it returns to settles again. */
-async function settleQuietly(transactionId: string, context: Context): Promise<Transaction | null> {
+async function settleQuietly(transactionId: string, context: Context): Promise<void> {
   try {
-    return await settlePayment(transactionId, context);
+    await settlePayment(transactionId, context);
   } catch (error) {
     logError('A returning payment could not be settled', error, { transactionId });
-    return null;
   }
 }
 
@@ -27,18 +25,16 @@ function returnAddress(page: ReturnPage, transactionId: string, { settings }: Co
   return `${settings.publicBaseUrl}${page}${query}`;
 }
 
-/** Where the truth is; where nothing is known yet, where the provider meant. */
-function pageFor(transaction: Transaction | null, meant: ReturnPage): ReturnPage {
-  if (!transaction || transaction.status === 'pending') return meant;
-  return transaction.status === 'failed' ? '/booking-fail' : '/booking-success';
-}
-
+/**
+ * Anybody can post here, with any id. So the browser goes where the post says, whatever became of the
+ * payment and whether or not there is such one: the page tells the truth, to its customer only.
+ */
 async function bringBack(
   transactionId: string,
-  meant: ReturnPage,
+  page: ReturnPage,
   context: Context,
 ): Promise<Redirect> {
-  const page = pageFor(await settleQuietly(transactionId, context), meant);
+  await settleQuietly(transactionId, context);
   return { redirectTo: returnAddress(page, transactionId, context) };
 }
 
