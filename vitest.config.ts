@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'functions/build.test.ts'],
+          include: ['**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'functions/*.test.ts'],
         },
       },
       {

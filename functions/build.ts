@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   type BuildOptions,
@@ -8,8 +8,10 @@ import {
   type OutputFile,
   type Plugin,
 } from 'esbuild';
+import { deployedLock } from './deployed-lock.ts';
 
 const folder = import.meta.dirname;
+const bundleFolder = join(folder, 'lib');
 
 /** Stand-ins for the outside world, which must never be deployed. */
 const LOCAL_ONLY = ['payment-sandbox/', 'emulator-seed/'];
@@ -30,44 +32,71 @@ const writeBundle: Plugin = {
       if (files.length > 0) {
         return { errors: files.map((path) => ({ text: `${path} must not be deployed` })) };
       }
-      if (errors.length === 0) outputFiles.forEach(writeIfChanged);
+      if (errors.length === 0) writeAll(outputFiles);
       return null;
     });
   },
 };
 
-function writeIfChanged({ path, contents }: OutputFile): void {
+/** The names of parts change with what is in them: those of earlier builds must not be deployed. */
+function writeAll(files: OutputFile[]): void {
+  for (const { path, contents } of files) writeIfChanged(path, contents);
+  const written = new Set(files.map(({ path }) => path));
+  for (const name of readdirSync(bundleFolder)) {
+    const path = join(bundleFolder, name);
+    if (!written.has(path)) rmSync(path, { recursive: true });
+  }
+}
+
+function writeIfChanged(path: string, contents: Uint8Array): void {
   if (existsSync(path) && readFileSync(path).equals(contents)) return;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, contents);
 }
 
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
 /** What the deployed package.json installs stays outside; the rest, domain above all, is bundled. */
-function dependencies(): string[] {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return Object.keys(manifest.dependencies);
+const dependencies = (): string[] =>
+  Object.keys(readJson(join(folder, 'package.json')).dependencies);
+
+/** Lets the cloud install what the repository is tested with. npm itself ignores it here. */
+function writeLock(): void {
+  const lock = deployedLock(readJson(join(folder, '../package-lock.json')), 'functions');
+  const text = `${JSON.stringify(lock, null, 2)}\n`;
+  writeIfChanged(join(folder, 'package-lock.json'), Buffer.from(text));
 }
 
-const options = (): BuildOptions => ({
-  absWorkingDir: folder,
-  entryPoints: ['src/index.ts'],
-  outfile: 'lib/index.js',
-  bundle: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'esm',
-  sourcemap: true,
-  metafile: true,
-  write: false,
-  external: dependencies(),
-  plugins: [writeBundle],
-  logLevel: 'warning',
-});
+/** What is bundled, and how. */
+export const bundleOptions = () =>
+  ({
+    absWorkingDir: folder,
+    entryPoints: ['src/index.ts'],
+    outdir: bundleFolder,
+    bundle: true,
+    // What is imported where it is needed becomes a file of its own, loaded only then.
+    splitting: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    sourcemap: true,
+    metafile: true,
+    write: false,
+    external: dependencies(),
+    plugins: [writeBundle],
+    logLevel: 'warning',
+  }) satisfies BuildOptions;
 
-/** Bundles the functions into `lib/index.js`. @throws when the bundle does not build */
-export const buildFunctions = () => build(options());
+/**
+ * Bundles the functions into `lib/`, and writes the lock file that is deployed with them.
+ * @throws when the bundle does not build
+ */
+export async function buildFunctions(): Promise<void> {
+  writeLock();
+  await build(bundleOptions());
+}
 
 /** Builds now and again after every change, until the process ends. */
-export const watchFunctions = async () => (await context(options())).watch();
+export const watchFunctions = async () => (await context(bundleOptions())).watch();
 
 if (import.meta.main) await buildFunctions();

@@ -1,39 +1,26 @@
-import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { handlers } from './api.ts';
-import type { Context } from './context.ts';
-import { createDeployedContext, paymentSignatureKey } from './deployed-context.ts';
-import { createApp } from './http/create-app.ts';
-import { createCallLimiter } from './limits/create-call-limiter.ts';
-import { reconcile as runReconciler } from './reconciler/reconcile.ts';
+import { parameters } from './parameters.ts';
 
-let context: Context | undefined;
-let app: Express | undefined;
-
-/** Parameters have values only once a function runs, so the context is made by the first call. */
-function deployedContext(): Context {
-  context ??= createDeployedContext();
-  return context;
-}
-
-function deployedApp(): Express {
-  if (!app) {
-    const current = deployedContext();
-    app = createApp({
-      handlers,
-      auth: current.auth,
-      limiter: createCallLimiter(current),
-      context: current,
-    });
-  }
-  return app;
-}
+/*
+ * Both functions are deployed from this one file: each loads what it runs when it is first called, so
+ * that neither carries what only the other needs. Where the numbers come from: decision 0031.
+ */
 
 /** The HTTP API, behind /api. */
 export const api = onRequest(
-  { secrets: [paymentSignatureKey], memory: '1GiB' },
-  (request, response) => deployedApp()(request, response),
+  {
+    secrets: [parameters.paymentSignatureKey],
+    memory: '2GiB',
+    cpu: 1,
+    concurrency: 20,
+    maxInstances: 20,
+    timeoutSeconds: 60,
+  },
+  async (request, response) => {
+    const { deployedApi } = await import('./deployed-api.ts');
+    deployedApi()(request, response);
+  },
 );
 
 /** A run of the reconciler begins nothing more when the next one does. */
@@ -43,11 +30,19 @@ const reconcilerBudgetMs = 5 * 60_000;
 export const reconcile = onSchedule(
   {
     schedule: 'every 5 minutes',
+    secrets: [parameters.paymentSignatureKey],
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 1,
+    maxInstances: 1,
     // The budget, and enough to end what has begun by then.
     timeoutSeconds: 540,
-    secrets: [paymentSignatureKey],
   },
   async () => {
-    await runReconciler(deployedContext(), reconcilerBudgetMs);
+    const [{ deployedContext }, reconciler] = await Promise.all([
+      import('./deployed-context.ts'),
+      import('./reconciler/reconcile.ts'),
+    ]);
+    await reconciler.reconcile(deployedContext(), reconcilerBudgetMs);
   },
 );

@@ -1,5 +1,4 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { openApiDocument } from '@carwash/domain/api/open-api';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 
@@ -7,6 +6,9 @@ let document: object | undefined;
 
 /** The OpenAPI document, which is the same as long as this process runs. */
 export const getOpenApi: Handler<Context, Endpoints['getOpenApi']> = async () => {
-  document ??= openApiDocument();
+  if (!document) {
+    const { openApiDocument } = await import('@carwash/domain/api/open-api');
+    document = openApiDocument();
+  }
   return document;
 };

@@ -3,7 +3,7 @@ import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { ErrorCode } from '@carwash/domain/api/errors';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { type ReEncodedImage, reEncodeImage } from '../gateways/re-encode-image.ts';
+import type { ReEncodedImage } from '../gateways/re-encode-image.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { isAcceptedFormat } from './is-accepted-format.ts';
@@ -28,6 +28,8 @@ export const uploadImage: Handler<Context, Endpoints['uploadImage']> = async (
   if (!isAcceptedFormat(file)) {
     throw refusal('unsupported_media_type', 'The image must be a JPEG, PNG, WebP or AVIF picture.');
   }
+  // Only who uploads waits for the decoders to be loaded.
+  const { reEncodeImage } = await import('../gateways/re-encode-image.ts');
   const image = await reEncodeImage(file);
   if (!image) {
     throw refusal('bad_input', 'The image is damaged or has more than 40 megapixels.');

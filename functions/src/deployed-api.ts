@@ -1,0 +1,23 @@
+import type { Express } from 'express';
+import { handlers } from './api.ts';
+import { deployedContext } from './deployed-context.ts';
+import { createApp } from './http/create-app.ts';
+import { createCallLimiter } from './limits/create-call-limiter.ts';
+
+let app: Express | undefined;
+
+/** The HTTP API as it is deployed: built by the first request, then kept. */
+export function deployedApi(): Express {
+  app ??= createDeployedApp();
+  return app;
+}
+
+function createDeployedApp(): Express {
+  const context = deployedContext();
+  return createApp({
+    handlers,
+    auth: context.auth,
+    limiter: createCallLimiter(context),
+    context,
+  });
+}

@@ -1,0 +1,16 @@
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defaultCallLimits } from './limits/parse-call-limits.ts';
+
+/** What is set per project. A deployment finds them by loading `index.ts`; values come with a call. */
+export const parameters = {
+  paymentBaseUrl: defineString('PAYMENT_BASE_URL'),
+  paymentStoreId: defineString('PAYMENT_STORE_ID'),
+  paymentSignatureKey: defineSecret('PAYMENT_SIGNATURE_KEY'),
+  paymentCurrency: defineString('PAYMENT_CURRENCY', { default: 'BDT' }),
+  publicBaseUrl: defineString('PUBLIC_BASE_URL'),
+  businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
+  /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
+  callLimits: defineString('CALL_LIMITS', { default: defaultCallLimits }),
+  maxUnpaidHolds: defineInt('MAX_UNPAID_HOLDS', { default: 3 }),
+  webApiKey: defineString('WEB_API_KEY'),
+};
