@@ -4,16 +4,18 @@ import { functionUrl } from './warm-up.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Calls the reconciler once a minute, as the scheduler does where the functions are deployed: the
+ * Calls the reconciler now and once a minute, as the scheduler does where the functions are deployed: the
  * emulators have none. Speaks only when a call fails, and not again until one has succeeded.
  */
 export function reconcileEveryMinute(settings: SuiteSettings, admin: Credentials): void {
   let isFailing = false;
-  setInterval(async () => {
+  const run = async () => {
     const problem = await reconcile(settings, admin).catch((error: Error) => error.message);
     if (problem !== undefined && !isFailing) console.warn(`! The reconciler failed: ${problem}`);
     isFailing = problem !== undefined;
-  }, EVERY_MS);
+  };
+  void run();
+  setInterval(run, EVERY_MS);
 }
 
 export interface Credentials {

@@ -175,6 +175,32 @@ test('a step that throws is told of and keeps no other', async () => {
   expect((await transactionOf(world, id)).status).toBe('success');
 });
 
+test('a run leaves a heartbeat that says what is left', async () => {
+  await startMany(11);
+  world.clock.advanceMinutes(16);
+  const run = await runReconciler(world.context, 0);
+  const heartbeat = (await world.context.db.reconcilerRun.get()).data();
+  expect(heartbeat).toMatchObject({ ...run });
+  expect(heartbeat?.steps).toContainEqual(
+    expect.objectContaining({ step: 'settle due payments', done: 10, due: 1 }),
+  );
+  await reconcile(world, admin);
+  const next = (await world.context.db.reconcilerRun.get()).data();
+  expect(next?.endedAt.getTime()).toBeGreaterThan(run.endedAt.getTime());
+});
+
+test('a heartbeat that cannot be written keeps no work', async () => {
+  const id = await payUnheard();
+  const set = vi
+    .spyOn(world.context.db.reconcilerRun, 'set')
+    .mockRejectedValueOnce(new Error('Out of reach'));
+  const { data } = await reconcile(world, admin);
+  expect(set).toHaveBeenCalledTimes(1);
+  set.mockRestore();
+  expect(data.failed).toBe(0);
+  expect((await transactionOf(world, id)).status).toBe('success');
+});
+
 test('bookings that cannot be read do not keep the others', async () => {
   const batch = world.firestore.batch();
   for (let count = 0; count < 120; count += 1) {

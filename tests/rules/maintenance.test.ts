@@ -1,12 +1,27 @@
-import { collections } from '@carwash/domain/entities/collections';
+import { collections, reconcilerRunId } from '@carwash/domain/entities/collections';
+import { describe } from 'vitest';
 import { testAccess } from './access-table.ts';
 
-testAccess(
-  { path: `${collections.maintenance}/statistics`, data: { rebuiltAt: new Date(0) } },
-  {
-    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
-  },
-);
+describe("the reconciler's last run", () => {
+  testAccess(
+    { path: `${collections.maintenance}/${reconcilerRunId}`, data: { endedAt: new Date(0) } },
+    {
+      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});
+
+describe('every other fence', () => {
+  testAccess(
+    { path: `${collections.maintenance}/statistics`, data: { rebuiltAt: new Date(0) } },
+    {
+      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});

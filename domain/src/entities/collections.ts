@@ -14,7 +14,7 @@ export const collections = {
   audit: 'audit',
   /** Server only: which transaction an Idempotency-Key led to. */
   idempotencyKeys: 'idempotencyKeys',
-  /** Server only: the fence of repairs that must not run twice at the same time. */
+  /** How the server keeps its own house: fences of repairs, and the reconciler's last run. */
   maintenance: 'maintenance',
   /** Server only: how many limited calls a caller has made in a window of time. */
   callCounts: 'callCounts',
@@ -27,6 +27,9 @@ export const allTimeStatsId = 'all';
 
 /** Id of the statistics document that everyone may read: how all reviews rate the business. */
 export const reviewStatsId = 'reviews';
+
+/** Id of the maintenance document that tells of the reconciler's last run. */
+export const reconcilerRunId = 'reconciler';
 
 const monthPrefix = 'month-';
 

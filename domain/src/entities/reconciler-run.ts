@@ -16,7 +16,7 @@ export const stepReportSchema = object({
   hasBroken: boolean().required(),
 });
 
-/** One run of the reconciler. */
+/** One run of the reconciler: the last one is its heartbeat. */
 export const reconcilerRunSchema = object({
   createdAt: instant().required(),
   endedAt: instant().required(),

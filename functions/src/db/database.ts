@@ -1,6 +1,7 @@
 import { auditEntrySchema } from '@carwash/domain/entities/audit';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
+import { collections, reconcilerRunId } from '@carwash/domain/entities/collections';
+import { reconcilerRunSchema } from '@carwash/domain/entities/reconciler-run';
 import { reviewSchema } from '@carwash/domain/entities/review';
 import { serviceSchema } from '@carwash/domain/entities/service';
 import { slotSchema } from '@carwash/domain/entities/slot';
@@ -50,6 +51,11 @@ export const openDatabase = (firestore: Firestore) => ({
   maintenance: firestore.collection(collections.maintenance),
   /** Only its write times are of interest: never parsed. */
   purchaseFences: firestore.collection(collections.purchaseFences),
+  /** One document: the last run of the reconciler. */
+  reconcilerRun: firestore
+    .collection(collections.maintenance)
+    .doc(reconcilerRunId)
+    .withConverter(parsedBy(reconcilerRunSchema)),
   /** Counted blindly: never parsed. */
   callCounts: firestore.collection(collections.callCounts),
   reviews: firestore.collection(collections.reviews).withConverter(parsedBy(reviewSchema)),

@@ -32,8 +32,18 @@ async function runStep(
   }
 }
 
+/** Tells admins that it runs, and how it went. The work is done, whether this can be written or not. */
+async function leaveHeartbeat(run: ReconcilerRun, { db }: Context): Promise<void> {
+  try {
+    await db.reconcilerRun.set(run);
+  } catch (error) {
+    logError('The run of the reconciler could not be told of', error);
+  }
+}
+
 /**
- * Brings forward what no call will. No step keeps another: what one throws is logged.
+ * Brings forward what no call will. No step keeps another: what one throws is logged. Leaves a
+ * heartbeat behind.
  * @param budgetMs after how many milliseconds nothing more is begun; the next run goes on from there
  */
 export async function reconcile(
@@ -45,10 +55,12 @@ export async function reconcile(
   const deadline = deadlineIn(budgetMs);
   const reports = await Promise.all(toRun.map((step) => runStep(step, context, deadline)));
   const failed = reports.map((report) => report.failed + Number(report.hasBroken));
-  return {
+  const ended = {
     createdAt,
     endedAt: context.now(),
     failed: failed.reduce((sum, one) => sum + one, 0),
     steps: reports,
   };
+  await leaveHeartbeat(ended, context);
+  return ended;
 }

@@ -1,12 +1,14 @@
 import Stack from '@mui/material/Stack';
 import { PageHeading } from '~/components/page-heading.tsx';
+import { BackgroundWork } from './background-work.tsx';
 import { BusinessFigures } from './business-figures.tsx';
 import { LatestBookings } from './latest-bookings.tsx';
 import { LatestReviews } from './latest-reviews.tsx';
 import { ServicesAtAGlance } from './services-at-a-glance.tsx';
 
 /**
- * How the business does, live. What is read does not grow with it: four documents of counters, and of
+ * How the business does, live. What is read does not grow with it: four documents of counters, one of
+ * the background work, and of
  * everything else the few that are shown.
  */
 export default function OverviewPage() {
@@ -14,6 +16,7 @@ export default function OverviewPage() {
     <>
       <PageHeading title="Overview" subtitle="How your car wash is doing, as it happens." />
       <Stack sx={{ gap: 4 }}>
+        <BackgroundWork />
         <BusinessFigures />
         <LatestBookings />
         <LatestReviews />

@@ -1,0 +1,19 @@
+import type { ReconcilerProblem } from '@carwash/domain/rules/judge-reconciler';
+import { formatCount } from '~/components/format-count.ts';
+import { formatMoment } from '~/components/format-moment.ts';
+
+/** A sentence for an admin. */
+export function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string): string {
+  switch (problem.kind) {
+    case 'never_ran':
+      return 'It has not run yet.';
+    case 'stopped':
+      return `It has not run since ${formatMoment(problem.since, timeZone)}.`;
+    case 'broken':
+      return `The step ‘${problem.step}’ broke off.`;
+    case 'failed':
+      return `The step ‘${problem.step}’ failed for ${formatCount(problem.count)}.`;
+    case 'overdue':
+      return `The step ‘${problem.step}’ is behind with ${formatCount(problem.count)}, the oldest from ${formatMoment(problem.since, timeZone)}.`;
+  }
+}

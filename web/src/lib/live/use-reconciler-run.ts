@@ -1,0 +1,13 @@
+import { collections, reconcilerRunId } from '@carwash/domain/entities/collections';
+import { reconcilerRunSchema } from '@carwash/domain/entities/reconciler-run';
+import { liveDocuments } from './live-queries.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+const reconcilerRun = liveDocuments('owner', () => ({
+  collection: collections.maintenance,
+  schema: reconcilerRunSchema,
+  id: reconcilerRunId,
+}));
+
+/** The last run of the reconciler; null when there was none. For admins. */
+export const useReconcilerRun = () => useLiveQuery(reconcilerRun());
