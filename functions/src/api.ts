@@ -37,7 +37,12 @@ import {
   listTransactionsOfService,
 } from './payments/list-transactions.ts';
 import { notifyPayment } from './payments/notify-payment.ts';
-import { receivePaymentFailure, receivePaymentSuccess } from './payments/receive-callback.ts';
+import {
+  receivePaymentFailure,
+  receivePaymentFailureLink,
+  receivePaymentSuccess,
+  receivePaymentSuccessLink,
+} from './payments/receive-callback.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { summarizeMyTransactions } from './payments/summarize-my-transactions.ts';
 import { updateTransactionStatus } from './payments/update-transaction-status.ts';
@@ -109,7 +114,9 @@ export const handlers: Handlers<Context> = {
   logIn,
   notifyPayment,
   receivePaymentFailure,
+  receivePaymentFailureLink,
   receivePaymentSuccess,
+  receivePaymentSuccessLink,
   reconcilePayments,
   rescheduleBooking,
   signUp,

@@ -3,6 +3,8 @@ import { handlers } from './api.ts';
 import { deployedContext } from './deployed-context.ts';
 import { createApp } from './http/create-app.ts';
 import { createCallLimiter } from './limits/create-call-limiter.ts';
+import { parseTrustedProxies } from './limits/parse-trusted-proxies.ts';
+import { parameters } from './parameters.ts';
 
 let app: Express | undefined;
 
@@ -18,6 +20,7 @@ function createDeployedApp(): Express {
     handlers,
     auth: context.auth,
     limiter: createCallLimiter(context),
+    trustedProxies: parseTrustedProxies(parameters.trustedProxies.value()),
     context,
   });
 }

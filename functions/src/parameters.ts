@@ -1,5 +1,6 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { defaultCallLimits } from './limits/parse-call-limits.ts';
+import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
 
 /** What is set per project. A deployment finds them by loading `index.ts`; values come with a call. */
 export const parameters = {
@@ -11,6 +12,8 @@ export const parameters = {
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
   /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
   callLimits: defineString('CALL_LIMITS', { default: defaultCallLimits }),
+  /** Networks from which Hosting calls, as `address/length` separated by spaces. */
+  trustedProxies: defineString('TRUSTED_PROXIES', { default: defaultTrustedProxies }),
   maxUnpaidHolds: defineInt('MAX_UNPAID_HOLDS', { default: 3 }),
   webApiKey: defineString('WEB_API_KEY'),
 };

@@ -116,8 +116,3 @@ test.each([
   expect([answer.status, answer.location]).toEqual([303, returnPage]);
   await expectNoBooking('pending');
 });
-
-test('a callback without an id is bad input', async () => {
-  const answer = await call(world, 'POST', '/payments/success', { form: { amount: '1' } });
-  expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'mer_txnid']);
-});

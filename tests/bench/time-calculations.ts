@@ -10,6 +10,7 @@ import { createPasswordCheck } from '@carwash/functions/gateways/password-check'
 import { createApp } from '@carwash/functions/http/create-app';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { defaultCallLimits, parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
+import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
 import { signIn } from '../api/support/customers.ts';
 import type { Emulators } from '../api/support/emulators.ts';
@@ -65,7 +66,9 @@ async function ask(url: string, token: string): Promise<void> {
 export async function timeCalculations(emulators: Emulators): Promise<Timing[]> {
   const context = createContext(emulators);
   const limiter = createCallLimiter(context);
-  const server = createServer(createApp({ handlers, auth: emulators.auth, limiter, context }));
+  const trustedProxies = parseTrustedProxies('');
+  const app = createApp({ handlers, auth: emulators.auth, limiter, trustedProxies, context });
+  const server = createServer(app);
   const api = `${await listen(server)}/api`;
   const token = await signIn(demoAccounts.admin.email, demoAccounts.admin.password);
   const today = businessDay(new Date(), businessTimeZone);

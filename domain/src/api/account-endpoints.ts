@@ -76,7 +76,7 @@ export const accountEndpoints = {
     body: signUpSchema,
     data: userSchema,
     errors: ['email_taken'],
-    limited: 'sign_up',
+    limits: [{ kind: 'sign_up', by: ['address'] }],
   }),
   completeSignUp: defineEndpoint({
     method: 'POST',
@@ -87,7 +87,10 @@ export const accountEndpoints = {
     body: completeSignUpSchema,
     data: userSchema,
     errors: ['conflict'],
-    limited: 'sign_up',
+    limits: [
+      { kind: 'sign_up', by: ['account'] },
+      { kind: 'sign_up', by: ['address'] },
+    ],
   }),
   logIn: defineEndpoint({
     method: 'POST',
@@ -98,7 +101,11 @@ export const accountEndpoints = {
     data: userSchema,
     beside: object({ token: string().required() }),
     errors: ['unauthenticated', 'forbidden'],
-    limited: 'log_in',
+    limits: [
+      { kind: 'password', by: ['email', 'address'] },
+      { kind: 'password_anywhere', by: ['email'] },
+      { kind: 'log_in', by: ['address'] },
+    ],
   }),
   changePassword: defineEndpoint({
     method: 'PATCH',
@@ -108,7 +115,7 @@ export const accountEndpoints = {
     who: 'signedIn',
     body: changePasswordSchema,
     errors: ['conflict'],
-    limited: 'log_in',
+    limits: [{ kind: 'password', by: ['account'] }],
   }),
   listUsers: defineEndpoint({
     method: 'GET',

@@ -12,6 +12,7 @@ const common = {
   body: nothing,
   data: nothing,
   errors: [],
+  limits: [],
 } as const satisfies Partial<Endpoint>;
 
 type Common = typeof common;

@@ -2,9 +2,34 @@ import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { Role } from '../entities/user.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Kinds of calls whose number per caller is limited. */
-export const limitedKinds = ['sign_up', 'log_in', 'initiate', 'image', 'review'] as const;
+/**
+ * Kinds of calls whose number is limited. password: tries of one password from one place;
+ * password_anywhere: from wherever they come. return: browsers that come back from the card page.
+ */
+export const limitedKinds = [
+  'sign_up',
+  'log_in',
+  'password',
+  'password_anywhere',
+  'initiate',
+  'image',
+  'review',
+  'return',
+  'notify',
+] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
+
+/**
+ * What tells one caller from another: the account that is signed in, the network that the call comes
+ * from, the email in the body.
+ */
+export type CallerMark = 'account' | 'address' | 'email';
+
+/** At most so many calls of a kind by those who share all these marks. */
+export interface CallLimit {
+  kind: LimitedKind;
+  by: readonly CallerMark[];
+}
 
 /** One call of the HTTP API: the router, the client and the documentation all read this. */
 export interface Endpoint {
@@ -16,11 +41,11 @@ export interface Endpoint {
   /** anyone: no token needed; signedIn: any role. Ownership is checked by the handler. */
   who: 'anyone' | 'signedIn' | Role;
   /**
-   * form: posted by a browser or the payment provider, and tolerant of unknown fields. image: one
-   * file in the multipart field `image`.
+   * form: posted by a browser or the payment provider, of any type that a form may have, and tolerant
+   * of unknown fields. image: one file in the multipart field `image`.
    */
   accepts: 'json' | 'form' | 'image';
-  /** redirect: a 303 to a page. image: the picture itself. page: HTML. document: JSON without envelope. csv: a file, sent as it is read. */
+  /** redirect: a 303 to a page, whatever came. image: the picture itself. page: HTML. document: JSON without envelope. csv: a file, sent as it is read. */
   answers: 'json' | 'redirect' | 'image' | 'page' | 'document' | 'csv';
   params: AnyObjectSchema;
   /** Parsed from strings: numbers and the like are converted. */
@@ -32,7 +57,8 @@ export interface Endpoint {
   beside?: AnyObjectSchema;
   /** The errors that this call has beyond those of every call of its kind. */
   errors: readonly ErrorCode[];
-  limited?: LimitedKind;
+  /** The narrowest first: what one refuses is not counted by those after it. */
+  limits: readonly CallLimit[];
 }
 
 export type ParamsOf<E extends Endpoint> = InferType<E['params']>;

@@ -24,7 +24,7 @@ export const imageEndpoints = {
       isNew: boolean().required(),
     }),
     errors: ['too_large', 'unsupported_media_type'],
-    limited: 'image',
+    limits: [{ kind: 'image', by: ['account'] }],
   }),
   getImage: defineEndpoint({
     method: 'GET',

@@ -30,17 +30,17 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 
-/** How each kind of body is sent. */
+/** How each kind of body may be sent, the usual way first. */
 export const contentTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  image: 'multipart/form-data',
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
+  image: ['multipart/form-data'],
 } as const;
 
 const pictureBody = {
   required: true,
   content: {
-    [contentTypes.image]: {
+    [contentTypes.image[0]]: {
       schema: {
         type: 'object',
         properties: {
@@ -64,7 +64,12 @@ export function requestBodyOf(name: EndpointName): Json | undefined {
   if (endpoint.accepts === 'form') delete schema.additionalProperties;
   return {
     required: true,
-    content: { [contentTypes[endpoint.accepts]]: { schema, example: requestExamples[name] } },
+    content: Object.fromEntries(
+      contentTypes[endpoint.accepts].map((type) => [
+        type,
+        { schema, example: requestExamples[name] },
+      ]),
+    ),
   };
 }
 

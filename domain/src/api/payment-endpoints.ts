@@ -21,9 +21,17 @@ const transactionIdParam = object({ transactionId: string().max(64).required() }
  * What the provider posts. Nothing of it is signed, so only the id is read: the provider itself is
  * asked for everything else.
  */
-const callbackSchema = object({ mer_txnid: string().max(64).required() });
+const notificationSchema = object({ mer_txnid: string().max(64).required() });
 
-const callback = { accepts: 'form', body: callbackSchema } as const;
+/** The same from a browser, which is brought on to a page even if nothing of it can be read. */
+const returnSchema = object({ mer_txnid: string().default('') });
+
+const returnOfBrowser = {
+  who: 'anyone',
+  accepts: 'form',
+  answers: 'redirect',
+  limits: [{ kind: 'return', by: ['address'] }],
+} as const;
 
 export const paymentEndpoints = {
   initiatePayment: defineEndpoint({
@@ -47,30 +55,44 @@ export const paymentEndpoints = {
       'conflict',
       'provider_down',
     ],
-    limited: 'initiate',
+    limits: [{ kind: 'initiate', by: ['account'] }],
   }),
   receivePaymentSuccess: defineEndpoint({
     method: 'POST',
     path: '/payments/success',
     summary: 'The provider sends the browser here after the customer paid.',
-    who: 'anyone',
-    answers: 'redirect',
-    ...callback,
+    ...returnOfBrowser,
+    body: returnSchema,
+  }),
+  receivePaymentSuccessLink: defineEndpoint({
+    method: 'GET',
+    path: '/payments/success',
+    summary: 'A browser that comes here without the form of the provider, by a link or going back.',
+    ...returnOfBrowser,
+    query: returnSchema,
   }),
   receivePaymentFailure: defineEndpoint({
     method: 'POST',
     path: '/payments/fail',
     summary: 'The provider sends the browser here after the payment failed.',
-    who: 'anyone',
-    answers: 'redirect',
-    ...callback,
+    ...returnOfBrowser,
+    body: returnSchema,
+  }),
+  receivePaymentFailureLink: defineEndpoint({
+    method: 'GET',
+    path: '/payments/fail',
+    summary: 'A browser that comes here without the form of the provider, by a link or going back.',
+    ...returnOfBrowser,
+    query: returnSchema,
   }),
   notifyPayment: defineEndpoint({
     method: 'POST',
     path: '/payments/notify',
     summary: "The provider's server tells ours that a payment has changed.",
     who: 'anyone',
-    ...callback,
+    accepts: 'form',
+    body: notificationSchema,
+    limits: [{ kind: 'notify', by: ['address'] }],
   }),
   reconcilePayments: defineEndpoint({
     method: 'POST',

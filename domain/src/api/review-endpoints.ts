@@ -61,7 +61,7 @@ export const reviewEndpoints = {
     body: createServiceReviewSchema,
     data: reviewSchema,
     errors: ['not_found', 'email_not_verified'],
-    limited: 'review',
+    limits: [{ kind: 'review', by: ['account'] }],
   }),
   updateServiceReview: defineEndpoint({
     method: 'PATCH',
@@ -72,7 +72,7 @@ export const reviewEndpoints = {
     body: updateServiceReviewSchema,
     data: reviewSchema,
     errors: ['not_found', 'email_not_verified'],
-    limited: 'review',
+    limits: [{ kind: 'review', by: ['account'] }],
   }),
   deleteServiceReview: defineEndpoint({
     method: 'DELETE',
@@ -97,7 +97,7 @@ export const reviewEndpoints = {
     body: createReviewSchema,
     data: reviewSchema,
     errors: ['email_not_verified'],
-    limited: 'review',
+    limits: [{ kind: 'review', by: ['account'] }],
   }),
   listMyReviews: defineEndpoint({
     method: 'GET',

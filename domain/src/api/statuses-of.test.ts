@@ -8,7 +8,9 @@ test.each<[EndpointName, number[]]>([
   ['listUsers', [200, 400, 401, 403, 500]],
   ['updateProfile', [200, 400, 401, 404, 413, 415, 500]],
   ['signUp', [200, 400, 409, 413, 415, 429, 500]],
-  ['receivePaymentSuccess', [303, 400, 413, 415, 500]],
+  ['receivePaymentSuccess', [303, 413, 500]],
+  ['receivePaymentSuccessLink', [303, 500]],
+  ['notifyPayment', [200, 400, 413, 415, 429, 500]],
   ['initiatePayment', [200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 502]],
 ])('%s may answer %j', (name, statuses) => {
   expect(statusesOf(endpoints[name])).toEqual(statuses);

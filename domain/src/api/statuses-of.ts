@@ -2,13 +2,15 @@ import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorStatuses } from './errors.ts';
 
 /** What a call can be refused with before its handler sees it. */
-function wrapperErrors({ method, who, limited }: Endpoint): ErrorCode[] {
+function wrapperErrors({ method, who, limits, answers }: Endpoint): ErrorCode[] {
+  // A browser is sent on, whatever it brings; only what is too large is not even looked at.
+  if (answers === 'redirect') return method === 'GET' ? ['internal'] : ['too_large', 'internal'];
   // Even a call that takes nothing refuses unknown parameters.
   const errors: ErrorCode[] = ['bad_input', 'internal'];
   if (who !== 'anyone') errors.push('unauthenticated');
   if (who !== 'anyone' && who !== 'signedIn') errors.push('forbidden');
   if (method !== 'GET') errors.push('too_large', 'unsupported_media_type');
-  if (limited) errors.push('rate_limited');
+  if (limits.length > 0) errors.push('rate_limited');
   return errors;
 }
 

@@ -68,7 +68,7 @@ const errorHtml = ([status, codes]: [number, ErrorCode[]]): Html => html`<div cl
 <dd><p>${codes.map((code) => html`<code>${code}</code> `)}</p><p>${statusTexts[status] ?? ''}</p></dd>
 </div>`;
 
-const bodyTitle = ({ accepts }: Endpoint): string => `Body, ${contentTypes[accepts]}`;
+const bodyTitle = ({ accepts }: Endpoint): string => `Body, ${contentTypes[accepts].join(' or ')}`;
 
 /** One call: what it promises, who may make it, what it takes and what it answers. */
 export function endpointArticle(name: EndpointName, apiUrl: string): Html {
@@ -77,7 +77,7 @@ export function endpointArticle(name: EndpointName, apiUrl: string): Html {
   return html`<article id="${name}">
 <h3><a href="#${name}">${callHtml(endpoint)}</a></h3>
 <p class="summary">${endpoint.summary}</p>
-<p class="who"><span class="badge ${endpoint.who}">${whoBadges[endpoint.who]}</span> ${whoMayCall[endpoint.who]}${endpoint.limited ? ' Limited per caller.' : ''}</p>
+<p class="who"><span class="badge ${endpoint.who}">${whoBadges[endpoint.who]}</span> ${whoMayCall[endpoint.who]}${endpoint.limits.length > 0 ? ' Limited per caller.' : ''}</p>
 <pre tabindex="0" aria-label="Example of ${name}"><code>${curlExample(name, apiUrl)}</code></pre>
 ${inputList('Headers', repeatable.includes(name) ? [idempotencyKey] : [])}
 ${inputList('Path', fieldsOf(jsonSchemaOf(endpoint.params, 'input')))}

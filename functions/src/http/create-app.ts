@@ -2,16 +2,13 @@ import type { Endpoint } from '@carwash/domain/api/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
 import { maxImageBytes } from '@carwash/domain/api/image-endpoints';
 import express, { type Express, type Request, type RequestHandler, Router } from 'express';
-import type { Auth } from 'firebase-admin/auth';
 import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
 import type { Profiles } from './authenticate.ts';
 import type { Handler, Handlers } from './handler.ts';
-import type { CallLimiter } from './limit-calls.ts';
 import { logRequests } from './log.ts';
-import { serveEndpoint } from './serve-endpoint.ts';
-
-const bodyLimitBytes = 100 * 1024;
+import { bodyLimitBytes } from './read-body.ts';
+import { type Doors, serveEndpoint } from './serve-endpoint.ts';
 
 /** The largest picture, and what a multipart form puts around it. */
 const uploadLimitBytes = maxImageBytes + 64 * 1024;
@@ -36,10 +33,8 @@ const setSafeHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-export interface AppParts<Context extends Profiles> {
+export interface AppParts<Context extends Profiles> extends Doors {
   handlers: Handlers<Context>;
-  auth: Auth;
-  limiter: CallLimiter;
   /** Handed to every handler. */
   context: Context;
 }
@@ -60,12 +55,11 @@ export function createApp<Context extends Profiles>(parts: AppParts<Context>): E
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  // request.ip is then what the front end before us saw, whatever the caller wrote.
   app.set('trust proxy', 1);
   app.use(logRequests);
   app.use(setSafeHeaders);
   app.use(refuseLargeBodies);
-  app.use(express.json({ limit: bodyLimitBytes }));
-  app.use(express.urlencoded({ extended: false, limit: bodyLimitBytes }));
   // Hosting forwards /api/...; the function's own address has no prefix.
   app.use(['/api', '/'], createRouter(parts));
   app.use(() => {

@@ -40,6 +40,8 @@ export interface ApiRequest<E extends Endpoint> {
   caller: CallerOf<E>;
   /** The bytes of the uploaded file, as they came. */
   file: E['accepts'] extends 'image' ? Buffer : null;
+  /** Only ever true of a browser that is to be redirected: it is not refused, but costs nothing more. */
+  isOverLimit?: boolean;
   /** The Idempotency-Key header. */
   idempotencyKey: string | null;
 }

@@ -1,27 +1,35 @@
-import type { LimitedKind } from '@carwash/domain/api/endpoint';
-import type { Request } from 'express';
-import { tooManyCalls } from './api-error.ts';
-import type { Caller } from './handler.ts';
-import { networkOf } from './network-of.ts';
+import type { CallerMark, CallLimit, LimitedKind } from '@carwash/domain/api/endpoint';
 
 /**
  * Counts a call and says whether it is one too many.
- * @param who the caller: a uid, or the address of somebody who is not signed in
+ * @param who the caller, by all the marks that are counted together
  * @returns null if it may go on, else the seconds after which it may be tried again
  */
 export type CallLimiter = (kind: LimitedKind, who: string) => Promise<number | null>;
 
-/** The address that the last proxy in front of us saw; how many are ours is set by `trust proxy`. */
-const networkOfCaller = ({ ip }: Request): string => (ip ? networkOf(ip) : 'unknown');
+/** What is known of a caller; null: nothing. */
+export type CallerMarks = Record<CallerMark, string | null>;
 
-/** @throws ApiError rate_limited */
-export async function limitCalls(
+/** null where a mark is not known: who cannot be told apart is not counted together. */
+function whoIs(by: CallLimit['by'], marks: CallerMarks): string | null {
+  const known = by.filter((mark) => marks[mark] !== null);
+  if (known.length < by.length) return null;
+  return by.map((mark) => `${mark}:${marks[mark]}`).join('\n');
+}
+
+/**
+ * Counts a call by one limit after the other, until one refuses it.
+ * @returns null if it may go on, else the seconds after which it may be tried again
+ */
+export async function countCall(
+  limits: readonly CallLimit[],
+  marks: CallerMarks,
   limiter: CallLimiter,
-  kind: LimitedKind,
-  caller: Caller | null,
-  request: Request,
-): Promise<void> {
-  const who = caller ? `uid:${caller.uid}` : `ip:${networkOfCaller(request)}`;
-  const retryAfter = await limiter(kind, who);
-  if (retryAfter !== null) throw tooManyCalls(retryAfter);
+): Promise<number | null> {
+  for (const { kind, by } of limits) {
+    const who = whoIs(by, marks);
+    const retryAfter = who === null ? null : await limiter(kind, who);
+    if (retryAfter !== null) return retryAfter;
+  }
+  return null;
 }

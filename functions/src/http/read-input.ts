@@ -1,23 +1,13 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { maxImageBytes } from '@carwash/domain/api/image-endpoints';
-import { contentTypes } from '@carwash/domain/api/open-api-inputs';
 import type { Request } from 'express';
-import { ApiError, badInput } from './api-error.ts';
+import { badInput } from './api-error.ts';
 import type { ApiRequest, Caller } from './handler.ts';
-import { readUpload } from './read-upload.ts';
-import { pickKnown, validateInput, validateQuery } from './validate-input.ts';
+import { readBody } from './read-body.ts';
+import { toApiError } from './to-api-error.ts';
+import { pickTexts, validateInput, validateQuery } from './validate-input.ts';
 
-const hasBody = (request: Request): boolean =>
-  Number(request.headers['content-length'] ?? 0) > 0 ||
-  request.headers['transfer-encoding'] !== undefined;
-
-function readBody({ accepts, body }: Endpoint, request: Request): unknown {
-  if (accepts === 'image' || !hasBody(request)) return {};
-  if (!request.is(contentTypes[accepts])) {
-    throw new ApiError('unsupported_media_type', `Send ${contentTypes[accepts]}.`);
-  }
-  return accepts === 'form' ? pickKnown(body, request.body) : request.body;
-}
+/** What a call says, without the file that it may bring. */
+export type ReadInput = Omit<ApiRequest<Endpoint>, 'file' | 'isOverLimit'>;
 
 function readIdempotencyKey(request: Request): string | null {
   const key = request.get('idempotency-key');
@@ -31,22 +21,43 @@ function readIdempotencyKey(request: Request): string | null {
   return key;
 }
 
+/** A browser that comes back from the card page is brought on, whatever it brings. */
+async function readReturn(
+  { query, body }: Endpoint,
+  request: Request,
+): Promise<Partial<ReadInput>> {
+  const form = await readBody('form', request).catch((error: unknown) => {
+    if (toApiError(error)) return {};
+    throw error;
+  });
+  return {
+    query: validateInput(query, pickTexts(query, request.query)),
+    body: validateInput(body, pickTexts(body, form)),
+    idempotencyKey: null,
+  };
+}
+
+async function readCall(endpoint: Endpoint, request: Request): Promise<Partial<ReadInput>> {
+  const { accepts, query, body } = endpoint;
+  const given = await readBody(accepts, request);
+  return {
+    query: validateQuery(query, { ...request.query }),
+    body: validateInput(body, accepts === 'form' ? pickTexts(body, given) : given),
+    idempotencyKey: readIdempotencyKey(request),
+  };
+}
+
 /**
- * Everything that a handler is given, checked against the endpoint's schemas.
+ * What a call says, checked against the endpoint's schemas.
  * @throws ApiError bad_input, unsupported_media_type, too_large
  */
 export async function readInput(
   endpoint: Endpoint,
   request: Request,
   caller: Caller | null,
-): Promise<ApiRequest<Endpoint>> {
-  const isUpload = endpoint.accepts === 'image';
-  return {
-    caller: caller as ApiRequest<Endpoint>['caller'],
-    params: validateInput(endpoint.params, { ...request.params }),
-    query: validateQuery(endpoint.query, { ...request.query }),
-    body: validateInput(endpoint.body, readBody(endpoint, request)),
-    file: (isUpload ? await readUpload(request, maxImageBytes) : null) as never,
-    idempotencyKey: readIdempotencyKey(request),
-  };
+): Promise<ReadInput> {
+  const params = validateInput(endpoint.params, { ...request.params });
+  const read = endpoint.answers === 'redirect' ? readReturn : readCall;
+  const given = await read(endpoint, request);
+  return { caller, params, ...given } as ReadInput;
 }

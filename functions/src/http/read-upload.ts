@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { ApiError, badInput } from './api-error.ts';
+import { bytesOf } from './request-bytes.ts';
 
 const field = 'image';
 
@@ -43,12 +44,6 @@ function startForm(request: Request, maxBytes: number): busboy.Busboy {
     throw bad('The form is broken');
   }
 }
-
-/** Cloud Functions has read the request already and keeps its bytes in `rawBody`. */
-const bytesOf = (request: Request): Readable =>
-  'rawBody' in request && Buffer.isBuffer(request.rawBody)
-    ? Readable.from([request.rawBody])
-    : request;
 
 const collectFile = (form: busboy.Busboy, source: Readable): Promise<Buffer> =>
   new Promise((resolve, reject) => {

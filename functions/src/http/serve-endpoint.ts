@@ -1,22 +1,52 @@
+import type { BlockList } from 'node:net';
 import type { Endpoint } from '@carwash/domain/api/endpoint';
-import type { RequestHandler } from 'express';
+import { maxImageBytes } from '@carwash/domain/api/image-endpoints';
+import type { Request, RequestHandler } from 'express';
 import type { Auth } from 'firebase-admin/auth';
+import { tooManyCalls } from './api-error.ts';
 import { authenticate, type Profiles } from './authenticate.ts';
-import type { Handler } from './handler.ts';
-import { type CallLimiter, limitCalls } from './limit-calls.ts';
-import { readInput } from './read-input.ts';
+import { callerNetwork } from './caller-address.ts';
+import type { ApiRequest, Handler } from './handler.ts';
+import { type CallerMarks, type CallLimiter, countCall } from './limit-calls.ts';
+import { type ReadInput, readInput } from './read-input.ts';
+import { readUpload } from './read-upload.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** The one wrapper around every handler: token, role, limit, schemas, answer. Errors go to `answerError`. */
+export interface Doors {
+  auth: Auth;
+  limiter: CallLimiter;
+  /** Whose word about the caller's address is taken. */
+  trustedProxies: BlockList;
+}
+
+function marksOf({ caller, body }: ReadInput, request: Request, doors: Doors): CallerMarks {
+  const { email } = body as { email?: unknown };
+  return {
+    account: caller?.uid ?? null,
+    address: callerNetwork(request, doors.trustedProxies),
+    email: typeof email === 'string' ? email.toLowerCase() : null,
+  };
+}
+
+/**
+ * The one wrapper around every handler: token, role, schemas, limits, file, answer. A call is counted
+ * when what it says makes sense, and before the work begins. Errors go to `answerError`.
+ */
 export const serveEndpoint =
   <Context extends Profiles>(
     endpoint: Endpoint,
     handler: Handler<Context, Endpoint>,
-    { auth, limiter, context }: { auth: Auth; limiter: CallLimiter; context: Context },
+    { context, ...doors }: Doors & { context: Context },
   ): RequestHandler =>
   async (request, response) => {
-    const caller = await authenticate(auth, context, endpoint.who, request.get('authorization'));
-    if (endpoint.limited) await limitCalls(limiter, endpoint.limited, caller, request);
+    const token = request.get('authorization');
+    const caller = await authenticate(doors.auth, context, endpoint.who, token);
     const input = await readInput(endpoint, request, caller);
-    await sendAnswer(endpoint, response, await handler(input, context));
+    const marks = marksOf(input, request, doors);
+    const retryAfter = await countCall(endpoint.limits, marks, doors.limiter);
+    const isOverLimit = retryAfter !== null;
+    if (isOverLimit && endpoint.answers !== 'redirect') throw tooManyCalls(retryAfter);
+    const file = endpoint.accepts === 'image' ? await readUpload(request, maxImageBytes) : null;
+    const answer = await handler({ ...input, file, isOverLimit } as ApiRequest<Endpoint>, context);
+    await sendAnswer(endpoint, response, answer);
   };

@@ -77,10 +77,13 @@ export function validateQuery<S extends AnyObjectSchema>(
   return validateInput(schema, schema.cast(query, { assert: false }));
 }
 
-/** Only the fields that the schema names: for forms which others fill as they like. */
-export function pickKnown(schema: AnyObjectSchema, input: unknown): Record<string, unknown> {
+/** Only the texts that the schema names: for forms which others fill as they like. */
+export function pickTexts(schema: AnyObjectSchema, input: unknown): Record<string, string> {
   if (!isPlainObject(input)) return {};
   return Object.fromEntries(
-    Object.entries(input).filter(([key]) => Object.hasOwn(schema.fields, key)),
+    Object.entries(input).filter(
+      (entry): entry is [string, string] =>
+        Object.hasOwn(schema.fields, entry[0]) && typeof entry[1] === 'string',
+    ),
   );
 }

@@ -1,37 +1,53 @@
 import { createHash } from 'node:crypto';
 import type { LimitedKind } from '@carwash/domain/api/endpoint';
-import { FieldValue } from 'firebase-admin/firestore';
+import { judgeCallRate } from '@carwash/domain/rules/judge-call-rate';
+import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import type { CallLimiter } from '../http/limit-calls.ts';
 
-/** How many calls of each kind a caller has, in a window of so many seconds. */
+/** How many calls of each kind a caller has, in any stretch of so many seconds. */
 export type CallLimits = Record<LimitedKind, { calls: number; windowSeconds: number }>;
 
-/** Nobody's secret, but addresses and uids have no business in a document's id. */
+/** Nobody's secret, but addresses, emails and uids have no business in a document's id. */
 const bucketId = (kind: LimitedKind, who: string, window: number): string =>
   createHash('sha256').update(`${kind}\n${who}\n${window}`).digest('hex');
 
+async function readCalls(
+  { firestore }: DocumentReference,
+  buckets: DocumentReference[],
+): Promise<number[]> {
+  const fieldMask = [new FieldPath('calls')];
+  const snapshots = await firestore.getAll(...buckets, { fieldMask });
+  return snapshots.map((bucket) => Number(bucket.get('calls') ?? 0));
+}
+
 /**
- * Counts calls per caller and kind in fixed windows, in Firestore, so that all instances share one
- * count: a blind increment, then one read.
+ * Counts calls per caller and kind in Firestore, so that all instances share one count: a blind
+ * increment, then one read of the window that runs and the one before it.
  */
 export const createCallLimiter =
   ({ db, settings, now }: Context): CallLimiter =>
   async (kind, who) => {
     const { calls, windowSeconds } = settings.callLimits[kind];
     const windowMs = windowSeconds * 1000;
-    const window = Math.floor(now().getTime() / windowMs);
-    const endsAt = (window + 1) * windowMs;
-    const bucket = db.callCounts.doc(bucketId(kind, who, window));
+    const calledAt = now().getTime();
+    const window = Math.floor(calledAt / windowMs);
+    const bucketOf = (index: number) => db.callCounts.doc(bucketId(kind, who, index));
+    const bucket = bucketOf(window);
     await bucket.set(
       {
         kind,
         calls: FieldValue.increment(1),
         createdAt: new Date(window * windowMs),
-        expiresAt: new Date(endsAt),
+        // Its calls still weigh on the next window.
+        expiresAt: new Date((window + 2) * windowMs),
       },
       { merge: true },
     );
-    const made = Number((await bucket.get()).get('calls'));
-    return made > calls ? Math.max(1, Math.ceil((endsAt - now().getTime()) / 1000)) : null;
+    const [current = 0, previous = 0] = await readCalls(bucket, [bucket, bucketOf(window - 1)]);
+    const waitMs = judgeCallRate(
+      { calls, windowMs },
+      { current, previous, elapsedMs: calledAt - window * windowMs },
+    );
+    return waitMs === null ? null : Math.ceil(waitMs / 1000);
   };

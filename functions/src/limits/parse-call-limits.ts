@@ -2,8 +2,18 @@ import { type LimitedKind, limitedKinds } from '@carwash/domain/api/endpoint';
 import type { CallLimits } from './create-call-limiter.ts';
 
 /** Enough for an office behind one address; few enough to make guessing and hoarding slow. */
-export const defaultCallLimits =
-  'sign_up=60/3600 log_in=100/600 initiate=30/600 image=60/600 review=30/600';
+export const defaultCallLimits = [
+  'sign_up=60/3600',
+  'log_in=100/600',
+  'password=30/600',
+  'password_anywhere=100/600',
+  'initiate=30/600',
+  'image=60/600',
+  'review=30/600',
+  'return=60/600',
+  // All of them come from the provider's few servers.
+  'notify=600/60',
+].join(' ');
 
 const isKind = (kind: string | undefined): kind is LimitedKind =>
   limitedKinds.some((known) => known === kind);

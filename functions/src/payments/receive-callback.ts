@@ -25,27 +25,50 @@ function returnAddress(page: ReturnPage, transactionId: string, { settings }: Co
   return `${settings.publicBaseUrl}${page}${query}`;
 }
 
+/** What brings a browser back: the id that it names, and whether it has come too often to ask. */
+interface Return {
+  transactionId: string;
+  isOverLimit: boolean | undefined;
+}
+
 /**
  * Anybody can post here, with any id. So the browser goes where the post says, whatever became of the
- * payment and whether or not there is such one: the page tells the truth, to its customer only.
+ * payment and whether or not there is such one: the page tells the truth, to its customer only. A
+ * browser that comes too often goes on without the provider being asked, for that page asks again.
  */
 async function bringBack(
-  transactionId: string,
+  { transactionId, isOverLimit }: Return,
   page: ReturnPage,
   context: Context,
 ): Promise<Redirect> {
-  await settleQuietly(transactionId, context);
+  if (!transactionId) return { redirectTo: returnAddress('/booking-fail', '', context) };
+  if (!isOverLimit) await settleQuietly(transactionId, context);
   return { redirectTo: returnAddress(page, transactionId, context) };
 }
 
 /** The provider sent the browser back saying that it was paid. Nothing of that is believed. */
 export const receivePaymentSuccess: Handler<Context, Endpoints['receivePaymentSuccess']> = (
-  { body },
+  { body, isOverLimit },
   context,
-) => bringBack(body.mer_txnid, '/booking-success', context);
+) => bringBack({ transactionId: body.mer_txnid, isOverLimit }, '/booking-success', context);
 
 /** The provider sent the browser back saying that it failed. Nothing of that is believed either. */
 export const receivePaymentFailure: Handler<Context, Endpoints['receivePaymentFailure']> = (
-  { body },
+  { body, isOverLimit },
   context,
-) => bringBack(body.mer_txnid, '/booking-fail', context);
+) => bringBack({ transactionId: body.mer_txnid, isOverLimit }, '/booking-fail', context);
+
+/** A link says even less than a form: the page itself asks what became of the payment. */
+export const receivePaymentSuccessLink: Handler<
+  Context,
+  Endpoints['receivePaymentSuccessLink']
+> = async ({ query }, context) => ({
+  redirectTo: returnAddress('/booking-fail', query.mer_txnid, context),
+});
+
+export const receivePaymentFailureLink: Handler<
+  Context,
+  Endpoints['receivePaymentFailureLink']
+> = async ({ query }, context) => ({
+  redirectTo: returnAddress('/booking-fail', query.mer_txnid, context),
+});

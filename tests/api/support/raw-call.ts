@@ -29,6 +29,8 @@ export const rawCall = (
         hostname,
         port,
         method,
+        // A connection that is kept may be closed by the server just as it is used again.
+        agent: false,
         path: `/api${path}`,
         headers: {
           ...(as && { authorization: `Bearer ${as.token}` }),

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limitedKinds } from '@carwash/domain/api/endpoint';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
@@ -8,6 +9,10 @@ import { createPasswordCheck } from '@carwash/functions/gateways/password-check'
 import { createApp } from '@carwash/functions/http/create-app';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
+import {
+  defaultTrustedProxies,
+  parseTrustedProxies,
+} from '@carwash/functions/limits/parse-trusted-proxies';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
 import { Clock } from './clock.ts';
 import { connectEmulators, timeZone, wipeEmulators } from './emulators.ts';
@@ -58,15 +63,19 @@ export async function openWorld() {
       publicBaseUrl: apiUrl,
       businessTimeZone: timeZone,
       // Out of the way of everything but the tests of the limits themselves.
-      callLimits: parseCallLimits(
-        'sign_up=9999/60 log_in=9999/60 initiate=9999/60 image=9999/60 review=9999/60',
-      ),
+      callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=9999/60`).join(' ')),
       maxUnpaidHolds: 9999,
     },
     now: clock.now,
   };
   const provider = context.paymentProvider;
-  const app = { handlers, auth, limiter: createCallLimiter(context), context };
+  const app = {
+    handlers,
+    auth,
+    limiter: createCallLimiter(context),
+    trustedProxies: parseTrustedProxies(defaultTrustedProxies),
+    context,
+  };
   apiServer.on('request', createApp(app));
   return {
     firestore,

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import { contentTypes } from '@carwash/domain/api/open-api-inputs';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { ApiError } from './api-error.ts';
+import { readFormFields } from './read-form-fields.ts';
+
+/** The most bytes that a body may have, as they come and as they are unpacked. */
+export const bodyLimitBytes = 100 * 1024;
+
+const parsers: RequestHandler[] = [
+  express.json({ limit: bodyLimitBytes }),
+  express.urlencoded({ extended: false, limit: bodyLimitBytes }),
+];
+
+const run = (parser: RequestHandler, request: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    parser(request, {} as Response, (error: unknown) => (error ? reject(error) : resolve()));
+  });
+
+const hasBody = (request: Request): boolean =>
+  Number(request.headers['content-length'] ?? 0) > 0 ||
+  request.headers['transfer-encoding'] !== undefined;
+
+/**
+ * The body of a call, of whatever type it may be; an empty object where there is none. A file is not
+ * touched.
+ * @throws ApiError unsupported_media_type, and whatever the parsers of Express say
+ */
+export async function readBody(accepts: Endpoint['accepts'], request: Request): Promise<unknown> {
+  if (accepts === 'image' || !hasBody(request)) return {};
+  const types: readonly string[] = contentTypes[accepts];
+  if (!request.is([...types])) {
+    throw new ApiError('unsupported_media_type', `Send ${types.join(' or ')}.`);
+  }
+  if (request.is('multipart/form-data')) return readFormFields(request, bodyLimitBytes);
+  for (const parser of parsers) await run(parser, request);
+  return request.body;
+}
