@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests need nothing; the two others need the local suite, which `npm test` starts. */
+/** `unit` needs nothing, `package` npm's registry; the others the local suite, which `npm test` starts. */
 export default defineConfig({
   resolve: { alias: { '~': `${import.meta.dirname}/web/src` } },
   test: {
@@ -22,6 +22,15 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'functions/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          // It installs packages.
+          hookTimeout: 300_000,
         },
       },
       {

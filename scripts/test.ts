@@ -12,7 +12,7 @@ import { type SuiteSettings, suiteSettings } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';
 import { startBuiltSuite, startSuite } from './suite.ts';
 
-const staticNames = ['types', 'lint', 'unit'] as const;
+const staticNames = ['types', 'lint', 'unit', 'package'] as const;
 const suiteNames = ['rules', 'api', 'e2e', 'logs'] as const;
 type SuiteCheck = (typeof suiteNames)[number];
 

@@ -1,7 +1,7 @@
 import { checkAll } from './check.ts';
 import { vitest } from './vitest.ts';
 
-/** The checks that need nothing but the source. */
+/** The checks that need nothing but the source, and what npm has installed before. */
 export const staticChecks = {
   types: () => {
     const tsc = 'node_modules/typescript/bin/tsc';
@@ -12,4 +12,6 @@ export const staticChecks = {
     return checkAll('lint', [{ args: [biome, 'check', '--error-on-warnings', '.'] }]);
   },
   unit: () => vitest('unit', {}),
+  /** Packs the functions as a deployment does, installs them into an empty folder and runs them. */
+  package: () => vitest('package', {}),
 };

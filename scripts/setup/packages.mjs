@@ -73,10 +73,13 @@ async function installBundledNode() {
   throw new CannotContinue('npm did not install Node 24: remove node_modules, then try again.');
 }
 
-/** @param {string[]} words an npm command, e.g. ['ci'] */
-async function npm(words) {
+/**
+ * Runs npm as it was set up by who called us.
+ * @param {string[]} words an npm command, e.g. ['ci']
+ */
+export async function npm(words, folder = root) {
   const { command, args } = npmCommand();
-  const options = { cwd: root, env: installEnvironment() };
+  const options = { cwd: folder, env: installEnvironment() };
   const result = await run(command, [...args, ...words, '--no-fund', '--loglevel=error'], options);
   if (result.ok) return;
   console.error(result.output);

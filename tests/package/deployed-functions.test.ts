@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import functionsPackage from '../../functions/package.json' with { type: 'json' };
+import { inRepository } from '../../scripts/repository.ts';
+import { runToEnd } from '../processes/run-node.ts';
+import { serveFunction } from '../processes/serve-function.ts';
+import { type DeployedFunctions, deployFunctions } from './support/deployed-functions.ts';
+
+let deployed: DeployedFunctions;
+
+beforeAll(async () => {
+  deployed = await deployFunctions();
+});
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The version of a package that code in this folder gets. */
+const versionIn = (folder: string, name: string): string => {
+  const lookIn = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  for (const place of lookIn) {
+    try {
+      return readJson(join(place, name, 'package.json')).version;
+    } catch {
+      // Not in this one.
+    }
+  }
+  return 'not installed';
+};
+
+test('uploads the bundle and what it is installed from, and no source, settings or secrets', () => {
+  const others = deployed.files.filter((path) => !/^lib\/[\w-]+\.js(\.map)?$/.test(path));
+  expect(others.sort()).toEqual(['package-lock.json', 'package.json']);
+  expect(deployed.files).toContain('lib/index.js');
+});
+
+test('installs the versions that the repository is tested with', () => {
+  const names = Object.keys(functionsPackage.dependencies);
+  const versions = (folder: string) => names.map((name) => [name, versionIn(folder, name)]);
+  expect(versions(deployed.folder)).toEqual(versions(inRepository('functions')));
+});
+
+test('is found to have the two functions, with their bounds', async () => {
+  const manifest = join(deployed.folder, 'manifest.json');
+  await runToEnd(['node_modules/.bin/firebase-functions', '.'], deployed.folder, {
+    FUNCTIONS_CONTROL_API: 'true',
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+    GCLOUD_PROJECT: 'demo-carwash-package',
+  });
+  const { endpoints, params } = readJson(manifest);
+  expect(Object.keys(endpoints).sort()).toEqual(['api', 'reconcile']);
+  for (const name of ['api', 'reconcile']) {
+    expect(endpoints[name]).toMatchObject({
+      availableMemoryMb: expect.any(Number),
+      cpu: expect.any(Number),
+      concurrency: expect.any(Number),
+      maxInstances: expect.any(Number),
+      timeoutSeconds: expect.any(Number),
+    });
+  }
+  expect(params.map(({ name }: { name: string }) => name)).toContain('PAYMENT_STORE_ID');
+});
+
+test('finds every package that any part of the bundle imports', async () => {
+  const parts = deployed.files.filter((path) => path.endsWith('.js'));
+  const program = `for (const part of ${JSON.stringify(parts)}) await import('./' + part);`;
+  await runToEnd(['--input-type=module', '--eval', program], deployed.folder);
+});
+
+test('answers a request', async () => {
+  const api = await serveFunction('api', deployed.folder, {
+    GCLOUD_PROJECT: 'demo-carwash-package',
+    METADATA_SERVER_DETECTION: 'none',
+    PAYMENT_BASE_URL: 'http://127.0.0.1:1',
+    PAYMENT_STORE_ID: 'store',
+    PAYMENT_SIGNATURE_KEY: 'key',
+    PUBLIC_BASE_URL: 'http://127.0.0.1:1',
+    WEB_API_KEY: 'key',
+  });
+  try {
+    const described = await fetch(`${api.url}/api/openapi.json`);
+    expect(await described.json()).toHaveProperty('openapi');
+    const missing = await fetch(`${api.url}/api/nothing-here`);
+    expect(await missing.json()).toMatchObject({ success: false, code: 'not_found' });
+  } finally {
+    await api.stop();
+  }
+});

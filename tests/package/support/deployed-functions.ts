@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+// The very code that packs a deployment: it alone knows what the list of ignored files means.
+import { prepareFunctionsUpload } from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js';
+import firebaseJson from '../../../firebase.json' with { type: 'json' };
+import { buildFunctions } from '../../../functions/build.ts';
+import { inCache, inRepository } from '../../../scripts/repository.ts';
+import { npm } from '../../../scripts/setup/packages.mjs';
+
+/** What `firebase deploy` uploads of the functions: path -> bytes. */
+async function packFunctions(): Promise<Record<string, Uint8Array>> {
+  const { source, ignore } = firebaseJson.functions;
+  const { pathToSource } = await prepareFunctionsUpload(inRepository(source), {
+    source,
+    ignore: [...ignore],
+  });
+  try {
+    return unzipSync(readFileSync(pathToSource));
+  } finally {
+    rmSync(pathToSource);
+  }
+}
+
+export interface DeployedFunctions {
+  /** Where they are, as the cloud has them. */
+  folder: string;
+  /** The files that were uploaded. */
+  files: string[];
+}
+
+/** Builds the functions, uploads them into an empty folder and installs there as the cloud does. */
+export async function deployFunctions(): Promise<DeployedFunctions> {
+  await buildFunctions();
+  const packed = await packFunctions();
+  const folder = inCache('deployed-functions');
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, bytes] of Object.entries(packed)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  await npm(['ci', '--omit=dev', '--prefer-offline', '--no-audit'], folder);
+  return { folder, files: Object.keys(packed) };
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Run {
+  process: ChildProcess;
+  /** Everything it has said so far. */
+  said: () => string;
+  /** The exit code; null after a signal. */
+  ended: Promise<number | null>;
+}
+
+/** Starts a program of Node in a folder. */
+export function runNode(args: string[], cwd: string, env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { process: child, said: () => output, ended };
+}
+
+/** Waits until it is done. @returns what it said. @throws when it failed */
+export async function runToEnd(
+  args: string[],
+  cwd: string,
+  env?: Record<string, string>,
+): Promise<string> {
+  const run = runNode(args, cwd, env);
+  const code = await run.ended;
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${run.said()}`);
+  return run.said();
+}

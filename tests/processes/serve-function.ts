@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import { type Run, runNode } from './run-node.ts';
+
+/** A port of this machine on which nobody listens now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The framework's program, as it is installed for this folder. */
+const frameworkOf = (folder: string): string =>
+  join(
+    dirname(
+      createRequire(join(folder, 'package.json')).resolve('@google-cloud/functions-framework'),
+    ),
+    'main.js',
+  );
+
+export interface ServedFunction extends Run {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a process that serves one of the functions as the cloud does, and waits until it listens.
+ * @param folder has the functions' package.json, with their bundle built and their packages installed
+ */
+export async function serveFunction(
+  target: 'api' | 'reconcile',
+  folder: string,
+  env: Record<string, string>,
+): Promise<ServedFunction> {
+  const port = await freePort();
+  const run = runNode([frameworkOf(folder), `--target=${target}`], folder, {
+    ...env,
+    PORT: String(port),
+    FUNCTION_SIGNATURE_TYPE: 'http',
+  });
+  // It listens when it says so. Asking would already be a call of the function.
+  await expect.poll(() => run.process.exitCode !== null || run.said().includes('URL:')).toBe(true);
+  if (run.process.exitCode !== null) throw new Error(`${target} did not start:\n${run.said()}`);
+  return {
+    ...run,
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      run.process.kill('SIGKILL');
+      await run.ended;
+    },
+  };
+}
