@@ -106,7 +106,10 @@ describe('slots', () => {
       },
     ]);
     const [{ subject } = { subject: null }] = await auditOf(world, data._id);
-    expect(subject?.label).toBe(`${service.name}, ${data.date} 09:00`);
+    expect(subject).toMatchObject({
+      label: service.name,
+      slot: { date: data.date, startTime: '09:00' },
+    });
   });
 
   test('of a timetable leave one entry, however many commits they take', async () => {

@@ -5,6 +5,7 @@ import { fillInVehicle, slotButton, vehicle } from './support/book.ts';
 import { newBooking } from './support/bookings.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from './support/books.ts';
 import { newService, newSlot, newSlots, removeService } from './support/catalogue.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import {
@@ -141,6 +142,74 @@ test('a booking at the desk can belong to an account, which then shows it', asyn
   await expect(booked).toBeFocused();
   const { uid, email } = customer;
   expect(await bookingsOf(slot)).toMatchObject([{ customer: { uid, email } }]);
+});
+
+test('the next customer finds nothing of the last one in the form, however it was left', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  const next = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  const account = page.getByRole('combobox', { name: 'Find an account' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => deskDialog(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ];
+  for (const leave of ways) {
+    await bookSlot(page, service.name, slot).click();
+    await account.fill(customer.email.slice(0, 12));
+    await page.getByRole('option', { name: customer.name }).click();
+    await expect(customerName(page)).toHaveValue(customer.name);
+    await fillInVehicle(page);
+    await leave();
+    await expect(deskDialog(page)).toBeHidden();
+
+    await bookSlot(page, service.name, next).click();
+    await expect(customerName(page)).toBeFocused();
+    for (const field of await deskDialog(page).locator('input:not([aria-hidden])').all()) {
+      await expect(field).toHaveValue('');
+    }
+    await expect(deskDialog(page).getByLabel('Registration plate')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(deskDialog(page)).toBeHidden();
+  }
+});
+
+test('what was typed is there again for the slot that could not be booked, and only for it', async ({
+  page,
+  watch,
+  service,
+}) => {
+  watch.expectError(/status of 500/);
+  const slot = await newSlot(service, { date: quietDay() });
+  const next = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  await fillInDeskForm(page, 'Rahim Uddin');
+  const call = '**/api/bookings/desk';
+  const answers = await holdAnswers(page, call, { status: 500, json: {} });
+  await confirm(page).click();
+  await answers.reached;
+  // What comes of it is to be seen.
+  await page.keyboard.press('Escape');
+  await expect(customerName(page)).toHaveValue('Rahim Uddin');
+  answers.release();
+  await expect(deskDialog(page).getByText('No answer came.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(deskDialog(page)).toBeHidden();
+  await page.unroute(call);
+
+  await bookSlot(page, service.name, next).click();
+  await expect(customerName(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await bookSlot(page, service.name, slot).click();
+  await expect(customerName(page)).toHaveValue('Rahim Uddin');
+  await confirm(page).click();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  expect(await bookingsOf(slot)).toMatchObject([{ customer: { name: 'Rahim Uddin' } }]);
 });
 
 test('a rival who is faster costs nothing that was typed', async ({

@@ -1,5 +1,5 @@
 import { type InferType, mixed, object, string } from 'yup';
-import { instant } from './fields.ts';
+import { clockTime, day, instant } from './fields.ts';
 
 export const auditKinds = [
   'role',
@@ -35,8 +35,18 @@ export const auditEntrySchema = object({
   action: string().required(),
   /** Who did it, as they were called then. */
   by: object({ uid: string().required(), name: string().required() }).required(),
-  /** What it was done to: its document's id, and what people call it. */
-  subject: object({ id: string().required(), label: string().required() }).required(),
+  /** What it was done to. */
+  subject: object({
+    /** Of its document. */
+    id: string().required(),
+    /** What people call it, as it was typed: nothing is to be read out of it. */
+    label: string().required(),
+    /** When it takes place, if it has a time. Older entries have it in their label. */
+    slot: object({ date: day().required(), startTime: clockTime().required() })
+      .optional()
+      // Otherwise a subject without a time would be read as one with an empty one.
+      .default(undefined),
+  }).required(),
   /** Only the fields that differ; null where there was nothing before, or is nothing after. */
   before: fields(),
   after: fields(),

@@ -6,8 +6,9 @@ export const bookingSubject = ({
   _id,
   customer,
   service,
-  slot,
+  slot: { date, startTime },
 }: Booking): AuditEntry['subject'] => ({
   id: _id,
-  label: `${customer.name}, ${service.name}, ${slot.date} ${slot.startTime}`,
+  label: `${customer.name}, ${service.name}`,
+  slot: { date, startTime },
 });

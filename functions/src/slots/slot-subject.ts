@@ -7,5 +7,6 @@ export const slotSubject = (
   serviceName: string | undefined,
 ): AuditEntry['subject'] => ({
   id: _id,
-  label: [serviceName, `${date} ${startTime}`].filter(Boolean).join(', '),
+  label: serviceName ?? 'A service that is no longer there',
+  slot: { date, startTime },
 });

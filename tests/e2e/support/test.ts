@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, newAccount } from './accounts.ts';
 import { newService, newSlot, removeService } from './catalogue.ts';
 import { Sandbox } from './sandbox.ts';
+import { noteToasts } from './toasts.ts';
 import { Watch } from './watch.ts';
 
 export { expect };
@@ -28,6 +29,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const watch = new Watch();
       watch.follow(context);
+      await noteToasts(context);
       await use(watch);
       expect(watch.complaints, 'nothing went wrong unseen').toEqual([]);
     },
@@ -52,6 +54,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext();
       contexts.push(context);
       watch.follow(context);
+      await noteToasts(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

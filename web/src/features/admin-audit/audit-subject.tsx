@@ -4,15 +4,20 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '~/components/format-day.ts';
 import { paths } from '~/lib/paths.ts';
 
-const day = /\b\d{4}-\d{2}-\d{2}\b/g;
-
 /** What was changed. A booking, which is never deleted, can be opened. */
 export function AuditSubject({ entry: { kind, subject } }: { entry: AuditEntry }) {
-  const label = subject.label.replace(day, formatDay);
-  if (kind !== 'booking') return label;
+  const { id, label, slot } = subject;
+  const text = (
+    <>
+      {/* Whatever direction it is written in, the time stands behind it. */}
+      <bdi>{label}</bdi>
+      {slot && `, ${formatDay(slot.date)} ${slot.startTime}`}
+    </>
+  );
+  if (kind !== 'booking') return text;
   return (
-    <Link component={RouterLink} to={paths.adminBooking(subject.id)} sx={{ fontWeight: 'inherit' }}>
-      {label}
+    <Link component={RouterLink} to={paths.adminBooking(id)} sx={{ fontWeight: 'inherit' }}>
+      {text}
     </Link>
   );
 }

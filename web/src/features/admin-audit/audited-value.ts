@@ -4,7 +4,9 @@ import { serviceCategoryLabels } from '@carwash/domain/entities/service';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/entities/transaction';
 import { accountStatusLabels, roleLabels } from '@carwash/domain/entities/user';
 import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
+import { isCalendarDay } from '@carwash/domain/rules/calendar-days';
 import { formatPrice } from '@carwash/domain/rules/money';
+import { isValid } from 'date-fns';
 import { formatDay } from '~/components/format-day.ts';
 import { formatMoment } from '~/components/format-moment.ts';
 
@@ -31,9 +33,11 @@ const prices: readonly string[] = ['amount', 'price'];
 const minutes: readonly string[] = ['duration', 'gap', 'length'];
 /** 0 is Sunday. */
 const weekdays: readonly string[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const picture = /^\/api\/images\/[0-9a-f]*([0-9a-f]{6})$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const pictures: readonly string[] = ['image', 'profileImage'];
+const days: readonly string[] = ['date', 'startDate', 'endDate'];
+/** Fields that hold a moment are called by it: `paidAt`, `heldUntil`. */
+const moments = /(At|Until)$/;
+const pictureEnd = /[0-9a-f]{6}$/;
 
 function labelsOf(kind: AuditKind, field: string): Labels | undefined {
   if (field === 'status') return statusLabels[kind];
@@ -48,13 +52,14 @@ function numberText(field: string, value: number): string {
   return String(value);
 }
 
+/** What the field holds decides how it is read, never what the text looks like: anybody can type a day. */
 function textOf(kind: AuditKind, field: string, value: string, timeZone: string): string {
   const labels = labelsOf(kind, field);
   if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value;
-  if (day.test(value)) return formatDay(value);
-  const pictureEnd = picture.exec(value)?.[1];
-  if (pictureEnd !== undefined) return `Picture ${pictureEnd}`;
-  return instant.test(value) ? formatMoment(new Date(value), timeZone) : value;
+  if (days.includes(field) && isCalendarDay(value)) return formatDay(value);
+  if (pictures.includes(field)) return `Picture ${pictureEnd.exec(value)?.[0] ?? value}`;
+  const moment = moments.test(field) ? new Date(value) : null;
+  return moment && isValid(moment) ? formatMoment(moment, timeZone) : value;
 }
 
 /**

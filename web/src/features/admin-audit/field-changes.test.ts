@@ -95,6 +95,30 @@ test.each<[string, Change, string[]]>([
     { kind: 'slot', before: null, after: { created: 216, weekdays: [0, 6], length: 45 } },
     ['Created: - > 216', 'Weekdays: - > Sun, Sat', 'Length: - > 45 mins'],
   ],
+  [
+    'what people typed as they typed it, whatever it looks like',
+    {
+      kind: 'booking',
+      before: { customer: { name: '2030-01-02' }, vehicle: { vehicleModel: '0171-23-45' } },
+      after: {
+        customer: { name: '2030-99-99T00:00:00Z' },
+        vehicle: { vehicleModel: `/api/images/${'a'.repeat(64)}` },
+      },
+    },
+    [
+      'Customer name: 2030-01-02 > 2030-99-99T00:00:00Z',
+      `Vehicle model: 0171-23-45 > /api/images/${'a'.repeat(64)}`,
+    ],
+  ],
+  [
+    'a day and a moment that are none as they are',
+    {
+      kind: 'slot',
+      before: { date: '2030-02-31', heldUntil: 'soon' },
+      after: { date: '2030-02-28', heldUntil: null },
+    },
+    ['Date: 2030-02-31 > Thu, 28 Feb 2030', 'Held until: soon > -'],
+  ],
   ['nothing', { kind: 'slot', before: null, after: null }, []],
 ])('tells %s', (_, entry, told) => {
   expect(lines(entry)).toEqual(told);

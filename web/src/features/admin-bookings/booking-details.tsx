@@ -14,7 +14,6 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingPayment } from './booking-payment.tsx';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import { ByWhom } from './by-whom.tsx';
-import { CancelDialogHost } from './cancel-dialog-host.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 
 /** Everything that the desk can know of a booking. */
@@ -23,33 +22,31 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   usePageTitle(`${customer.name}, ${service.name}`);
   const events = useBookingEvents(_id);
   return (
-    <CancelDialogHost>
-      <BookingSheet
-        booking={booking}
-        chip={<BookingStatusChip booking={booking} />}
-        timeline={
-          <BookingTimeline
-            events={events}
-            byWhom={({ by }) => <ByWhom by={by} customer={customer} />}
-            timeZone={businessTimeZone}
-          />
-        }
-      >
-        <DetailsPanel title="Visit">
-          <BookedVisit booking={booking} timesNote={localTimesNote()}>
-            <BookingActions booking={booking} />
-            <Link component={RouterLink} to={paths.service(service._id)}>
-              See the service
-            </Link>
-          </BookedVisit>
-        </DetailsPanel>
-        <DetailsPanel title="Customer">
-          <CustomerFacts customer={customer} />
-        </DetailsPanel>
-        <DetailsPanel title="Payment">
-          <BookingPayment bookingId={_id} />
-        </DetailsPanel>
-      </BookingSheet>
-    </CancelDialogHost>
+    <BookingSheet
+      booking={booking}
+      chip={<BookingStatusChip booking={booking} />}
+      timeline={
+        <BookingTimeline
+          events={events}
+          byWhom={({ by }) => <ByWhom by={by} customer={customer} />}
+          timeZone={businessTimeZone}
+        />
+      }
+    >
+      <DetailsPanel title="Visit">
+        <BookedVisit booking={booking} timesNote={localTimesNote()}>
+          <BookingActions booking={booking} />
+          <Link component={RouterLink} to={paths.service(service._id)}>
+            See the service
+          </Link>
+        </BookedVisit>
+      </DetailsPanel>
+      <DetailsPanel title="Customer">
+        <CustomerFacts customer={customer} />
+      </DetailsPanel>
+      <DetailsPanel title="Payment">
+        <BookingPayment bookingId={_id} />
+      </DetailsPanel>
+    </BookingSheet>
   );
 }

@@ -9,6 +9,7 @@ import { PageHeading } from '~/components/page-heading.tsx';
 import { useBooking } from '~/lib/live/use-booking.ts';
 import { paths } from '~/lib/paths.ts';
 import { BookingDetails } from './booking-details.tsx';
+import { CancelDialogHost } from './cancel-dialog-host.tsx';
 
 /** /dashboard/bookings/:id: one booking with everything that has happened to it. */
 export default function BookingPage() {
@@ -24,7 +25,14 @@ export default function BookingPage() {
       >
         Bookings
       </Button>
-      {isTransactionId(id) ? <FoundBooking key={id} id={id} /> : <UnknownBooking />}
+      {isTransactionId(id) ? (
+        // Around everything that comes and goes with the booking: an open dialog stays.
+        <CancelDialogHost key={id}>
+          <FoundBooking id={id} />
+        </CancelDialogHost>
+      ) : (
+        <UnknownBooking />
+      )}
     </>
   );
 }

@@ -2,14 +2,17 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
 import { closeOnEscape } from '~/components/close-on-escape.ts';
 import type { Live } from '~/lib/live/live.ts';
 import { useService } from '~/lib/live/use-service.ts';
+import { useSession } from '~/lib/session/use-session.ts';
 import type { DayColumn } from './day-plan.ts';
+import { deskDraft } from './desk-draft.ts';
 import { DeskForm } from './desk-form.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { NothingToBook } from './nothing-to-book.tsx';
+import { useBookAtDesk } from './use-book-at-desk.ts';
 import type { DayPlan } from './use-day-plan.ts';
 
 interface DeskDialogProps {
@@ -23,6 +26,7 @@ interface DeskDialogProps {
 export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { dismiss, ...form } = useDeskSale(slotId, onClose);
   const column =
     plan.state === 'ready'
       ? plan.data.columns.find(({ slots }) => slots.some(({ slot }) => slot._id === slotId))
@@ -35,31 +39,55 @@ export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
       fullScreen={isNarrow}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } } }}
-      onClose={closeOnEscape(onClose)}
+      onClose={closeOnEscape(dismiss)}
     >
       <DialogTitle id={titleId} variant="h4" component="h2">
         Book at the desk
       </DialogTitle>
       {column ? (
-        <DeskContent column={column} slotId={slotId} onClose={onClose} />
+        <DeskContent column={column} slotId={slotId} {...form} onDismiss={dismiss} />
       ) : (
-        <NothingToBook plan={plan} onClose={onClose} />
+        <NothingToBook plan={plan} onClose={dismiss} />
       )}
     </Dialog>
   );
 }
 
-interface DeskContentProps extends Omit<DeskDialogProps, 'plan'> {
+/** The sale that the dialog is about, what was typed for it, and how the dialog ends without one. */
+function useDeskSale(slotId: string, onClose: () => void) {
+  const { user } = useSession();
+  const draft = useMemo(() => deskDraft(user?._id ?? '', slotId), [user?._id, slotId]);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const sale = useBookAtDesk(() => {
+    draft.clear();
+    // Who has gone on meanwhile stays where they are.
+    if (isOpen.current) onClose();
+  });
+  const dismiss = () => {
+    // What comes of the sale is to be seen.
+    if (sale.running) return;
+    // After a failure whoever opens this slot again goes on with what was typed.
+    if (!sale.hasFailed) draft.clear();
+    onClose();
+  };
+  return { draft, sale, dismiss };
+}
+
+interface DeskContentProps extends Omit<ComponentProps<typeof DeskForm>, 'service' | 'slots'> {
   column: DayColumn;
 }
 
-function DeskContent({ column, slotId, onClose }: DeskContentProps) {
+function DeskContent({ column, ...form }: DeskContentProps) {
   const service = useService(column.serviceId);
   if (service.state === 'ready' && service.data) {
-    return (
-      <DeskForm service={service.data} slots={column.slots} slotId={slotId} onClose={onClose} />
-    );
+    return <DeskForm service={service.data} slots={column.slots} {...form} />;
   }
   if (service.state === 'loading') return <DeskSkeleton />;
-  return <NothingToBook plan={service} onClose={onClose} />;
+  return <NothingToBook plan={service} onClose={form.onDismiss} />;
 }

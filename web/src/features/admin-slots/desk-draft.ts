@@ -1,5 +1,5 @@
 import { type InferType, string } from 'yup';
-import { formDraft } from '~/lib/form-draft.ts';
+import { type FormDraft, formDraft } from '~/lib/form-draft.ts';
 import { emptyVehicleDraft, vehicleDraftSchema } from '~/lib/vehicle-draft.ts';
 
 /** What is typed at the desk: everything is text until it is checked. */
@@ -24,5 +24,27 @@ export const emptyDeskDraft: DeskDraft = {
   customerEmail: '',
 };
 
-/** One draft per admin and tab: whichever slot it is for in the end. */
-export const deskDraft = (admin: string) => formDraft(`deskDraft:${admin}`, deskDraftSchema);
+const keptSchema = deskDraftSchema.shape({ openedFor: string().required() });
+
+/**
+ * What an admin has typed for a slot. There is one draft per admin and tab, and only the slot that it was
+ * typed for has it: nobody finds the last customer in the form of the next one.
+ * @param slotId the slot that the form was opened for, whichever it books in the end
+ */
+export function deskDraft(admin: string, slotId: string): FormDraft<DeskDraft> {
+  const kept = formDraft(`deskDraft:${admin}`, keptSchema);
+  const ofSlot = () => {
+    const draft = kept.read();
+    return draft?.openedFor === slotId ? draft : null;
+  };
+  return {
+    read() {
+      const draft = ofSlot();
+      return draft && deskDraftSchema.cast(draft, { stripUnknown: true });
+    },
+    write: (values) => kept.write({ ...values, openedFor: slotId }),
+    clear() {
+      if (ofSlot()) kept.clear();
+    },
+  };
+}

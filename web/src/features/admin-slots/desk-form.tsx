@@ -5,17 +5,17 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { VehicleFields } from '~/components/vehicle/vehicle-fields.tsx';
+import type { FormDraft } from '~/lib/form-draft.ts';
 import { KeepDraft } from '~/lib/keep-draft.tsx';
-import { useSession } from '~/lib/session/use-session.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import type { PlannedSlot } from './day-plan.ts';
 import { DeskActions } from './desk-actions.tsx';
-import { deskDraft, emptyDeskDraft } from './desk-draft.ts';
+import { type DeskDraft, emptyDeskDraft } from './desk-draft.ts';
 import { DeskTimeField } from './desk-time-field.tsx';
-import { useBookAtDesk } from './use-book-at-desk.ts';
+import type { BookAtDesk } from './use-book-at-desk.ts';
 
 interface DeskFormProps {
   service: Service;
@@ -23,24 +23,19 @@ interface DeskFormProps {
   slots: PlannedSlot[];
   /** The one that was chosen. */
   slotId: string;
-  onClose: () => void;
+  draft: FormDraft<DeskDraft>;
+  sale: BookAtDesk;
+  onDismiss: () => void;
 }
 
 /** Who comes, with which vehicle, and that they have paid. Begins with what was typed before. */
-export function DeskForm({ service, slots, slotId, onClose }: DeskFormProps) {
-  const { user } = useSession();
-  const draft = useMemo(() => deskDraft(user?._id ?? ''), [user?._id]);
+export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
-  const end = () => {
-    draft.clear();
-    onClose();
-  };
-  const { running, refusal, submit } = useBookAtDesk(end);
   return (
     <Formik
       initialValues={{ ...typed, slotId }}
       validationSchema={deskBookingSchema}
-      onSubmit={submit}
+      onSubmit={sale.submit}
     >
       <Box component={Form} noValidate sx={{ display: 'contents' }}>
         <DialogContent>
@@ -61,9 +56,9 @@ export function DeskForm({ service, slots, slotId, onClose }: DeskFormProps) {
         <DeskActions
           price={service.price}
           slots={slots}
-          running={running}
-          refusal={refusal}
-          onCancel={end}
+          running={sale.running}
+          refusal={sale.refusal}
+          onCancel={onDismiss}
         />
       </Box>
     </Formik>

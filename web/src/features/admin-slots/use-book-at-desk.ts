@@ -35,17 +35,19 @@ function refusalText(failure: unknown): string {
 /**
  * Books a slot for somebody at the desk, once, and tells what came of it. What the server refuses is
  * shown on its field, or as `refusal`: the form keeps what was typed. Until a slot is sold, all
- * attempts at it are one call, repeated.
+ * attempts at it are one call, repeated. `hasFailed`: the last attempt has, whoever refused it.
  */
 export function useBookAtDesk(onBooked: () => void) {
   const { running, run } = useSingleRun();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const [keys] = useState(() => createAttemptKeys());
   const { enqueueSnackbar } = useSnackbar();
 
   const submit = (values: DeskFormValues, form: FormikHelpers<DeskFormValues>) =>
     run(async () => {
       setRefusal(null);
+      setHasFailed(false);
       const { slotId } = values;
       const idempotencyKey = keys.keyFor({ slotId });
       try {
@@ -54,6 +56,7 @@ export function useBookAtDesk(onBooked: () => void) {
         onBooked();
         enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
       } catch (failure) {
+        setHasFailed(true);
         if (applyFieldErrors(failure, { values, ...form })) return;
         const text = refusalText(failure);
         setRefusal({ slotId, text, isUncertain: !isDecided(failure) });
@@ -62,5 +65,7 @@ export function useBookAtDesk(onBooked: () => void) {
       }
     });
 
-  return { running, refusal, submit };
+  return { running, refusal, hasFailed, submit };
 }
+
+export type BookAtDesk = ReturnType<typeof useBookAtDesk>;

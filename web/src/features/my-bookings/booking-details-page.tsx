@@ -7,6 +7,7 @@ import { FailedState } from '~/components/failed-state.tsx';
 import { useBooking } from '~/lib/live/use-booking.ts';
 import { paths } from '~/lib/paths.ts';
 import { BookingDetails } from './booking-details.tsx';
+import { CancelDialogHost } from './cancel-dialog-host.tsx';
 import { UnknownBooking } from './unknown-booking.tsx';
 
 /** /dashboard/my-bookings/:id: one booking with everything that has happened to it. */
@@ -23,7 +24,14 @@ export default function BookingDetailsPage() {
       >
         My bookings
       </Button>
-      {isTransactionId(id) ? <FoundBooking key={id} id={id} /> : <UnknownBooking />}
+      {isTransactionId(id) ? (
+        // Around everything that comes and goes with the booking: an open dialog stays.
+        <CancelDialogHost key={id}>
+          <FoundBooking id={id} />
+        </CancelDialogHost>
+      ) : (
+        <UnknownBooking />
+      )}
     </>
   );
 }

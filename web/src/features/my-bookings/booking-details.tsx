@@ -11,7 +11,6 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingPayment } from './booking-payment.tsx';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import { byWhom } from './by-whom.ts';
-import { CancelDialogHost } from './cancel-dialog-host.tsx';
 import { ServiceLinks } from './service-links.tsx';
 
 /** What was booked, what was paid for it and what has happened since. */
@@ -19,28 +18,26 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   usePageTitle(booking.service.name);
   const events = useBookingEvents(booking._id);
   return (
-    <CancelDialogHost>
-      <BookingSheet
-        booking={booking}
-        chip={<BookingStatusChip booking={booking} />}
-        timeline={
-          <BookingTimeline
-            events={events}
-            byWhom={(event) => byWhom(event, booking)}
-            timeZone={businessTimeZone}
-          />
-        }
-      >
-        <DetailsPanel title="Your booking">
-          <BookedVisit booking={booking} timesNote={localTimesNote()}>
-            <BookingActions booking={booking} />
-            <ServiceLinks booking={booking} />
-          </BookedVisit>
-        </DetailsPanel>
-        <DetailsPanel title="Payment">
-          <BookingPayment booking={booking} />
-        </DetailsPanel>
-      </BookingSheet>
-    </CancelDialogHost>
+    <BookingSheet
+      booking={booking}
+      chip={<BookingStatusChip booking={booking} />}
+      timeline={
+        <BookingTimeline
+          events={events}
+          byWhom={(event) => byWhom(event, booking)}
+          timeZone={businessTimeZone}
+        />
+      }
+    >
+      <DetailsPanel title="Your booking">
+        <BookedVisit booking={booking} timesNote={localTimesNote()}>
+          <BookingActions booking={booking} />
+          <ServiceLinks booking={booking} />
+        </BookedVisit>
+      </DetailsPanel>
+      <DetailsPanel title="Payment">
+        <BookingPayment booking={booking} />
+      </DetailsPanel>
+    </BookingSheet>
   );
 }
