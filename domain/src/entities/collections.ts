@@ -18,6 +18,8 @@ export const collections = {
   maintenance: 'maintenance',
   /** Server only: how many limited calls a caller has made in a window of time. */
   callCounts: 'callCounts',
+  /** Server only: when the provider was last asked about a payment. */
+  paymentQuestions: 'paymentQuestions',
   /** Server only: the fence of one customer's purchases. */
   purchaseFences: 'purchaseFences',
 } as const;

@@ -5,7 +5,7 @@ import { reconcilerRunSchema } from '@carwash/domain/entities/reconciler-run';
 import { reviewSchema } from '@carwash/domain/entities/review';
 import { serviceSchema } from '@carwash/domain/entities/service';
 import { slotSchema } from '@carwash/domain/entities/slot';
-import { transactionSchema } from '@carwash/domain/entities/transaction';
+import { transactionSchema, transactionStatuses } from '@carwash/domain/entities/transaction';
 import { userSchema } from '@carwash/domain/entities/user';
 import type { Firestore, Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { date, type InferType, object, string } from 'yup';
@@ -20,6 +20,21 @@ const idempotencyKeySchema = object({
 });
 
 export type IdempotencyKey = InferType<typeof idempotencyKeySchema>;
+
+const paymentQuestionSchema = object({
+  /** The payment's. */
+  _id: string().required(),
+  askedAt: date().required(),
+  /** The last time because somebody said that the provider had decided. */
+  newsAskedAt: date().nullable().defined(),
+  /** What the payment was when the question was asked. */
+  status: string().oneOf(transactionStatuses).required(),
+  /** Firestore deletes the document some time after this moment (TTL policy). */
+  expiresAt: date().required(),
+  createdAt: date().required(),
+});
+
+export type PaymentQuestion = InferType<typeof paymentQuestionSchema>;
 
 /** The typed collections. Documents are validated as they are read. */
 export const openDatabase = (firestore: Firestore) => ({
@@ -49,6 +64,9 @@ export const openDatabase = (firestore: Firestore) => ({
   stats: firestore.collection(collections.stats),
   /** Only its write times are of interest: never parsed. */
   maintenance: firestore.collection(collections.maintenance),
+  paymentQuestions: firestore
+    .collection(collections.paymentQuestions)
+    .withConverter(parsedBy(paymentQuestionSchema)),
   /** Only its write times are of interest: never parsed. */
   purchaseFences: firestore.collection(collections.purchaseFences),
   /** One document: the last run of the reconciler. */

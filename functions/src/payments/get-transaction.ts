@@ -1,10 +1,14 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
-import { settleOwnTransaction } from './settle-own-transaction.ts';
+import { askUnlessJustAsked } from './ask-and-settle.ts';
+import { readOwnTransaction } from './read-own-transaction.ts';
 
-/** One transaction, settled first if it is still open. */
-export const getTransaction: Handler<Context, Endpoints['getTransaction']> = (
+/** One transaction, settled first if it is still open and was not asked about a moment ago. */
+export const getTransaction: Handler<Context, Endpoints['getTransaction']> = async (
   { params, caller },
   context,
-) => settleOwnTransaction(params.id, caller, context);
+) => {
+  const transaction = await readOwnTransaction(params.id, caller, context);
+  return (await askUnlessJustAsked(transaction._id, context)).transaction ?? transaction;
+};

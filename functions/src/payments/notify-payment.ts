@@ -1,13 +1,13 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
-import { settlePayment } from './settle-payment.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 
 /** The provider's server says that something happened to a payment: reason enough to ask what. */
 export const notifyPayment: Handler<Context, Endpoints['notifyPayment']> = async (
   { body },
   context,
 ) => {
-  await settlePayment(body.mer_txnid, context);
+  await askAndSettle(body.mer_txnid, context);
   return {};
 };

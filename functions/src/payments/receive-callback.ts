@@ -4,14 +4,14 @@ import { isTransactionId } from '@carwash/domain/rules/transaction-id';
 import type { Context } from '../context.ts';
 import type { Handler, Redirect } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
-import { settlePayment } from './settle-payment.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 
 type ReturnPage = '/booking-success' | '/booking-fail';
 
 /** Whatever fails here, the browser must come back to us: the page it returns to settles again. */
 async function settleQuietly(transactionId: string, context: Context): Promise<void> {
   try {
-    await settlePayment(transactionId, context);
+    await askAndSettle(transactionId, context);
   } catch (error) {
     logError('A returning payment could not be settled', error, { transactionId });
   }

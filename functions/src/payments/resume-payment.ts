@@ -7,8 +7,8 @@ import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
+import { askUnlessJustAsked } from './ask-and-settle.ts';
 import type { EarlierPayment } from './find-earlier-payment.ts';
-import { settlePayment } from './settle-payment.ts';
 import { waitForPaymentPage } from './wait-for-payment-page.ts';
 
 const vehicleOf = (body: InitiatePayment): Vehicle =>
@@ -27,7 +27,7 @@ export async function resumePayment(
   context: Context,
 ): Promise<Pick<EarlierPayment, 'payable' | 'stale'>> {
   await waitForPaymentPage(earlier, context);
-  const settled = await settlePayment(earlier.id, context);
+  const { transaction: settled } = await askUnlessJustAsked(earlier.id, context);
   if (settled?.status === 'success') {
     throw new ApiError('already_paid', 'You have already paid for this slot.');
   }

@@ -6,7 +6,7 @@ import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Deadline } from '../reconciler/deadline.ts';
 import { drain, sumOf } from '../reconciler/drain.ts';
 import type { StepCounts } from '../reconciler/step.ts';
-import { settlePayment } from './settle-payment.ts';
+import { askUnlessJustAsked } from './ask-and-settle.ts';
 
 /** How many payments the provider is asked about at the same time. */
 const parallel = 10;
@@ -26,7 +26,7 @@ async function setNextCheck(
 
 async function settle(snapshot: Snapshot, context: Context): Promise<boolean> {
   try {
-    await settlePayment(snapshot.id, context);
+    await askUnlessJustAsked(snapshot.id, context);
     return true;
   } catch (error) {
     // It makes room for the others and comes up again later.

@@ -1,8 +1,8 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/handler.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 import { readOwnTransaction } from './read-own-transaction.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /**
  * The caller's transaction, settled as far as the provider's word allows.
@@ -14,5 +14,5 @@ export async function settleOwnTransaction(
   context: Context,
 ): Promise<Transaction> {
   const transaction = await readOwnTransaction(id, caller, context);
-  return (await settlePayment(transaction._id, context)) ?? transaction;
+  return (await askAndSettle(transaction._id, context)) ?? transaction;
 }

@@ -1,7 +1,6 @@
 import type { Slot } from '@carwash/domain/entities/slot';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/rules/next-payment-step';
-import { isSettled } from '@carwash/domain/rules/transaction-moves';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addBooking } from '../bookings/add-booking.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +8,7 @@ import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-s
 import { readDocument } from '../db/read-document.ts';
 import { freeSlot } from '../slots/free-slot.ts';
 import { takeSlot } from '../slots/take-slot.ts';
-import { askProvider, type ProviderAnswer } from './ask-provider.ts';
+import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
 import { moveTransaction } from './move-transaction.ts';
 
@@ -24,20 +23,17 @@ interface Settlement {
  * Every road leads here, any number of times, in any order, at once: the outcome is one commit.
  * @returns the transaction as it is afterwards; null if there is none
  */
-export async function settlePayment(
+export const settlePayment = (
   transactionId: string,
+  answer: ProviderAnswer,
   context: Context,
-): Promise<Transaction | null> {
-  const first = await readDocument(context.db.transactions, transactionId);
-  if (!first || isSettled(first.data().status)) return first?.data() ?? null;
-  const answer = await askProvider(first.data(), context);
-  return untilUncontended(async () => {
+): Promise<Transaction | null> =>
+  untilUncontended(async () => {
     const snapshot = await readDocument(context.db.transactions, transactionId);
     if (!snapshot) return null;
     const slot = await context.db.slots.doc(snapshot.data().slot._id).get();
     return takeStep({ snapshot, slot, answer }, context);
   });
-}
 
 /** @returns undefined when another commit came first */
 async function takeStep(
