@@ -6,6 +6,7 @@ import type {
   WriteResult,
 } from 'firebase-admin/firestore';
 import { GrpcStatus } from 'firebase-admin/firestore';
+import { inTime } from '../in-time.ts';
 
 /** Codes with which a commit is refused because of another one. Nothing was written then. */
 const lostRace: readonly unknown[] = [
@@ -22,12 +23,19 @@ export function asRead(snapshot: DocumentSnapshot<unknown>): Precondition {
 }
 
 /**
+ * How long a commit may take, in milliseconds. The client repeats one that the database has no time
+ * for, for ten minutes: long after the function had to end, and nobody can make it stop.
+ */
+const commitPatienceMs = 10_000;
+
+/**
  * Commits all or nothing.
+ * @throws Error when the database does not answer in time: the commit may have been made, or be made yet
  * @returns when each write was made; undefined if another commit got in the way: read and decide again
  */
 export async function commitUnlessRaced(batch: WriteBatch): Promise<WriteResult[] | undefined> {
   try {
-    return await batch.commit();
+    return await inTime(batch.commit(), commitPatienceMs, 'The database did not answer in time');
   } catch (error) {
     const isLost = error instanceof Error && 'code' in error && lostRace.includes(error.code);
     if (isLost) return undefined;
@@ -42,6 +50,9 @@ export async function commitUnlessRaced(batch: WriteBatch): Promise<WriteResult[
 export const commitIfUnchanged = async (batch: WriteBatch): Promise<boolean> =>
   (await commitUnlessRaced(batch)) !== undefined;
 
+/** After how many milliseconds no decision is made afresh any more. */
+const racingMs = 15_000;
+
 /** How often a decision is made afresh before giving up. */
 const maxAttempts = 30;
 
@@ -51,12 +62,16 @@ const pauseMs = (losses: number): number => Math.random() * Math.min(200, 5 * 2 
 /**
  * Reads, decides and commits until nobody came in between.
  * @param attempt answers undefined when its commit lost a race
+ * @throws Error when it has lost too many, or has tried for too long
  */
 export async function untilUncontended<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-  for (let losses = 0; losses < maxAttempts; losses += 1) {
+  const end = performance.now() + racingMs;
+  let losses = 0;
+  while (losses < maxAttempts && performance.now() < end) {
     const result = await attempt();
     if (result !== undefined) return result;
     await setTimeout(pauseMs(losses));
+    losses += 1;
   }
-  throw new Error(`Lost ${maxAttempts} races in a row`);
+  throw new Error(`Lost ${losses} races in a row`);
 }

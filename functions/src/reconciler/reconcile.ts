@@ -1,21 +1,13 @@
 import type { ReconcilerRun, StepReport } from '@carwash/domain/entities/reconciler-run';
 import type { Context } from '../context.ts';
 import { logError } from '../http/log.ts';
+import { inTime } from '../in-time.ts';
 import { type Deadline, deadlineIn } from './deadline.ts';
 import type { Step, StepCounts } from './step.ts';
 import { steps } from './steps.ts';
 
 /** How long after the deadline a step may go on with what it has begun. */
 const graceMs = 30_000;
-
-/** A step that hangs is left behind, so that the others are told of. */
-function inTime<T>(work: Promise<T>, deadline: Deadline): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const tooLate = () => reject(new Error('It did not end in time'));
-    const timer = setTimeout(tooLate, deadline.msLeft() + graceMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 const nothing: StepCounts = { done: 0, failed: 0, due: 0, oldestDueAt: null };
 
@@ -25,7 +17,10 @@ async function runStep(
   deadline: Deadline,
 ): Promise<StepReport> {
   try {
-    return { step: name, ...(await inTime(run(context, deadline), deadline)), hasBroken: false };
+    // A step that hangs is left behind, so that the others are told of.
+    const patienceMs = deadline.msLeft() + graceMs;
+    const counts = await inTime(run(context, deadline), patienceMs, 'It did not end in time');
+    return { step: name, ...counts, hasBroken: false };
   } catch (error) {
     logError('A step of the reconciler broke off', error, { step: name });
     return { step: name, ...nothing, hasBroken: true };

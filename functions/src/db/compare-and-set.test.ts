@@ -1,0 +1,37 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterEach, expect, test, vi } from 'vitest';
+import { commitIfUnchanged, untilUncontended } from './compare-and-set.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a commit that the database does not take is given up long before the function has to end', async () => {
+  // Nobody listens on this port: the client repeats the commit, and nothing ends it but this process.
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+  const firestore = getFirestore(initializeApp({ projectId: 'demo-nobody' }, 'nobody'));
+  const batch = firestore.batch().create(firestore.doc('slots/one'), {});
+  const begin = performance.now();
+  await expect(commitIfUnchanged(batch)).rejects.toThrow('The database did not answer in time');
+  expect(performance.now() - begin).toBeLessThan(20_000);
+});
+
+test('who loses races slowly gives up by the clock', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const lose = vi.fn(async () => {
+    vi.advanceTimersByTime(4000);
+    return undefined;
+  });
+  await expect(untilUncontended(lose)).rejects.toThrow('Lost 4 races in a row');
+});
+
+test('who loses races fast gives up after thirty', async () => {
+  const lose = vi.fn(async () => undefined);
+  await expect(untilUncontended(lose)).rejects.toThrow('Lost 30 races in a row');
+});
+
+test('who wins in the end gets what was decided then', async () => {
+  const answers = [undefined, undefined, 'won'];
+  expect(await untilUncontended(async () => answers.shift())).toBe('won');
+});
