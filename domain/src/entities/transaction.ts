@@ -41,7 +41,13 @@ export const failureReasons = [
 ] as const;
 
 /** Why the money goes back. */
-export const refundReasons = ['slot_gone', 'amount_mismatch', 'booking_cancelled'] as const;
+export const refundReasons = [
+  'slot_gone',
+  /** Their account was deleted before the payment arrived. */
+  'customer_gone',
+  'amount_mismatch',
+  'booking_cancelled',
+] as const;
 
 export const transactionSchema = object({
   _id: string().required(),

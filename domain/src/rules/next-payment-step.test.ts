@@ -105,7 +105,7 @@ describe('a payment that can still turn out paid', () => {
       { kind: 'none' },
     ],
   ])('%s', (_case, transaction, slot, word, step) => {
-    expect(nextPaymentStep(transaction, slot, word, now)).toEqual(step);
+    expect(nextPaymentStep(transaction, { slot, isCustomerGone: false }, word, now)).toEqual(step);
   });
 });
 
@@ -121,7 +121,31 @@ test.each(['success', 'refund_due', 'refunded'] as const)(
       'silent',
       'foreign',
     ] as const) {
-      expect(nextPaymentStep({ ...expired, status }, held, word, now)).toEqual({ kind: 'none' });
+      expect(
+        nextPaymentStep({ ...expired, status }, { slot: held, isCustomerGone: false }, word, now),
+      ).toEqual({ kind: 'none' });
     }
   },
 );
+
+describe('a payment of somebody whose account was deleted', () => {
+  const gone = { slot: held, isCustomerGone: true };
+
+  test('books nothing: the money goes back', () => {
+    const step = { kind: 'refund', reason: 'customer_gone' };
+    expect(nextPaymentStep(running, gone, 'paid', now)).toEqual(step);
+    expect(nextPaymentStep(failed, gone, 'paid', now)).toEqual(step);
+  });
+
+  test.each<[TransactionStatus]>([['success'], ['refund_due'], ['refunded']])(
+    'that is %s stays as it is',
+    (status) => {
+      expect(nextPaymentStep({ ...failed, status }, gone, 'paid', now)).toEqual({ kind: 'none' });
+    },
+  );
+
+  test('fails like any other while nothing arrived', () => {
+    const step = { kind: 'fail', reason: 'expired' };
+    expect(nextPaymentStep(expired, gone, 'unknown', now)).toEqual(step);
+  });
+});

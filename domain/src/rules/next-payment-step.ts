@@ -25,19 +25,28 @@ type TransactionFacts = Pick<
 >;
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>;
 
+/** Whom and what a payment is for, as they are now. */
+export interface PurchaseFacts {
+  /** The slot that it pays for; null if it no longer exists. */
+  slot: SlotFacts | null;
+  /** The customer's account was deleted. */
+  isCustomerGone: boolean;
+}
+
 /**
  * The one decision of settling: what has to become of a transaction, given what the provider says.
- * @param slot the slot that it pays for; null if it no longer exists
+ * Nothing is booked for a customer whom nobody can reach and who can cancel nothing.
  */
 export function nextPaymentStep(
   transaction: TransactionFacts,
-  slot: SlotFacts | null,
+  { slot, isCustomerGone }: PurchaseFacts,
   word: ProviderWord,
   now: Date,
 ): PaymentStep {
   if (isSettled(transaction.status)) return { kind: 'none' };
   if (word === 'mispaid') return { kind: 'refund', reason: 'amount_mismatch' };
   if (word === 'paid') {
+    if (isCustomerGone) return { kind: 'refund', reason: 'customer_gone' };
     return slot && canBookPaidSlot(slot, transaction, now)
       ? { kind: 'book' }
       : { kind: 'refund', reason: 'slot_gone' };

@@ -10,6 +10,7 @@ import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-s
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
+import { passPurchaseFence, readPurchaseFence } from '../payments/fence-purchases.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { findAccount, userNotFound } from './read-user.ts';
@@ -69,9 +70,14 @@ async function auditWithoutProfile(
   await leaveAuditEntry(deletion, caller, context, entry);
 }
 
-/** @returns whether there was one */
+/**
+ * Against a purchase that begins or is booked at the same moment, one of the two commits wins, and the
+ * other is decided again.
+ * @returns whether there was a profile
+ */
 const deleteProfile = (uid: string, caller: Admin, context: Context): Promise<boolean> =>
   untilUncontended(async () => {
+    const fence = await readPurchaseFence(uid, context);
     await requireNoBusiness(uid, context);
     const snapshot = await readDocument(context.db.users, uid);
     if (!snapshot) return false;
@@ -79,6 +85,7 @@ const deleteProfile = (uid: string, caller: Admin, context: Context): Promise<bo
     const counted = countUser(profile, context.settings.businessTimeZone);
     const batch = context.db.batch();
     batch.delete(snapshot.ref, asRead(snapshot));
+    passPurchaseFence(batch, fence, context);
     countChange(batch, changeInCounts(counted, new Map()), context);
     if (profile.role === 'admin') await keepAnAdmin(batch, uid, caller, context);
     const { name, email, role, status } = profile;

@@ -15,6 +15,11 @@ import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import type { IdempotencyKey } from '../db/database.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { draftTransaction, type Purchase } from '../payments/draft-transaction.ts';
+import {
+  type PurchaseFence,
+  passPurchaseFence,
+  readPurchaseFence,
+} from '../payments/fence-purchases.ts';
 import { findKeyedTransaction } from '../payments/find-keyed-transaction.ts';
 import { readIdempotencyKey, rememberIdempotencyKey } from '../payments/idempotency-key.ts';
 import { readSlot } from '../slots/read-slot.ts';
@@ -56,6 +61,7 @@ const isSaleOf =
     paymentMethod === 'cash' && slot._id === slotId;
 
 interface Sale {
+  fence: PurchaseFence;
   slot: QueryDocumentSnapshot<Slot>;
   purchase: Purchase;
   /** The Idempotency-Key of this call as it was when it was read; null without one. */
@@ -64,7 +70,7 @@ interface Sale {
 
 /** One commit: the slot, the payment in cash, the booking, and the key that leads to them. */
 async function sellSlot(
-  { slot, purchase, key }: Sale,
+  { fence, slot, purchase, key }: Sale,
   caller: Admin,
   context: Context,
 ): Promise<Booking | undefined> {
@@ -74,6 +80,7 @@ async function sellSlot(
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
   takeSlot(batch, slot, transaction);
+  passPurchaseFence(batch, fence, context);
   if (key) rememberIdempotencyKey(batch, key, transaction);
   const by = { uid: caller.uid, role: caller.role };
   const booking = addBooking(batch, transaction, { by, createdAt: now }, context);
@@ -100,12 +107,13 @@ async function sellSlot(
  * @throws ApiError not_found for an unknown slot or account, slot_taken, conflict if the key was used
  * for something else
  */
-export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = async (
+export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
   { body, caller, idempotencyKey },
   context,
-) => {
-  const customer = await readCustomer(body, context);
-  return untilUncontended(async () => {
+) =>
+  untilUncontended(async () => {
+    const fence = await readPurchaseFence(body.customerId ?? null, context);
+    const customer = await readCustomer(body, context);
     const slot = await readSlot(body.slotId, context);
     // The key after the slot: if it was this very call that took it, the key then says so.
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, context);
@@ -114,6 +122,5 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (!isSlotOpen(slot.data(), context.now())) throw slotTaken();
     const service = (await readService(slot.data().serviceId, context)).data();
     const purchase = { customer, service, slot: slot.data(), vehicle: body };
-    return sellSlot({ slot, purchase, key }, caller, context);
+    return sellSlot({ fence, slot, purchase, key }, caller, context);
   });
-};

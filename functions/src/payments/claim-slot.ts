@@ -5,12 +5,11 @@ import { countTransaction } from '@carwash/domain/rules/count-statistics';
 import { holdEnd } from '@carwash/domain/rules/hold';
 import { nextCheckAfterFailure } from '@carwash/domain/rules/next-check';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { draftTransaction } from './draft-transaction.ts';
-import { passPurchaseFence } from './fence-purchases.ts';
+import { type PurchaseFence, passPurchaseFence } from './fence-purchases.ts';
 import type { EarlierPayment } from './find-earlier-payment.ts';
 import { rememberIdempotencyKey } from './idempotency-key.ts';
 import { moveTransaction } from './move-transaction.ts';
@@ -57,7 +56,7 @@ export async function claimSlot(
   offer: Offer,
   body: InitiatePayment,
   { stale, key }: EarlierPayment,
-  fence: DocumentSnapshot,
+  fence: PurchaseFence,
   context: Context,
 ): Promise<Transaction | undefined> {
   const transaction = draftCardPayment(offer, body, context);

@@ -15,7 +15,10 @@ export interface Offer {
   customer: User;
 }
 
-/** @throws ApiError not_found for an unknown service, slot, or a slot of another service. */
+/**
+ * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for
+ * an account without a profile, or one that was disabled after the call came in
+ */
 export async function readOffer(
   { serviceId, slotId }: InitiatePayment,
   caller: Caller,
@@ -30,5 +33,8 @@ export async function readOffer(
     throw new ApiError('not_found', 'Service or slot not found');
   }
   if (!customer) throw new ApiError('forbidden', 'Your account has no profile yet.');
+  if (customer.data().status === 'disabled') {
+    throw new ApiError('forbidden', 'This account is disabled.');
+  }
   return { service: service.data(), slot, customer: customer.data() };
 }

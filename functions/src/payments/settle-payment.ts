@@ -10,12 +10,27 @@ import { freeSlot } from '../slots/free-slot.ts';
 import { takeSlot } from '../slots/take-slot.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
+import { type PurchaseFence, passPurchaseFence, readPurchaseFence } from './fence-purchases.ts';
 import { moveTransaction } from './move-transaction.ts';
 
 interface Settlement {
   snapshot: QueryDocumentSnapshot<Transaction>;
   slot: DocumentSnapshot<Slot>;
+  buyer: Buyer;
   answer: ProviderAnswer;
+}
+
+/** Whether there still is a customer to book for. */
+interface Buyer {
+  fence: PurchaseFence;
+  isCustomerGone: boolean;
+}
+
+/** The fence first: who is deleted after it was read can be booked for no more. */
+async function readBuyer({ customer: { uid } }: Transaction, context: Context): Promise<Buyer> {
+  const fence = await readPurchaseFence(uid, context);
+  const isCustomerGone = uid !== null && !(await context.db.users.doc(uid).get()).exists;
+  return { fence, isCustomerGone };
 }
 
 /**
@@ -31,8 +46,12 @@ export const settlePayment = (
   untilUncontended(async () => {
     const snapshot = await readDocument(context.db.transactions, transactionId);
     if (!snapshot) return null;
-    const slot = await context.db.slots.doc(snapshot.data().slot._id).get();
-    return takeStep({ snapshot, slot, answer }, context);
+    const transaction = snapshot.data();
+    const [slot, buyer] = await Promise.all([
+      context.db.slots.doc(transaction.slot._id).get(),
+      readBuyer(transaction, context),
+    ]);
+    return takeStep({ snapshot, slot, buyer, answer }, context);
   });
 
 /** @returns undefined when another commit came first */
@@ -40,8 +59,13 @@ async function takeStep(
   settlement: Settlement,
   context: Context,
 ): Promise<Transaction | undefined> {
-  const { snapshot, slot, answer } = settlement;
-  const step = nextPaymentStep(snapshot.data(), slot.data() ?? null, answer.word, context.now());
+  const { snapshot, slot, buyer, answer } = settlement;
+  const step = nextPaymentStep(
+    snapshot.data(),
+    { slot: slot.data() ?? null, isCustomerGone: buyer.isCustomerGone },
+    answer.word,
+    context.now(),
+  );
   switch (step.kind) {
     case 'none':
       return snapshot.data();
@@ -56,7 +80,7 @@ async function takeStep(
   }
 }
 
-async function bookSlot({ snapshot, slot, answer }: Settlement, context: Context) {
+async function bookSlot({ snapshot, slot, buyer, answer }: Settlement, context: Context) {
   const paidAt = context.now();
   const batch = context.db.batch();
   const transaction = moveTransaction(
@@ -72,6 +96,7 @@ async function bookSlot({ snapshot, slot, answer }: Settlement, context: Context
     context,
   );
   takeSlot(batch, slot, transaction);
+  passPurchaseFence(batch, buyer.fence, context);
   const by = { uid: transaction.customer.uid, role: 'user' } as const;
   addBooking(batch, transaction, { by, createdAt: paidAt }, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;

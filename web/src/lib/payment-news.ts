@@ -13,6 +13,7 @@ export const confirmingPayment = {
 
 const refundReasons: Record<RefundReason, string> = {
   slot_gone: 'The slot was taken before your payment arrived, so it could not be booked.',
+  customer_gone: 'Your account was deleted before your payment arrived, so nothing was booked.',
   amount_mismatch:
     'The amount that was paid is not the price of the service, so nothing was booked.',
   booking_cancelled: 'This booking was cancelled.',
