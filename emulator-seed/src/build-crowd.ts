@@ -1,6 +1,7 @@
 import type { User } from '@carwash/domain/entities/user';
 import { foundByPerson } from '@carwash/domain/rules/found-by';
 import crowd from '../data/crowd.json' with { type: 'json' };
+import { authorKeyOf } from './author-key.ts';
 import { type Person, vehicleOf } from './build-people.ts';
 import { after, dayMs } from './moments.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -41,6 +42,7 @@ function buildPerson(number: number, joinedDaysAgo: number, now: Date, random: S
     role: 'user',
     status: random.between(1, 1000) <= disabledPerMille ? 'disabled' : 'active',
     profileImage: null,
+    authorKey: authorKeyOf(uid),
     searchTerms: foundByPerson({ name, email, phone }),
     claimsUpdatedAt: joinedAt,
     createdAt: joinedAt,

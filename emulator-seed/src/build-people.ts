@@ -3,6 +3,7 @@ import { type Customer, type Role, type User, userSchema } from '@carwash/domain
 import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
 import { foundByPerson } from '@carwash/domain/rules/found-by';
 import people from '../data/people.json' with { type: 'json' };
+import { authorKeyOf } from './author-key.ts';
 import { after, dayMs } from './moments.ts';
 
 /** What somebody signs in with. */
@@ -62,6 +63,7 @@ function buildPerson(person: PersonRecord, now: Date): Person {
       role: account.role,
       status: person.status === 'disabled' ? 'disabled' : 'active',
       profileImage: null,
+      authorKey: authorKeyOf(account.uid),
       searchTerms: foundByPerson({ name: person.name, email: account.email, phone: person.phone }),
       claimsUpdatedAt: joinedAt,
       createdAt: joinedAt,

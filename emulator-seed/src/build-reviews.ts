@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/entities/booking';
 import type { Review } from '@carwash/domain/entities/review';
 import { reviewId } from '@carwash/domain/rules/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
+import { authorKeyOf } from './author-key.ts';
 import { after, earliest, minuteMs } from './moments.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
@@ -27,17 +28,18 @@ export function buildReviews(bookings: readonly Booking[], now: Date): Review[] 
       ({ service, customer }) =>
         customer.uid !== null &&
         (serviceId === null || service._id === serviceId) &&
-        !written.has(reviewId(serviceId, customer.uid)),
+        !written.has(reviewId(serviceId, authorKeyOf(customer.uid))),
     );
     const uid = wash?.customer.uid;
     if (!wash || !uid) return [];
-    const id = reviewId(serviceId, uid);
+    const key = authorKeyOf(uid);
+    const id = reviewId(serviceId, key);
     written.add(id);
     return {
       _id: id,
       rating,
       text,
-      author: { uid, name: wash.customer.name },
+      author: { key, name: wash.customer.name },
       serviceId,
       verifiedCustomer: true,
       createdAt: thinkItOver(wash, now, random),

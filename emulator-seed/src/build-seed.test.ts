@@ -9,6 +9,7 @@ import { nestCounters } from '@carwash/domain/rules/counter-paths';
 import { summariseRatings } from '@carwash/domain/rules/rating-summary';
 import { refundsOnCancel } from '@carwash/domain/rules/refund-on-cancel';
 import { describe, expect, it } from 'vitest';
+import { authorKeyOf } from './author-key.ts';
 import { buildSeed } from './build-seed.ts';
 import { rateServices } from './build-services.ts';
 import { buildStatistics } from './build-statistics.ts';
@@ -183,7 +184,8 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
       const washes = bookings.filter(
         ({ customer, service, status, slot }) =>
           status === 'completed' &&
-          customer.uid === author.uid &&
+          customer.uid !== null &&
+          authorKeyOf(customer.uid) === author.key &&
           (serviceId === null || service._id === serviceId) &&
           slot.endsAt <= createdAt,
       );

@@ -1,6 +1,7 @@
 import type { Review } from '@carwash/domain/entities/review';
 import { reviewId } from '@carwash/domain/rules/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
+import { authorKeyOf } from './author-key.ts';
 import { thinkItOver } from './build-reviews.ts';
 import type { Sale } from './build-sale.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -33,11 +34,12 @@ export class ReviewWriter {
     const serviceId = this.#random.chance(generalPercent) ? null : booking.service._id;
     const fitting = reviewTexts.filter(({ service }) => service === serviceId);
     const { rating, text } = this.#random.pick(fitting);
+    const key = authorKeyOf(uid);
     return {
-      _id: reviewId(serviceId, uid),
+      _id: reviewId(serviceId, key),
       rating,
       text,
-      author: { uid, name: booking.customer.name },
+      author: { key, name: booking.customer.name },
       serviceId,
       verifiedCustomer: true,
       createdAt: thinkItOver(booking, now, this.#random),

@@ -54,7 +54,7 @@ test('what was bought and said stays with the name', async () => {
   expect([await bookingOf(world, id), await transactionOf(world, id)]).toEqual(before);
   expect(before[0]?.customer.name).toBe(customer.name);
   expect((await reviewOf(world, review._id))?.author).toEqual({
-    uid: customer.uid,
+    key: customer.authorKey,
     name: customer.name,
   });
 });

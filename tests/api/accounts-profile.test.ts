@@ -98,7 +98,7 @@ describe('refused, and the profile stays', () => {
 test('without a profile there is nothing to change', async () => {
   const email = 'half@example.test';
   const { uid } = await world.auth.createUser({ email, password });
-  const half = { uid, email, name: '', token: await signIn(email) };
+  const half = { uid, email, name: '', authorKey: '', token: await signIn(email) };
   const answers = [await update({}, half), await update({ name: 'Rumana' }, half)];
   expect(answers.map(({ status, code }) => [status, code])).toEqual([
     [404, 'not_found'],

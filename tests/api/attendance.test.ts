@@ -111,7 +111,7 @@ describe('the mark of a verified customer', () => {
   });
 
   const verified = async (serviceId: string | null) =>
-    (await reviewOf(world, reviewId(serviceId, customer.uid)))?.verifiedCustomer;
+    (await reviewOf(world, reviewId(serviceId, customer.authorKey)))?.verifiedCustomer;
   const marks = async () => [await verified(service._id), await verified(null)];
 
   test('goes with the last visit, and comes back with it', async () => {

@@ -30,7 +30,7 @@ afterAll(() => world.close());
 async function newNewcomer(): Promise<Person> {
   const googleId = randomBytes(8).toString('hex');
   const email = `${googleId}@google.example.test`;
-  return { name: '', email, ...(await signInWithGoogle(googleId, email)) };
+  return { name: '', email, authorKey: '', ...(await signInWithGoogle(googleId, email)) };
 }
 
 const complete = (as: Person, change: object = {}): Promise<Answer> =>
@@ -62,7 +62,7 @@ describe('an account that began with Google', () => {
   test('is known by its email in small letters, as every account', async () => {
     const googleId = randomBytes(8).toString('hex');
     const account = await signInWithGoogle(googleId, `Rumana.${googleId}@Google.Example.test`);
-    const answer = await complete({ name: '', email: '', ...account });
+    const answer = await complete({ ...newcomer, ...account });
     expect(answer.data.email).toBe(`rumana.${googleId}@google.example.test`);
   });
 
@@ -82,7 +82,7 @@ describe('an account that began with Google', () => {
 
   test('without an email is refused, and stays as it is', async () => {
     const nameless = await signInWithGoogle(randomBytes(8).toString('hex'), null);
-    const answer = await complete({ name: '', email: '', ...nameless });
+    const answer = await complete({ ...newcomer, ...nameless });
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
     expect(answer.message).toContain('email address');
     expect(await profileOf(world, nameless.uid)).toBeUndefined();

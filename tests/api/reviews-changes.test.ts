@@ -55,7 +55,7 @@ describe('changing a review', () => {
     const { data } = await reviewService(world, customer, service);
     const answers = await Promise.all([
       changeReview(world, stranger, data._id, { rating: 1 }),
-      changeReview(world, customer, reviewId(service._id, stranger.uid), { rating: 1 }),
+      changeReview(world, customer, reviewId(service._id, stranger.authorKey), { rating: 1 }),
       changeReview(world, customer, '..%2Fusers', { rating: 1 }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('not_found'));

@@ -22,12 +22,12 @@ beforeAll(async () => {
   people = await newCustomers(world, 5);
   [foam, wax] = await Promise.all([newService(world), newService(world)]);
   const subjects = [null, foam._id, wax._id];
-  written = people.flatMap(({ uid, name }, index) =>
+  written = people.flatMap(({ authorKey, name }, index) =>
     subjects.map((serviceId) => ({
-      _id: reviewId(serviceId, uid),
+      _id: reviewId(serviceId, authorKey),
       rating: 5,
       text: 'Spotless.',
-      author: { uid, name },
+      author: { key: authorKey, name },
       serviceId,
       verifiedCustomer: false,
       createdAt: new Date(noon + Math.floor(index / 3) * 60_000),
@@ -62,7 +62,11 @@ describe.each<[string, () => string, (review: Review) => boolean]>([
     ({ serviceId }) => serviceId === foam._id,
   ],
   ['of the business', () => '/reviews', ({ serviceId }) => serviceId === null],
-  ["the caller's own", () => '/reviews/my-reviews', ({ author }) => author.uid === people[0]?.uid],
+  [
+    "the caller's own",
+    () => '/reviews/my-reviews',
+    ({ author }) => author.key === people[0]?.authorKey,
+  ],
 ])('%s', (_case, path, belongs) => {
   test('each stands on one page, the newest first', async () => {
     const pages = await pagesOf(path(), people[0]);
@@ -95,7 +99,7 @@ test('a review that comes in while somebody pages moves nothing', async () => {
   await reviewService(world, newcomer, wax);
   const second = await list(`${path}?limit=2&cursor=${first.meta?.nextCursor}`);
   expect(new Set(idsOf([...first.data, ...second.data])).size).toBe(4);
-  expect((await list(`${path}?limit=1`)).data[0].author.uid).toBe(newcomer.uid);
+  expect((await list(`${path}?limit=1`)).data[0].author.key).toBe(newcomer.authorKey);
 });
 
 test.each(['/service-reviews/nowhere1', '/service-reviews/general', '/service-reviews/..%2Fusers'])(

@@ -53,7 +53,7 @@ const statusOf = async (id: string) => (await bookingOf(world, id))?.status;
 
 /** What the badge says on the customer's review of a service, or of the business. */
 const badge = async (service: Service | null): Promise<boolean | undefined> =>
-  (await reviewOf(world, reviewId(service?._id ?? null, customer.uid)))?.verifiedCustomer;
+  (await reviewOf(world, reviewId(service?._id ?? null, customer.authorKey)))?.verifiedCustomer;
 
 describe('who wrote before the wash', () => {
   test('becomes a verified customer when it is completed, of that service and of the business', async () => {

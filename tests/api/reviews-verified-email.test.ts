@@ -46,8 +46,8 @@ describe('without a verified email', () => {
   test('nobody reviews a service or the business', async () => {
     expectRefusal(await reviewService(world, customer, service));
     expectRefusal(await reviewBusiness(world, customer));
-    expect(await reviewOf(world, reviewId(service._id, customer.uid))).toBeUndefined();
-    expect(await reviewOf(world, reviewId(null, customer.uid))).toBeUndefined();
+    expect(await reviewOf(world, reviewId(service._id, customer.authorKey))).toBeUndefined();
+    expect(await reviewOf(world, reviewId(null, customer.authorKey))).toBeUndefined();
   });
 
   test('an earlier review can be deleted, but not changed', async () => {
@@ -70,7 +70,7 @@ test('who verifies the email reviews at once, with the token from before', async
   expectRefusal(await reviewService(world, customer, service));
   await world.auth.updateUser(customer.uid, { emailVerified: true });
   expect((await reviewService(world, customer, service)).status).toBe(200);
-  const id = reviewId(service._id, customer.uid);
+  const id = reviewId(service._id, customer.authorKey);
   expect((await changeReview(world, customer, id, { rating: 2 })).data.rating).toBe(2);
 });
 

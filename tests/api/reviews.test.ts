@@ -41,10 +41,10 @@ describe('reviewing a service', () => {
     const answer = await reviewService(world, customer, service, { rating: 4 });
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({
-      _id: reviewId(service._id, customer.uid),
+      _id: reviewId(service._id, customer.authorKey),
       rating: 4,
       text: 'Spotless.',
-      author: { uid: customer.uid, name: customer.name },
+      author: { key: customer.authorKey, name: customer.name },
       serviceId: service._id,
       verifiedCustomer: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -71,7 +71,7 @@ describe('reviewing a service', () => {
     const author = await newCustomer(world);
     await reviewService(world, author, service);
     await world.context.db.users.doc(author.uid).update({ name: 'Another Name' });
-    const id = reviewId(service._id, author.uid);
+    const id = reviewId(service._id, author.authorKey);
     expect((await reviewOf(world, id))?.author.name).toBe(author.name);
     await reviewService(world, author, service);
     expect((await reviewOf(world, id))?.author.name).toBe('Another Name');
@@ -82,7 +82,7 @@ describe('reviewing a service', () => {
     const email = `${uid}@example.test`;
     await world.auth.createUser({ uid, email, password, emailVerified: true });
     await world.auth.setCustomUserClaims(uid, { role: 'user' });
-    const author = { uid, email, name: '', token: await signIn(email) };
+    const author = { uid, email, name: '', authorKey: '', token: await signIn(email) };
     const answer = await reviewService(world, author, await newService(world));
     expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
   });
@@ -115,10 +115,10 @@ describe('reviewing the business', () => {
   test('there is one by each customer, of no service', async () => {
     const { data: first } = await reviewBusiness(world, customer);
     expect(first).toMatchObject({
-      _id: reviewId(null, customer.uid),
+      _id: reviewId(null, customer.authorKey),
       rating: 4,
       text: 'Friendly.',
-      author: { uid: customer.uid, name: customer.name },
+      author: { key: customer.authorKey, name: customer.name },
       serviceId: null,
     });
     const second = await reviewBusiness(world, customer, { rating: 1, message: undefined });

@@ -50,7 +50,7 @@ async function newReviews(count: number): Promise<void> {
     _id: reviewId(service._id, `person${index}`),
     rating: ((index % 5) + 1) as 1 | 2 | 3 | 4 | 5,
     text: '',
-    author: { uid: `person${index}`, name: 'Person' },
+    author: { key: `person${index}`, name: 'Person' },
     serviceId: service._id,
     verifiedCustomer: false,
     createdAt: new Date(world.clock.now().getTime() - index * day * 60_000),

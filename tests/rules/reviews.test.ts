@@ -1,9 +1,8 @@
 import { collections } from '@carwash/domain/entities/collections';
 import type { Review } from '@carwash/domain/entities/review';
 import { testAccess } from './access-table.ts';
-import { ownerUid } from './set-up.ts';
 
-const data = { rating: 5, author: { uid: ownerUid, name: 'Rahim' } } satisfies Partial<Review>;
+const data = { rating: 5, author: { key: 'author-1', name: 'Rahim' } } satisfies Partial<Review>;
 
 testAccess(
   { path: `${collections.reviews}/review-1`, data },

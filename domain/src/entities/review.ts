@@ -8,12 +8,12 @@ export type Rating = (typeof ratings)[number];
 export const longestReview = 2000;
 
 export const reviewSchema = object({
-  /** `{serviceId}_{uid}` or `general_{uid}`: one review by each customer of each thing. */
+  /** `{serviceId}_{author key}` or `general_{author key}`: one review by each customer of each thing. */
   _id: string().required(),
   rating: number().oneOf(ratings).required(),
   text: multilineText(longestReview).defined(),
-  /** The customer as they were called when they wrote. */
-  author: object({ uid: string().required(), name: string().required() }).required(),
+  /** The customer as they were called when they wrote. The key is the `authorKey` of their profile. */
+  author: object({ key: string().required(), name: string().required() }).required(),
   /** null: a general review of the business. */
   serviceId: string().nullable().defined(),
   /** Whether the author has had the service done: a completed booking of it, or of any for a general review. */

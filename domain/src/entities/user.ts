@@ -27,6 +27,8 @@ export const userSchema = object({
   /** What was decided; the account of Firebase Auth follows it. */
   status: string().oneOf(accountStatuses).required(),
   profileImage: text(500).nullable().defined(),
+  /** Stands for this person in their reviews, which everybody reads. Random, and never changed. */
+  authorKey: string().required(),
   /**
    * When the role, the status or the password last changed: a client that sees it change renews its token, and
    * learns that way if its session has ended.

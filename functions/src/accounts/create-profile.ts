@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CompleteSignUp } from '@carwash/domain/api/account-endpoints';
 import type { User } from '@carwash/domain/entities/user';
 import { countUser } from '@carwash/domain/rules/count-statistics';
@@ -31,6 +32,7 @@ export async function createProfile(
     role,
     status: 'active',
     profileImage: null,
+    authorKey: randomUUID(),
     searchTerms: foundByPerson({ name, email, phone }),
     claimsUpdatedAt: now,
     createdAt: now,

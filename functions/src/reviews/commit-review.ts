@@ -10,6 +10,8 @@ import { verifyCustomer } from './verify-customer.ts';
 export type ReviewDraft = Omit<Review, 'verifiedCustomer'>;
 
 interface WrittenReview {
+  /** Of the author. */
+  uid: string;
   /** null: there is none yet. */
   earlier: QueryDocumentSnapshot<Review> | null;
   draft: ReviewDraft;
@@ -22,13 +24,14 @@ interface WrittenReview {
  * @returns the review; undefined when another commit came first
  */
 export async function commitReview(
-  { earlier, draft, service }: WrittenReview,
+  { uid, earlier, draft, service }: WrittenReview,
   context: Context,
 ): Promise<Review | undefined> {
   const batch = context.db.batch();
   const before = earlier?.data() ?? null;
   const verifiedCustomer =
-    before?.verifiedCustomer || (await verifyCustomer(batch, draft, context));
+    before?.verifiedCustomer ||
+    (await verifyCustomer(batch, { uid, serviceId: draft.serviceId }, context));
   const review: Review = { ...draft, verifiedCustomer };
   if (earlier) {
     const { rating, text, author } = review;

@@ -7,6 +7,7 @@ import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-s
 import { readDocument } from '../db/read-document.ts';
 import { type Admin, type Handler, isAdmin } from '../http/handler.ts';
 import { changeRatings } from './change-ratings.ts';
+import { readAuthorKey } from './read-author.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
 import { reviewNotFound } from './review-not-found.ts';
 
@@ -41,7 +42,7 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     const { db } = context;
     const snapshot = await readDocument(db.reviews, params.id);
     const review = snapshot?.data();
-    const isOwn = review?.author.uid === caller.uid;
+    const isOwn = review?.author.key === (await readAuthorKey(caller, context));
     if (!snapshot || !review || !(isOwn || isAdmin(caller))) throw reviewNotFound();
     const service = await readReviewedService(review.serviceId, context);
     const batch = db.batch();

@@ -2,6 +2,7 @@ import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Context } from '../context.ts';
 import { listPage } from '../db/list-page.ts';
 import type { Handler } from '../http/handler.ts';
+import { readAuthor } from './read-author.ts';
 
 /** Reviews of all services, the newest first. */
 export const listServiceReviews: Handler<Context, Endpoints['listServiceReviews']> = (
@@ -33,10 +34,12 @@ export const listReviews: Handler<Context, Endpoints['listReviews']> = (
 };
 
 /** The caller's own reviews, of services and of the business, the newest first. */
-export const listMyReviews: Handler<Context, Endpoints['listMyReviews']> = (
+export const listMyReviews: Handler<Context, Endpoints['listMyReviews']> = async (
   { query, caller },
-  { db: { reviews } },
+  context,
 ) => {
-  const own = reviews.where('author.uid', '==', caller.uid);
+  const { key } = await readAuthor(caller, context);
+  const { reviews } = context.db;
+  const own = reviews.where('author.key', '==', key);
   return listPage(reviews, own.orderBy('createdAt', 'desc'), query);
 };

@@ -1,10 +1,16 @@
 import type { Booking } from '@carwash/domain/entities/booking';
-import type { Review } from '@carwash/domain/entities/review';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
 
 type Bookings = QueryDocumentSnapshot<Booking>[];
+
+/** Whose visits, and to what. */
+export interface Visitor {
+  uid: string;
+  /** null: any service. */
+  serviceId: string | null;
+}
 
 interface Visits {
   /** Whether the service, or any for a general review, has been done. */
@@ -19,12 +25,12 @@ interface Visits {
  * @param except the id of a booking that does not count
  */
 export async function readVisits(
-  { author, serviceId }: Pick<Review, 'author' | 'serviceId'>,
+  { uid, serviceId }: Visitor,
   { db }: Context,
   except?: string,
 ): Promise<Visits> {
-  const ofAuthor = db.bookings.where('customer.uid', '==', author.uid);
-  const ofService = serviceId ? ofAuthor.where('service._id', '==', serviceId) : ofAuthor;
+  const own = db.bookings.where('customer.uid', '==', uid);
+  const ofService = serviceId ? own.where('service._id', '==', serviceId) : own;
   const others = ({ docs }: { docs: Bookings }) => docs.filter(({ id }) => id !== except);
   // In this order: one that is completed between the two queries is found by the second.
   const open = others(await ofService.where('status', 'in', ['pending', 'no_show']).get());

@@ -21,14 +21,14 @@ export async function submitReview(
 ): Promise<Review> {
   await requireVerifiedEmail(caller, context);
   return untilUncontended(async () => {
-    const _id = reviewId(serviceId, caller.uid);
-    const [service, earlier, author] = await Promise.all([
+    const [service, author] = await Promise.all([
       serviceId === null ? null : readService(serviceId, context),
-      readDocument(context.db.reviews, _id),
       readAuthor(caller, context),
     ]);
+    const _id = reviewId(serviceId, author.key);
+    const earlier = await readDocument(context.db.reviews, _id);
     const createdAt = earlier?.data().createdAt ?? context.now();
     const draft: ReviewDraft = { _id, rating, text, author, serviceId, createdAt };
-    return commitReview({ earlier, draft, service }, context);
+    return commitReview({ uid: caller.uid, earlier, draft, service }, context);
   });
 }

@@ -19,15 +19,15 @@ export const updateServiceReview: Handler<Context, Endpoints['updateServiceRevie
 ) => {
   await requireVerifiedEmail(caller, context);
   return untilUncontended(async () => {
-    const earlier = await readDocument(context.db.reviews, params.id);
-    if (earlier?.data().author.uid !== caller.uid) throw reviewNotFound();
-    const before = earlier.data();
-    const [service, author] = await Promise.all([
-      readReviewedService(before.serviceId, context),
+    const [earlier, author] = await Promise.all([
+      readDocument(context.db.reviews, params.id),
       readAuthor(caller, context),
     ]);
+    if (earlier?.data().author.key !== author.key) throw reviewNotFound();
+    const before = earlier.data();
+    const service = await readReviewedService(before.serviceId, context);
     const { rating = before.rating, review: text = before.text } = body;
     const draft = { ...before, rating, text, author };
-    return commitReview({ earlier, draft, service }, context);
+    return commitReview({ uid: caller.uid, earlier, draft, service }, context);
   });
 };

@@ -1,7 +1,6 @@
-import type { Review } from '@carwash/domain/entities/review';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { readVisits, requireUnchanged } from './read-visits.ts';
+import { readVisits, requireUnchanged, type Visitor } from './read-visits.ts';
 
 /**
  * Whether the author of a review has had the service done: a completed booking of it, or of any for
@@ -13,10 +12,10 @@ import { readVisits, requireUnchanged } from './read-visits.ts';
  */
 export async function verifyCustomer(
   batch: WriteBatch,
-  review: Pick<Review, 'author' | 'serviceId'>,
+  author: Visitor,
   context: Context,
 ): Promise<boolean> {
-  const { hasBeen, saidBy } = await readVisits(review, context);
+  const { hasBeen, saidBy } = await readVisits(author, context);
   requireUnchanged(batch, saidBy);
   return hasBeen;
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/entities/booking';
 import { reviewId } from '@carwash/domain/rules/review-id';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { readAuthorKey } from './read-author.ts';
 
 /**
  * Writes into `batch`, which completes a booking, that the customer's reviews of the service and of
@@ -13,13 +14,12 @@ import type { Context } from '../context.ts';
 export async function verifyReviews(
   batch: WriteBatch,
   { customer, service }: Pick<Booking, 'customer' | 'service'>,
-  { db }: Context,
+  context: Context,
 ): Promise<void> {
-  const { uid } = customer;
-  // Who has no account has written nothing.
-  if (uid === null) return;
-  const ids = [reviewId(service._id, uid), reviewId(null, uid)];
-  const reviews = await Promise.all(ids.map((id) => db.reviews.doc(id).get()));
+  const key = await readAuthorKey(customer, context);
+  if (key === null) return;
+  const ids = [reviewId(service._id, key), reviewId(null, key)];
+  const reviews = await Promise.all(ids.map((id) => context.db.reviews.doc(id).get()));
   for (const { ref, exists } of reviews) {
     if (exists) batch.update(ref, { verifiedCustomer: true });
     else batch.delete(ref, { exists: false });

@@ -3,6 +3,7 @@ import { reviewId } from '@carwash/domain/rules/review-id';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
+import { readAuthorKey } from './read-author.ts';
 import { readVisits, requireUnchanged } from './read-visits.ts';
 
 /**
@@ -18,14 +19,13 @@ export async function withdrawVerification(
   { _id, customer, service }: Pick<Booking, '_id' | 'customer' | 'service'>,
   context: Context,
 ): Promise<void> {
-  const { uid, name } = customer;
-  // Who has no account has written nothing.
-  if (uid === null) return;
-  const author = { uid, name };
+  const { uid } = customer;
+  const key = await readAuthorKey(customer, context);
+  if (uid === null || key === null) return;
   const witnesses = new Map<string, QueryDocumentSnapshot<Booking>>();
   for (const serviceId of [service._id, null]) {
-    const review = await context.db.reviews.doc(reviewId(serviceId, uid)).get();
-    const { hasBeen, saidBy } = await readVisits({ author, serviceId }, context, _id);
+    const review = await context.db.reviews.doc(reviewId(serviceId, key)).get();
+    const { hasBeen, saidBy } = await readVisits({ uid, serviceId }, context, _id);
     // Of one that was read twice the first reading counts: something was decided by it.
     for (const booking of saidBy) witnesses.set(booking.id, witnesses.get(booking.id) ?? booking);
     if (!review.exists) batch.delete(review.ref, { exists: false });

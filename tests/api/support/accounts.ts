@@ -29,7 +29,7 @@ export const renewed = async (world: World, person: Person): Promise<Person> => 
 
 /** Somebody who signs in with Google and has no password. */
 export async function newGoogleCustomer(world: World): Promise<Person> {
-  const { uid, name } = await newCustomer(world);
+  const { uid, name, authorKey } = await newCustomer(world);
   await world.auth.deleteUser(uid);
   const email = `${uid}@google.example.test`;
   await world.auth.importUsers([
@@ -37,7 +37,7 @@ export async function newGoogleCustomer(world: World): Promise<Person> {
   ]);
   await world.auth.setCustomUserClaims(uid, { role: 'user' });
   await world.context.db.users.doc(uid).update({ email });
-  return { uid, name, email, token: (await signInWithGoogle(uid, email)).token };
+  return { uid, name, email, authorKey, token: (await signInWithGoogle(uid, email)).token };
 }
 
 /**

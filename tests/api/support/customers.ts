@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@carwash/domain/entities/user';
 import { countUser } from '@carwash/domain/rules/count-statistics';
 import { foundByPerson } from '@carwash/domain/rules/found-by';
@@ -11,6 +11,8 @@ export interface Person {
   name: string;
   email: string;
   token: string;
+  /** What stands for them in their reviews. */
+  authorKey: string;
 }
 
 /** Everybody's in these tests. */
@@ -47,6 +49,7 @@ async function newPerson(world: World, role: Role): Promise<Person> {
     role,
     status: 'active' as const,
     profileImage: null,
+    authorKey: randomUUID(),
     searchTerms: foundByPerson({ name, email, phone: '01700000000' }),
     claimsUpdatedAt: createdAt,
     createdAt,
@@ -55,7 +58,7 @@ async function newPerson(world: World, role: Role): Promise<Person> {
   batch.create(world.context.db.users.doc(uid), profile);
   countChange(batch, countUser(profile, timeZone), world.context);
   await batch.commit();
-  return { uid, name, email, token: await signIn(email) };
+  return { uid, name, email, authorKey: profile.authorKey, token: await signIn(email) };
 }
 
 export const newCustomer = (world: World): Promise<Person> => newPerson(world, 'user');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@carwash/domain/entities/user';
 import { foundByPerson } from '@carwash/domain/rules/found-by';
 import { auth, db } from './emulators.ts';
@@ -28,6 +28,7 @@ export async function newAccount(role: Role = 'user'): Promise<Account> {
     role,
     status: 'active',
     profileImage: null,
+    authorKey: randomUUID(),
     searchTerms: foundByPerson({ name, email, phone: '01700000000' }),
     claimsUpdatedAt: createdAt,
     createdAt,

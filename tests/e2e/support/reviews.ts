@@ -25,7 +25,10 @@ export const newReview = (
 export const reviewBy = async (
   { uid }: Account,
   serviceId: ServiceId,
-): Promise<Review | undefined> => (await db.reviews.doc(reviewId(serviceId, uid)).get()).data();
+): Promise<Review | undefined> => {
+  const { authorKey = '' } = (await db.users.doc(uid).get()).data() ?? {};
+  return (await db.reviews.doc(reviewId(serviceId, authorKey)).get()).data();
+};
 
 /** Where the customer's own review is written or shown. */
 export const reviewDesk = (page: Page) =>

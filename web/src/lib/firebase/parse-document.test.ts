@@ -5,7 +5,7 @@ import { parseDocument } from './parse-document.ts';
 const review = {
   rating: 4,
   text: 'Spotless',
-  author: { uid: 'u1', name: 'Rima' },
+  author: { key: 'a1', name: 'Rima' },
   serviceId: null,
   verifiedCustomer: false,
   createdAt: new Date('2030-01-02T12:00:00Z'),

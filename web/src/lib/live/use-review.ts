@@ -12,7 +12,8 @@ const review = liveDocuments('everyone', (id: string) => ({
 
 /**
  * The review that somebody wrote of a service, or of the business where `serviceId` is null; null
- * when there is none; loading while there is no uid.
+ * when there is none; loading while there is no key.
+ * @param authorKey of the author's profile
  */
-export const useReviewBy = (uid: string | null, serviceId: string | null) =>
-  useLiveQuery(uid === null ? null : review(reviewId(serviceId, uid)));
+export const useReviewBy = (authorKey: string | null, serviceId: string | null) =>
+  useLiveQuery(authorKey === null ? null : review(reviewId(serviceId, authorKey)));

@@ -6,7 +6,7 @@ const review = (_id: string, rating: Rating = 5, text = ''): Review => ({
   _id,
   rating,
   text,
-  author: { uid: _id, name: _id },
+  author: { key: _id, name: _id },
   serviceId: null,
   verifiedCustomer: false,
   createdAt: new Date(0),

@@ -4,6 +4,7 @@ import { reviewId } from '@carwash/domain/rules/review-id';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import type { Live } from '../live/live.ts';
+import { useProfile } from '../live/use-profile.ts';
 import { useReviewBy } from '../live/use-review.ts';
 import { useReviewChange } from './use-review-change.ts';
 
@@ -12,6 +13,16 @@ function useKnownReview(id: string | null, live: Live<Review | null>): Live<Revi
   const [known, setKnown] = useState({ id, live });
   if (known.id !== id || (live.state === 'ready' && live !== known.live)) setKnown({ id, live });
   return known.id === id && known.live.state === 'ready' ? known.live : live;
+}
+
+/** What stands for a customer in their reviews: it never changes, and stays known once it is. */
+function useAuthorKey(uid: string | null): Live<string> {
+  const profile = useProfile(uid);
+  const key = profile.state === 'ready' ? profile.data?.authorKey : undefined;
+  const [known, setKnown] = useState({ uid, key });
+  if (known.uid !== uid || (key && known.key !== key)) setKnown({ uid, key });
+  if (known.uid === uid && known.key) return { state: 'ready', data: known.key };
+  return profile.state === 'failed' ? profile : { state: 'loading' };
 }
 
 /** Writes a review, or the new stars and words of an earlier one. */
@@ -31,8 +42,11 @@ async function remove(id: string): Promise<null> {
  * @param customer null: nobody is signed in, and there is no review
  */
 export function useOwnReview(customer: SessionUser | null, serviceId: string | null) {
-  const id = customer && reviewId(serviceId, customer._id);
-  const live = useKnownReview(id, useReviewBy(customer?._id ?? null, serviceId));
+  const author = useAuthorKey(customer?._id ?? null);
+  const key = author.state === 'ready' ? author.data : null;
+  const id = key && reviewId(serviceId, key);
+  const found = useReviewBy(key, serviceId);
+  const live = useKnownReview(id, author.state === 'failed' ? author : found);
   const { change, make } = useReviewChange(live);
   const known = live.state === 'ready' ? live.data : null;
   const review = change ? change.after : known;
@@ -44,7 +58,7 @@ export function useOwnReview(customer: SessionUser | null, serviceId: string | n
 
     /** @throws ApiFailure */
     async submit(rating: Rating, text: string): Promise<void> {
-      if (!id) return;
+      if (!customer || !id) return;
       const after: Review = {
         verifiedCustomer: false,
         createdAt: new Date(),
@@ -52,7 +66,7 @@ export function useOwnReview(customer: SessionUser | null, serviceId: string | n
         _id: id,
         rating,
         text: text.trim(),
-        author: { uid: customer._id, name: customer.name },
+        author: { key, name: customer.name },
         serviceId,
       };
       await make({ id, before: review, after }, () => write(serviceId, rating, after.text));
