@@ -3,6 +3,7 @@ import type { BookedSlot, Slot } from '@carwash/domain/entities/slot';
 import { failureReasons, type Transaction } from '@carwash/domain/entities/transaction';
 import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { holdEnd } from '@carwash/domain/rules/hold';
+import { receivedInFull } from '@carwash/domain/rules/received-money';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
 import { after, dayMs } from './moments.ts';
 import type { SalePlan } from './plan-sales.ts';
@@ -50,17 +51,19 @@ export const drawProviderReference = (random: SeededRandom): string =>
   `DEMO${random.hex().slice(0, 10).toUpperCase()}`;
 
 type Settlement = Refund &
-  Pick<Transaction, 'paidAt' | 'failureReason' | 'refundReason' | 'providerReference'>;
+  Pick<Transaction, 'paidAt' | 'received' | 'failureReason' | 'refundReason' | 'providerReference'>;
 
 function settle(plan: SalePlan, times: SaleTimes, now: Date, random: SeededRandom): Settlement {
   const reference = drawProviderReference(random);
   if (plan.outcome === 'failed') {
     const failureReason = random.pick(failureReasons);
     const providerReference = failureReason === 'declined' ? reference : null;
-    return { status: 'failed', paidAt: null, failureReason, providerReference, ...noRefund };
+    const unpaid = { status: 'failed', paidAt: null, received: null } as const;
+    return { ...unpaid, failureReason, providerReference, ...noRefund };
   }
   const paid = {
     paidAt: times.paidAt,
+    received: receivedInFull(plan.service.price, currency),
     failureReason: null,
     providerReference: plan.paymentMethod === 'card' ? reference : null,
   };

@@ -39,6 +39,8 @@ export const fieldNotes: Readonly<Record<string, string | undefined>> = {
   refundReason: 'Why the money goes back; null unless it does.',
   serviceId: 'The _id of a service.',
   search: 'Words or beginnings of words that must all be found.',
+  received:
+    'What was really paid, as the payment provider wrote it: that is what a refund pays back. null until money has arrived.',
   recent: 'Transactions that began in the last 30 days.',
   startDate: 'The first day, included.',
   startTime: 'In the time zone of the business.',

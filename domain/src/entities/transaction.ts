@@ -64,6 +64,10 @@ export const transactionSchema = object({
   /** Major units, at most two decimals: the price of the service when the payment began. */
   amount: money().required(),
   currency: string().length(3).required(),
+  /** What was really paid, as the provider wrote it; null until money has arrived. */
+  received: object({ amount: string().defined(), currency: string().defined() })
+    .nullable()
+    .defined(),
   status: string().oneOf(transactionStatuses).required(),
   paymentMethod: string().oneOf(paymentMethods).required(),
   /** The slot that this transaction holds, or that its booking has, carries the same id. */
@@ -87,5 +91,6 @@ export const transactionSchema = object({
 });
 
 export type Transaction = InferType<typeof transactionSchema>;
+export type Received = NonNullable<Transaction['received']>;
 export type FailureReason = (typeof failureReasons)[number];
 export type RefundReason = (typeof refundReasons)[number];

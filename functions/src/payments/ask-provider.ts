@@ -1,6 +1,7 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Received, Transaction } from '@carwash/domain/entities/transaction';
 import { judgePayment, type ProviderPayment } from '@carwash/domain/rules/judge-payment';
 import type { ProviderWord } from '@carwash/domain/rules/next-payment-step';
+import { receivedWith } from '@carwash/domain/rules/received-money';
 import type { Context } from '../context.ts';
 import { PaymentProviderError } from '../gateways/payment-provider.ts';
 import { logError } from '../http/log.ts';
@@ -9,7 +10,11 @@ export interface ProviderAnswer {
   word: ProviderWord;
   /** The provider's own number for the payment. */
   reference: string | null;
+  /** What was paid; null if nothing was. */
+  received: Received | null;
 }
+
+const nothing = { reference: null, received: null };
 
 async function findPayment(
   transaction: Transaction,
@@ -30,13 +35,14 @@ export async function askProvider(
   context: Context,
 ): Promise<ProviderAnswer> {
   const payment = await findPayment(transaction, context);
-  if (payment === 'silent') return { word: 'silent', reference: null };
-  if (payment === null) return { word: 'unknown', reference: null };
+  if (payment === 'silent') return { word: 'silent', ...nothing };
+  if (payment === null) return { word: 'unknown', ...nothing };
   const word = judgePayment(transaction, context.paymentProvider.storeId, payment);
   if (word === 'foreign' || word === 'mispaid') {
     logError('The payment provider answered with a payment that does not match', word, {
       transactionId: transaction._id,
     });
   }
-  return { word, reference: payment.reference };
+  const isPaid = word === 'paid' || word === 'mispaid';
+  return { word, reference: payment.reference, received: isPaid ? receivedWith(payment) : null };
 }

@@ -6,6 +6,8 @@ import type { Customer } from '@carwash/domain/entities/user';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
 import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { idSpreadMs, transactionId } from '@carwash/domain/rules/transaction-id';
+import { receivedInFull } from '@carwash/domain/rules/received-money';
+import { transactionId } from '@carwash/domain/rules/transaction-id';
 import type { Context } from '../context.ts';
 
 /** Who buys what: the service and the slot as they are now. */
@@ -48,6 +50,7 @@ export function draftTransaction(
     slot: bookedSlotSchema.cast(slot, onlyKnown),
     amount: service.price,
     currency: settings.currency,
+    received: payment.paidAt && receivedInFull(service.price, settings.currency),
     claimId: randomUUID(),
     paymentUrl: null,
     failureReason: null,

@@ -12,6 +12,7 @@ type Move = Pick<Transaction, 'status'> &
       Transaction,
       | 'nextCheckAt'
       | 'paidAt'
+      | 'received'
       | 'failureReason'
       | 'refundReason'
       | 'refundReference'

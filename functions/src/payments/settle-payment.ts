@@ -92,6 +92,7 @@ async function bookSlot({ snapshot, slot, buyer, answer }: Settlement, context: 
       nextCheckAt: null,
       failureReason: null,
       providerReference: answer.reference,
+      received: answer.received,
     },
     context,
   );
@@ -119,6 +120,7 @@ async function owePayment(
       nextCheckAt: null,
       failureReason: null,
       providerReference: answer.reference,
+      received: answer.received,
     },
     context,
   );

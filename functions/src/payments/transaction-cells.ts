@@ -10,6 +10,7 @@ export const transactionRowSchema = transactionSchema.pick([
   'service',
   'amount',
   'currency',
+  'received',
   'status',
   'paymentMethod',
   'paidAt',
@@ -32,6 +33,8 @@ const columns: Record<string, Column> = {
   service: ({ service }) => service.name,
   amount: ({ amount }) => toDecimalString(amount),
   currency: ({ currency }) => currency,
+  receivedAmount: ({ received }) => received?.amount ?? '',
+  receivedCurrency: ({ received }) => received?.currency ?? '',
   status: ({ status }) => status,
   paymentMethod: ({ paymentMethod }) => paymentMethod,
   paidAt: ({ paidAt }, timeZone) =>

@@ -2,6 +2,7 @@ import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { UpdateTransactionStatus } from '@carwash/domain/api/transaction-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { judgeRefund } from '@carwash/domain/rules/judge-refund';
+import { formatReceived } from '@carwash/domain/rules/received-money';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { addBookingEvent } from '../bookings/add-booking-event.ts';
@@ -42,7 +43,7 @@ async function payBack(
       action: 'marked as refunded',
       subject: { id, label: `${customer.name}, ${service.name}` },
       before: snapshot.data(),
-      after: transaction,
+      after: { ...transaction, paidBack: formatReceived(transaction.received) },
     },
     caller,
     context,

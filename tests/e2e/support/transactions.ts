@@ -6,6 +6,7 @@ import { vehicleSchema } from '@carwash/domain/entities/vehicle';
 import { countTransaction, sumCounts } from '@carwash/domain/rules/count-statistics';
 import { foundByPurchase } from '@carwash/domain/rules/found-by';
 import { holdEnd } from '@carwash/domain/rules/hold';
+import { receivedInFull } from '@carwash/domain/rules/received-money';
 import { transactionId } from '@carwash/domain/rules/transaction-id';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from './accounts.ts';
@@ -41,6 +42,7 @@ function payment(
     slot: bookedSlotSchema.cast(slot, onlyKnown),
     amount: service.price,
     currency: 'BDT',
+    received: isReceived ? receivedInFull(service.price, 'BDT') : null,
     status,
     paymentMethod: 'card',
     searchTerms: foundByPurchase({ ...sold, ...change }),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { formatAsked, formatReceived, receivedWith, unknownAmount } from './received-money.ts';
+
+test.each([
+  ['1.00', 'BDT', '1.00 BDT'],
+  ['1', 'BDT', '1.00 BDT'],
+  ['100.5', 'USD', '100.50 USD'],
+  ['0.07', 'BDT', '0.07 BDT'],
+  // Nothing is rounded: three decimals are what Kuwait has.
+  ['1.005', 'KWD', '1.005 KWD'],
+  ['999999999999.99', 'BDT', '999999999999.99 BDT'],
+  [' 1.00 ', ' BDT ', '1.00 BDT'],
+  ['', 'BDT', unknownAmount],
+  ['about 1', 'BDT', unknownAmount],
+  ['1e3', 'BDT', unknownAmount],
+  ['-1.00', 'BDT', unknownAmount],
+  ['1,000.00', 'BDT', unknownAmount],
+  ['9'.repeat(13), 'BDT', unknownAmount],
+  ['1.00', '', unknownAmount],
+  ['1.00', '<b>', unknownAmount],
+])('%j in %j is read as %j', (amount, currency, text) => {
+  expect(formatReceived({ amount, currency })).toBe(text);
+});
+
+test('nothing is an unknown amount too', () => {
+  expect(formatReceived(null)).toBe(unknownAmount);
+});
+
+test('what is asked is written alike', () => {
+  expect(formatAsked({ amount: 100.5, currency: 'BDT' })).toBe('100.50 BDT');
+});
+
+test('what the provider says is kept, within bounds', () => {
+  expect(receivedWith({ amount: 'about 1', currency: '' })).toEqual({
+    amount: 'about 1',
+    currency: '',
+  });
+  const { amount, currency } = receivedWith({
+    amount: '9'.repeat(5000),
+    currency: `${'x'.repeat(99)}🚗`,
+  });
+  expect([amount.length, currency.isWellFormed()]).toEqual([100, true]);
+});
