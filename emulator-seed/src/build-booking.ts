@@ -35,6 +35,7 @@ export function buildBooking(
     claimId,
     searchTerms,
     status: bookingStatus(plan, times, now),
+    refundTerms: paid.status === 'success' ? 'by_notice' : 'granted',
     createdAt: times.paidAt,
   };
 }

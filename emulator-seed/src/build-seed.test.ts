@@ -99,7 +99,7 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
       const cancelled = events.get(_id)?.find(({ kind }) => kind === 'cancelled');
       const booking = bookingById.get(_id);
       return cancelled && booking
-        ? refundsOnCancel(booking.slot.startsAt, cancelled.createdAt)
+        ? refundsOnCancel({ ...booking, refundTerms: 'by_notice' }, cancelled.createdAt)
         : paidAt !== null && !booking;
     });
     expect(paidBack.map(({ _id }) => _id)).toEqual(owed.map(({ _id }) => _id));

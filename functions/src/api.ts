@@ -13,6 +13,7 @@ import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
+import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import { createService } from './catalogue/create-service.ts';
@@ -118,6 +119,7 @@ export const handlers: Handlers<Context> = {
   receivePaymentSuccess,
   receivePaymentSuccessLink,
   reconcilePayments,
+  refundBooking,
   rescheduleBooking,
   signUp,
   summarizeMyTransactions,

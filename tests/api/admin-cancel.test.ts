@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { book, cancelBooking, eventKindsOf, timelineOf } from './support/book.ts';
 import { bookingOf, expectBooksToBalance, slotNow, transactionOf } from './support/books.ts';
+import { call } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
 import { auditOf, bookAtDesk, cancelAsAdmin } from './support/desk.ts';
@@ -8,10 +9,15 @@ import { openWorld, type World } from './support/world.ts';
 
 let world: World;
 let admin: Person;
+let otherAdmin: Person;
 let customer: Person;
 beforeAll(async () => {
   world = await openWorld();
-  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+  [admin, otherAdmin, customer] = await Promise.all([
+    newAdmin(world),
+    newAdmin(world),
+    newCustomer(world),
+  ]);
 });
 afterEach(async () => {
   await expectBooksToBalance(world);
@@ -54,6 +60,24 @@ describe('an admin cancels', () => {
     ]);
   });
 
+  test('with the money back unless something else is said', async () => {
+    const id = await booked(60);
+    const answer = await call(world, 'POST', `/bookings/${id}/cancel`, {
+      as: admin,
+      json: { reason },
+    });
+    expect([answer.status, answer.data.refundTerms]).toEqual([200, 'granted']);
+  });
+
+  test.each([true, false])('the same way again: the same answer (refund: %s)', async (refund) => {
+    const id = await booked();
+    const first = await cancelAsAdmin(world, admin, id, { refund });
+    expect(first.status).toBe(200);
+    expect(await cancelAsAdmin(world, admin, id, { refund })).toEqual(first);
+    expect(await eventKindsOf(world, id)).toEqual(['booked', 'cancelled']);
+    expect(await auditOf(world, id)).toHaveLength(1);
+  });
+
   test('what was booked at the desk, and the cash goes back', async () => {
     const { data } = await bookAtDesk(world, admin, await openSlot());
     expect((await cancelAsAdmin(world, admin, data._id, { refund: true })).status).toBe(200);
@@ -62,6 +86,23 @@ describe('an admin cancels', () => {
 });
 
 describe('is refused', () => {
+  test.each([true, false])(
+    'when another admin, or the same one, has cancelled it otherwise (refund: %s), and hears how',
+    async (refund) => {
+      const id = await booked();
+      await cancelAsAdmin(world, admin, id, { refund });
+      for (const answer of [
+        await cancelAsAdmin(world, otherAdmin, id, { refund }),
+        await cancelAsAdmin(world, admin, id, { refund: !refund }),
+        await cancelAsAdmin(world, admin, id, { refund, reason: 'It rained.' }),
+      ]) {
+        expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+        expect(answer.message).toContain(refund ? 'the money goes back' : 'without a refund');
+      }
+      expect(await auditOf(world, id)).toHaveLength(1);
+    },
+  );
+
   test('when it is cancelled already, whoever did it', async () => {
     const [one, other] = [await booked(), await booked()];
     await cancelBooking(world, customer, one);
@@ -96,7 +137,7 @@ test.each([0, 1, 2, 3, 4, 5])(
     const answers = await Promise.all([
       cancelBooking(world, customer, id),
       cancelAsAdmin(world, admin, id, { refund: true }),
-      cancelAsAdmin(world, admin, id, { refund: true }),
+      cancelAsAdmin(world, otherAdmin, id, { refund: true }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await eventKindsOf(world, id)).toEqual(['booked', 'cancelled']);

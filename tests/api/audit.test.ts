@@ -154,6 +154,7 @@ test('a refund is told once, with its reference, here and in the timeline', asyn
       after: {
         status: 'refunded',
         refundReference: 'BANK-1',
+        paidBack: '49.90 BDT',
         refundedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       },
     },

@@ -12,6 +12,7 @@ import {
 import { call, callback, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
+import { cancelAsAdmin } from './support/desk.ts';
 import { reconcile } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -196,7 +197,8 @@ describe('cancelled after a move', () => {
 
   test.each([
     ['to less than a day ahead: the money stays', 2 * 24 * 60, 23 * 60, 'success'],
-    ['to more than a day ahead: it goes back', 23 * 60, 2 * 24 * 60, 'refund_due'],
+    ['to more than a day ahead, in time: it goes back', 25 * 60, 2 * 24 * 60, 'refund_due'],
+    ['to more than a day ahead, but late: the money stays', 23 * 60, 2 * 24 * 60, 'success'],
   ])('%s', async (_case, fromMinutes, toMinutes, status) => {
     const another = await newService(world);
     const first = await newSlot(world, another, fromMinutes);
@@ -206,4 +208,59 @@ describe('cancelled after a move', () => {
     await cancelBooking(world, customer, moved);
     expect((await transactionOf(world, moved)).status).toBe(status);
   });
+});
+
+describe('a move less than 24 hours before the start', () => {
+  let soon: Slot;
+  beforeEach(async () => {
+    soon = await newSlot(world, service, 23 * 60);
+    id = await book(world, customer, soon);
+  });
+
+  test('does not win the money back: cancelling after it gives no refund', async () => {
+    expect((await move()).data.refundTerms).toBe('forfeited');
+    const told = (refund: boolean) =>
+      call(world, 'DELETE', `/bookings/${id}?refund=${refund}`, { as: customer });
+    expect(await told(true)).toMatchObject({ status: 409, code: 'refund_changed' });
+    expect((await told(false)).data).toMatchObject({
+      status: 'cancelled',
+      refundTerms: 'forfeited',
+    });
+    expect((await transactionOf(world, id)).status).toBe('success');
+  });
+
+  test('is never made good by later moves in time', async () => {
+    await move();
+    const further = await newSlot(world, service, 9 * 24 * 60);
+    expect((await move(further)).data.refundTerms).toBe('forfeited');
+    await cancelBooking(world, customer, id);
+    expect((await transactionOf(world, id)).status).toBe('success');
+  });
+
+  test.each([
+    ['late', true, true],
+    ['in time', false, false],
+  ])('moves nothing for a customer who was told otherwise: %s', async (_case, isLate, told) => {
+    const path = `/bookings/reschedule?bookingId=${id}&slotId=${to._id}`;
+    if (!isLate) id = await book(world, rival, await newSlot(world, service, 25 * 60));
+    const ofBooking = isLate ? path : path.replace(/bookingId=[^&]+/, `bookingId=${id}`);
+    const as = isLate ? customer : rival;
+    const answer = await call(world, 'PATCH', `${ofBooking}&refund=${told}`, { as });
+    expect([answer.status, answer.code]).toEqual([409, 'refund_changed']);
+    expect(await eventKindsOf(world, id)).toEqual(['booked']);
+    const agreed = await call(world, 'PATCH', `${ofBooking}&refund=${!told}`, { as });
+    expect(agreed.status).toBe(200);
+  });
+
+  test('leaves the business free to give the money back', async () => {
+    await move();
+    expect((await cancelAsAdmin(world, admin, id, { refund: true })).status).toBe(200);
+    expect((await transactionOf(world, id)).status).toBe('refund_due');
+  });
+});
+
+test('a move in time keeps the right to a refund', async () => {
+  expect((await move()).data.refundTerms).toBe('by_notice');
+  await cancelBooking(world, customer, id);
+  expect((await transactionOf(world, id)).status).toBe('refund_due');
 });

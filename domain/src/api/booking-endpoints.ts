@@ -25,13 +25,18 @@ export type DeskBooking = InferType<typeof deskBookingSchema>;
 
 /** What an admin decides when cancelling somebody's booking. */
 export const cancelByAdminSchema = object({
-  /** Whether the money goes back, whatever the notice. */
-  refund: boolean().required(),
+  /** Whether the money goes back, whatever the notice: it does unless something else is decided. */
+  refund: boolean().default(true),
   /** The customer reads it. */
   reason: text(longestReason).label('Reason').required('Reason is required.'),
 });
 
 export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
+
+/** Why an admin gives the money of a booking back; the customer reads it. */
+export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']);
+
+export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
 
 /** What a booking that has begun can be marked as. */
 export const attendanceStatuses = ['completed', 'no_show'] as const;
@@ -86,10 +91,21 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/:id/cancel',
     summary:
-      'Cancels an upcoming booking for the business, frees its slot and, if so decided, makes the money go back. The reason is kept in the timeline.',
+      'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise.',
     who: 'admin',
     params: bookingParam,
     body: cancelByAdminSchema,
+    data: bookingSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  refundBooking: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/refund',
+    summary:
+      'Makes the money of a booking go back because the business says so, at any time and whatever became of the booking, which stays as it is. The reason is kept in the timeline. Safe to repeat.',
+    who: 'admin',
+    params: bookingParam,
+    body: refundByAdminSchema,
     data: bookingSchema,
     errors: ['not_found', 'conflict'],
   }),
@@ -108,20 +124,22 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/reschedule',
     summary:
-      "Moves the caller's upcoming booking to an open slot of the same service. Safe to repeat.",
+      "Moves the caller's upcoming booking to an open slot of the same service. Less than 24 hours before its start that forfeits the refund on a later cancellation. Safe to repeat.",
     who: 'user',
     query: object({
       bookingId: string().max(64).required(),
       slotId: string().max(64).required(),
+      /** What the customer was told of a later refund: if it is not so by now, nothing is moved. */
+      refund: boolean().optional(),
     }),
     data: bookingSchema,
-    errors: ['not_found', 'slot_taken', 'conflict'],
+    errors: ['not_found', 'slot_taken', 'conflict', 'refund_changed'],
   }),
   cancelBooking: defineEndpoint({
     method: 'DELETE',
     path: '/bookings/:id',
     summary:
-      "Cancels the caller's upcoming booking and frees its slot; at least 24 hours ahead the money goes back.",
+      "Cancels the caller's upcoming booking and frees its slot; at least 24 hours ahead the money goes back, unless the booking was moved too late for that before. Safe to repeat.",
     who: 'user',
     params: bookingParam,
     query: object({

@@ -34,9 +34,11 @@ export const fieldNotes: Readonly<Record<string, string | undefined>> = {
   preview: 'Only count, create nothing.',
   price: 'In major currency units, with at most two decimals.',
   profileImage: 'A path that POST /images gave; null: no photo.',
-  reason: 'Why the business cancelled. The customer reads it.',
+  reason: 'Why the business cancelled, or gives the money back. The customer reads it.',
   reference: 'The number under which the money went back.',
   refundReason: 'Why the money goes back; null unless it does.',
+  refundTerms:
+    'by_notice: cancelling at least 24 hours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back.',
   serviceId: 'The _id of a service.',
   search: 'Words or beginnings of words that must all be found.',
   received:

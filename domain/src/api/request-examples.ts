@@ -69,6 +69,7 @@ export const requestExamples: {
     ...vehicle,
   },
   cancelBookingAsAdmin: { refund: true, reason: 'The foam machine is being repaired.' },
+  refundBooking: { reason: 'The dryer left stains.' },
   updateBookingStatus: { status: 'no_show' },
   createTransaction: { transactionId, status: 'success' },
   updateTransactionStatus: { status: 'refunded', reference: 'RF-20300115-7' },

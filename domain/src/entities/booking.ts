@@ -19,6 +19,14 @@ export const bookingStatusLabels: Record<BookingStatus, string> = {
 /** Of bookings that are over, whatever their day. */
 export const pastBookingStatuses = ['completed', 'no_show', 'cancelled'] as const;
 
+/**
+ * What becomes of the money of a booking. by_notice: it comes back to who cancels in time. forfeited:
+ * its customer moved it too late to cancel it for free, so that it never does by itself. granted: it
+ * goes back or has gone back, for a cancellation in time or because the business says so.
+ */
+export const refundTerms = ['by_notice', 'forfeited', 'granted'] as const;
+export type RefundTerms = (typeof refundTerms)[number];
+
 export const bookingSchema = object({
   /** The id of the transaction that paid for it: one payment can create only one booking. */
   _id: string().required(),
@@ -29,6 +37,7 @@ export const bookingSchema = object({
   amount: money().required(),
   /** pending: paid and upcoming. */
   status: string().oneOf(bookingStatuses).required(),
+  refundTerms: string().oneOf(refundTerms).required(),
   claimId: string().required(),
   ...searchTerms,
   createdAt: instant().required(),
@@ -42,10 +51,12 @@ export const bookingEventKinds = [
   'cancelled',
   'completed',
   'no_show',
+  /** The business decided that the money goes back. */
+  'refund_granted',
   'refunded',
 ] as const;
 
-/** Of the reason of a cancellation, in characters. */
+/** Of the reason of a cancellation or a refund, in characters. */
 export const longestReason = 300;
 
 export const bookingEventSchema = object({
@@ -65,7 +76,7 @@ export const bookingEventSchema = object({
     .optional()
     // Otherwise an event without slots would be read as one with two empty slots.
     .default(undefined),
-  /** What an admin gave as the reason of a cancellation; customers read it. */
+  /** What an admin gave as the reason of a cancellation or a refund; customers read it. */
   reason: text(longestReason).optional(),
   /** Of a refund: the number under which the money went back. */
   reference: text(100).optional(),

@@ -47,6 +47,8 @@ export const refundReasons = [
   'customer_gone',
   'amount_mismatch',
   'booking_cancelled',
+  /** The business gives it back, whatever became of the booking. */
+  'business_decision',
 ] as const;
 
 export const transactionSchema = object({

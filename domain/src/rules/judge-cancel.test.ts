@@ -7,14 +7,18 @@ const firstWithout = '2026-03-01T09:00:00.001Z';
 const start = '2026-03-02T09:00:00.000Z';
 
 test.each([
-  ['pending', '2026-02-20T09:00:00.000Z', 'refund', firstWithout],
-  ['pending', lastRefund, 'refund', firstWithout],
-  ['pending', firstWithout, 'no_refund', start],
-  ['pending', start, 'begun', undefined],
-  ['completed', start, 'begun', undefined],
-  ['cancelled', lastRefund, 'cancelled', undefined],
-] as const)('%s at %s: %s until %s', (status, at, verdict, until) => {
+  ['pending', 'by_notice', '2026-02-20T09:00:00.000Z', 'refund', firstWithout],
+  ['pending', 'by_notice', lastRefund, 'refund', firstWithout],
+  ['pending', 'by_notice', firstWithout, 'no_refund', start],
+  ['pending', 'by_notice', start, 'begun', undefined],
+  ['pending', 'forfeited', lastRefund, 'no_refund', start],
+  ['pending', 'granted', lastRefund, 'refund', start],
+  ['pending', 'granted', firstWithout, 'refund', start],
+  ['completed', 'by_notice', start, 'begun', undefined],
+  ['cancelled', 'granted', lastRefund, 'cancelled', undefined],
+] as const)('%s, %s, at %s: %s until %s', (status, refundTerms, at, verdict, until) => {
   const now = new Date(at);
-  expect(judgeCancel({ status, slot }, now)).toBe(verdict);
-  expect(nextCancelChange({ status, slot }, now)?.toISOString()).toBe(until);
+  const booking = { status, refundTerms, slot };
+  expect(judgeCancel(booking, now)).toBe(verdict);
+  expect(nextCancelChange(booking, now)?.toISOString()).toBe(until);
 });

@@ -1,20 +1,38 @@
 import { expect, test } from 'vitest';
 import { businessInstant } from './business-time.ts';
-import { refundsOnCancel } from './refund-on-cancel.ts';
+import { refundsOnCancel, termsAfterMove } from './refund-on-cancel.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 
+const weekAhead = '2026-03-08T09:00:00.000Z';
+const dayAhead = '2026-03-02T09:00:00.000Z';
+const less = '2026-03-02T08:59:59.999Z';
+const started = '2026-03-01T08:00:00.000Z';
+
 test.each([
-  ['a week ahead', '2026-03-08T09:00:00Z', true],
-  ['exactly 24 hours ahead', '2026-03-02T09:00:00Z', true],
-  ['a millisecond less', '2026-03-02T08:59:59.999Z', false],
-  ['already started', '2026-03-01T08:00:00Z', false],
-])('%s', (_case, startsAt, refunds) => {
-  expect(refundsOnCancel(new Date(startsAt), now)).toBe(refunds);
-});
+  ['by_notice', weekAhead, true, 'by_notice'],
+  ['by_notice', dayAhead, true, 'by_notice'],
+  ['by_notice', less, false, 'forfeited'],
+  ['by_notice', started, false, 'forfeited'],
+  // Once forfeited always forfeited, however far ahead it starts by now.
+  ['forfeited', weekAhead, false, 'forfeited'],
+  ['forfeited', less, false, 'forfeited'],
+  // What the business has granted stays granted.
+  ['granted', weekAhead, true, 'granted'],
+  ['granted', less, true, 'granted'],
+  ['granted', started, true, 'granted'],
+] as const)(
+  '%s, starting at %s: refunded %s, %s once moved',
+  (refundTerms, start, refunds, moved) => {
+    const booking = { refundTerms, slot: { startsAt: new Date(start) } };
+    expect(refundsOnCancel(booking, now)).toBe(refunds);
+    expect(termsAfterMove(booking, now)).toBe(moved);
+  },
+);
 
 test('the night that loses an hour counts real hours, not clock times', () => {
   const cancelledAt = businessInstant('2026-03-28', '10:00', 'Europe/Berlin');
   const startsAt = businessInstant('2026-03-29', '10:00', 'Europe/Berlin');
-  expect(refundsOnCancel(startsAt, cancelledAt)).toBe(false);
+  const booking = { refundTerms: 'by_notice' as const, slot: { startsAt } };
+  expect(refundsOnCancel(booking, cancelledAt)).toBe(false);
 });

@@ -24,6 +24,7 @@ export function addBooking(
     vehicle,
     amount,
     status: 'pending',
+    refundTerms: 'by_notice',
     claimId,
     searchTerms,
     createdAt,

@@ -1,10 +1,10 @@
 import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { readDocument } from '../db/read-document.ts';
 import { moveTransaction } from '../payments/move-transaction.ts';
 import { freeSlot } from '../slots/free-slot.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
+import { readPayment } from './read-payment.ts';
 
 interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
   /** Whether the money goes back. */
@@ -24,11 +24,14 @@ export async function addCancellation(
 ): Promise<Booking | undefined> {
   const booking = snapshot.data();
   const slot = await context.db.slots.doc(booking.slot._id).get();
-  const cancelled = await changeBookingStatus(batch, snapshot, 'cancelled', event, context);
+  // What the business has granted goes back already.
+  const owes = refund && booking.refundTerms !== 'granted';
+  const refundTerms = owes ? 'granted' : booking.refundTerms;
+  const change = { status: 'cancelled', refundTerms } as const;
+  const cancelled = await changeBookingStatus(batch, snapshot, change, event, context);
   freeSlot(batch, slot, booking);
-  if (!refund) return cancelled;
-  const transaction = await readDocument(context.db.transactions, booking._id);
-  if (!transaction) throw new Error(`Booking ${booking._id} has no transaction`);
+  if (!owes) return cancelled;
+  const transaction = await readPayment(booking, context);
   if (transaction.data().status !== 'success') return undefined;
   const owed = { status: 'refund_due', refundReason: 'booking_cancelled' } as const;
   moveTransaction(batch, transaction, owed, context);

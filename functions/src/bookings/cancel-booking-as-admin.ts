@@ -1,26 +1,48 @@
+import type { CancelByAdmin } from '@carwash/domain/api/booking-endpoints';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Booking } from '@carwash/domain/entities/booking';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import type { Handler } from '../http/handler.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Admin, Handler } from '../http/handler.ts';
 import { addCancellation } from './add-cancellation.ts';
 import { bookingSubject } from './booking-subject.ts';
+import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
 import { requireCancellable } from './require-cancellable.ts';
 
+/** Whether this admin has cancelled the booking before in just this way: the same call came twice. */
+async function isRepeated(
+  { _id, status, refundTerms }: Booking,
+  { refund, reason }: CancelByAdmin,
+  { uid }: Admin,
+  context: Context,
+): Promise<boolean> {
+  if (status !== 'cancelled' || refund !== (refundTerms === 'granted')) return false;
+  const earlier = await findBookingEvent(_id, 'cancelled', context);
+  return earlier?.by.uid === uid && earlier.reason === reason;
+}
+
 /**
  * Cancels anybody's upcoming booking and frees its slot. Whether the money goes back is the admin's
- * decision, whatever the notice.
- * @throws ApiError not_found; conflict if it has begun or is cancelled already
+ * decision, whatever the notice. The same call by the same admin again is answered as the first one.
+ * @throws ApiError not_found; conflict if it has begun, is cancelled otherwise already, or was refunded
+ * and is not to be
  */
 export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAdmin']> = (
-  { params, body: { refund, reason }, caller },
+  { params, body, caller },
   context,
 ) =>
   untilUncontended(async () => {
+    const { refund, reason } = body;
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
+    if (await isRepeated(before, body, caller, context)) return before;
     requireCancellable(before, context.now());
+    if (before.refundTerms === 'granted' && !refund) {
+      throw new ApiError('conflict', 'The money of this booking goes back already.');
+    }
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
     const after = await addCancellation(batch, snapshot, { by, refund, reason }, context);
@@ -31,8 +53,8 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
         kind: 'booking',
         action: 'cancelled',
         subject: bookingSubject(before),
-        before,
-        after: { ...after, refund, reason },
+        before: { status: before.status },
+        after: { status: after.status, refund, reason },
       },
       caller,
       context,

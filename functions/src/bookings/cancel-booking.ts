@@ -1,27 +1,18 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { addCancellation } from './add-cancellation.ts';
+import { findBookingEvent } from './find-booking-event.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireCancellable } from './require-cancellable.ts';
-
-/** Nobody is to lose money, or to get it back, who agreed to the opposite. */
-function requireExpectedRefund(refund: boolean, expected: boolean | undefined): void {
-  if (expected === undefined || expected === refund) return;
-  throw new ApiError(
-    'refund_changed',
-    refund
-      ? 'The money would go back now. Please confirm once more.'
-      : 'It starts in less than 24 hours by now, so the money would not go back. Please confirm once more.',
-  );
-}
+import { requireExpectedRefund } from './require-expected-refund.ts';
 
 /**
  * Cancels the caller's upcoming booking and frees its slot; at least 24 hours before the start the
- * payment becomes refund_due in the same commit. What counts is the slot that the booking has now:
- * who moved it to a later day in time may cancel that one like any other.
+ * payment becomes refund_due in the same commit. What counts is the slot that the booking has now,
+ * unless it was moved there too late. One that the caller has cancelled already is answered as it is.
+ * @throws ApiError not_found; conflict if it has begun or the business has cancelled it; refund_changed
  */
 export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
   { params, query, caller },
@@ -29,8 +20,13 @@ export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
 ) =>
   untilUncontended(async () => {
     const snapshot = await readOwnBooking(params.id, caller, context);
-    const refund = requireCancellable(snapshot.data(), context.now()) === 'refund';
-    requireExpectedRefund(refund, query.refund);
+    const booking = snapshot.data();
+    if (booking.status === 'cancelled') {
+      const earlier = await findBookingEvent(booking._id, 'cancelled', context);
+      if (earlier?.by.uid === caller.uid) return booking;
+    }
+    const refund = requireCancellable(booking, context.now()) === 'refund';
+    requireExpectedRefund('cancel', booking, refund, query.refund);
     const by = { uid: caller.uid, role: caller.role ?? 'user' };
     const batch = context.db.batch();
     const cancelled = await addCancellation(batch, snapshot, { by, refund }, context);

@@ -8,6 +8,10 @@ import { withdrawVerification } from '../reviews/withdraw-verification.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { addBookingEvent } from './add-booking-event.ts';
 
+interface BookingChange extends Partial<Pick<Booking, 'refundTerms'>> {
+  status: Exclude<BookingStatus, 'pending'>;
+}
+
 /**
  * Writes a booking's new status, the next event of its timeline and what it changes in the counters
  * into `batch`; when it is completed, or no longer is, also what its customer's reviews may call
@@ -17,14 +21,15 @@ import { addBookingEvent } from './add-booking-event.ts';
 export async function changeBookingStatus(
   batch: WriteBatch,
   snapshot: QueryDocumentSnapshot<Booking>,
-  status: Exclude<BookingStatus, 'pending'>,
+  change: BookingChange,
   event: Pick<BookingEvent, 'by' | 'reason'>,
   context: Context,
 ): Promise<Booking> {
   const before = snapshot.data();
-  const after: Booking = { ...before, status };
+  const { status } = change;
+  const after: Booking = { ...before, ...change };
   const { businessTimeZone } = context.settings;
-  batch.update(snapshot.ref, { status }, asRead(snapshot));
+  batch.update(snapshot.ref, { ...change }, asRead(snapshot));
   await addBookingEvent(batch, before._id, { ...event, kind: status }, context);
   if (status === 'completed') await verifyReviews(batch, before, context);
   else if (before.status === 'completed') await withdrawVerification(batch, before, context);

@@ -14,7 +14,7 @@ async function completeBooking(
 ): Promise<boolean> {
   const batch = context.db.batch();
   const by = { uid: null, role: 'system' } as const;
-  await changeBookingStatus(batch, snapshot, 'completed', { by }, context);
+  await changeBookingStatus(batch, snapshot, { status: 'completed' }, { by }, context);
   return commitIfUnchanged(batch);
 }
 

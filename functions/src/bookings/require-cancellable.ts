@@ -4,13 +4,22 @@ import { ApiError } from '../http/api-error.ts';
 
 type Possible = Extract<CancelVerdict, 'refund' | 'no_refund'>;
 
+/** Says what the first cancellation did with the money, which may not be what this one was to do. */
+const cancelledAlready = ({ refundTerms }: Booking): ApiError =>
+  new ApiError(
+    'conflict',
+    refundTerms === 'granted'
+      ? 'This booking has already been cancelled, and the money goes back.'
+      : 'This booking has already been cancelled, without a refund.',
+  );
+
 /**
  * What a booking's customer gets who cancels it at `now`.
  * @throws ApiError conflict if it cannot be cancelled
  */
 export function requireCancellable(booking: Booking, now: Date): Possible {
   const verdict = judgeCancel(booking, now);
-  if (verdict === 'cancelled') throw new ApiError('conflict', 'This booking is already cancelled.');
+  if (verdict === 'cancelled') throw cancelledAlready(booking);
   if (verdict === 'begun') {
     throw new ApiError('conflict', 'A booking that has begun cannot be cancelled.');
   }

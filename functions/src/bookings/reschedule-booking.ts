@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking, RefundTerms } from '@carwash/domain/entities/booking';
 import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
 import { judgeReschedule, type RescheduleVerdict } from '@carwash/domain/rules/judge-reschedule';
+import { termsAfterMove } from '@carwash/domain/rules/refund-on-cancel';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
@@ -14,6 +15,8 @@ import { slotTaken } from '../slots/slot-taken.ts';
 import { takeSlot } from '../slots/take-slot.ts';
 import { addBookingEvent } from './add-booking-event.ts';
 import { readOwnBooking } from './read-own-booking.ts';
+import { readPayment } from './read-payment.ts';
+import { requireExpectedRefund } from './require-expected-refund.ts';
 
 type Refusal = Exclude<RescheduleVerdict, 'possible' | 'there_already'>;
 
@@ -28,37 +31,39 @@ const refusals: Record<Refusal, () => ApiError> = {
 
 /**
  * One commit: the new slot, the old one, the booking and its timeline. The payment stays as it is, but
- * for the claim: everybody may see it on the slot, and must not see the same one on two of them.
+ * for the claim: everybody may see it on the slot, and must not see the same one on two of them. The
+ * right to get the money back ends with a move that comes too late to cancel in time.
  */
 async function move(
   snapshot: QueryDocumentSnapshot<Booking>,
   target: QueryDocumentSnapshot<Slot>,
+  refundTerms: RefundTerms,
   caller: Caller,
   context: Context,
 ): Promise<Booking | undefined> {
   const booking = snapshot.data();
   const [left, payment] = await Promise.all([
     context.db.slots.doc(booking.slot._id).get(),
-    readDocument(context.db.transactions, booking._id),
+    readPayment(booking, context),
   ]);
-  if (!payment) throw new Error(`Booking ${booking._id} has no transaction`);
   const slot = bookedSlotSchema.cast(target.data(), { stripUnknown: true });
   const by = { uid: caller.uid, role: caller.role ?? 'user' };
   const slots = { from: booking.slot, to: slot };
   const claim = { claimId: randomUUID() };
   const batch = context.db.batch();
-  batch.update(snapshot.ref, { slot, ...claim }, asRead(snapshot));
+  batch.update(snapshot.ref, { slot, refundTerms, ...claim }, asRead(snapshot));
   batch.update(payment.ref, claim, asRead(payment));
   takeSlot(batch, target, claim);
   freeSlot(batch, left, booking);
   await addBookingEvent(batch, booking._id, { kind: 'rescheduled', by, slots }, context);
-  return (await commitIfUnchanged(batch)) ? { ...booking, slot, ...claim } : undefined;
+  return (await commitIfUnchanged(batch)) ? { ...booking, slot, refundTerms, ...claim } : undefined;
 }
 
 /**
  * Moves the caller's upcoming booking to an open slot of the same service. One that has that slot
  * already is answered as it is: the call was repeated.
- * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken, conflict.
+ * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken, conflict;
+ * refund_changed
  */
 export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']> = (
   { query, caller },
@@ -69,8 +74,11 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     const target = await readDocument(context.db.slots, query.slotId);
     const snapshot = await readOwnBooking(query.bookingId, caller, context);
     if (!target) throw new ApiError('not_found', 'There is no such slot.');
-    const verdict = judgeReschedule(snapshot.data(), target.data(), context.now());
-    if (verdict === 'there_already') return snapshot.data();
+    const [booking, now] = [snapshot.data(), context.now()];
+    const verdict = judgeReschedule(booking, target.data(), now);
+    if (verdict === 'there_already') return booking;
     if (verdict !== 'possible') throw refusals[verdict]();
-    return move(snapshot, target, caller, context);
+    const terms = termsAfterMove(booking, now);
+    requireExpectedRefund('move', booking, terms !== 'forfeited', query.refund);
+    return move(snapshot, target, terms, caller, context);
   });

@@ -5,9 +5,8 @@ import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { Customer } from '@carwash/domain/entities/user';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
 import { foundByPurchase } from '@carwash/domain/rules/found-by';
-import { idSpreadMs, transactionId } from '@carwash/domain/rules/transaction-id';
 import { receivedInFull } from '@carwash/domain/rules/received-money';
-import { transactionId } from '@carwash/domain/rules/transaction-id';
+import { idSpreadMs, transactionId } from '@carwash/domain/rules/transaction-id';
 import type { Context } from '../context.ts';
 
 /** Who buys what: the service and the slot as they are now. */

@@ -41,6 +41,13 @@ export const cancelAsAdmin = (
 ): Promise<Answer> =>
   call(world, 'POST', `/bookings/${id}/cancel`, { as, json: { refund, reason } });
 
+export const refundAsAdmin = (
+  world: World,
+  as: Person,
+  id: string,
+  reason: string,
+): Promise<Answer> => call(world, 'POST', `/bookings/${id}/refund`, { as, json: { reason } });
+
 export const markBooking = (
   world: World,
   as: Person,

@@ -2,15 +2,18 @@ import { refundReasons } from '@carwash/domain/entities/transaction';
 import { describe, expect, test } from 'vitest';
 import { describeRefund } from './payment-news.ts';
 
-const amount = 49.9;
+const payment = {
+  amount: 49.9,
+  received: { amount: '49.90', currency: 'BDT' },
+  paymentMethod: 'card',
+} as const;
 
 test('money that is owed goes back, money that was paid back was returned', () => {
   expect(
     describeRefund({
       status: 'refund_due',
       refundReason: 'slot_gone',
-      amount,
-      paymentMethod: 'card',
+      ...payment,
     }),
   ).toEqual({
     title: 'Your money goes back to you',
@@ -21,8 +24,7 @@ test('money that is owed goes back, money that was paid back was returned', () =
     describeRefund({
       status: 'refunded',
       refundReason: 'slot_gone',
-      amount,
-      paymentMethod: 'card',
+      ...payment,
     }),
   ).toEqual({
     title: 'Your money was returned',
@@ -35,7 +37,7 @@ test('who paid in cash is told where to get it', () => {
   const { money } = describeRefund({
     status: 'refund_due',
     refundReason: 'booking_cancelled',
-    amount,
+    ...payment,
     paymentMethod: 'cash',
   });
   expect(money).toBe(
@@ -46,19 +48,19 @@ test('who paid in cash is told where to get it', () => {
 describe.each(['refund_due', 'refunded'] as const)('%s', (status) => {
   test('every reason has words of its own', () => {
     const told = [...refundReasons, null].map(
-      (refundReason) =>
-        describeRefund({ status, refundReason, amount, paymentMethod: 'card' }).reason,
+      (refundReason) => describeRefund({ status, refundReason, ...payment }).reason,
     );
     expect(new Set(told).size).toBe(refundReasons.length + 1);
   });
 
-  test('the price is not passed off as what was paid in another amount', () => {
-    const { money } = describeRefund({
-      status,
-      refundReason: 'amount_mismatch',
-      amount,
-      paymentMethod: 'card',
-    });
-    expect(money).not.toContain('49.90');
+  test.each([
+    ['1.00', 'BDT', 'The 1.00 BDT that you paid'],
+    ['49.90', 'USD', 'The 49.90 USD that you paid'],
+    ['about 1', 'BDT', 'What you paid'],
+  ])('what was paid instead of the price goes back: %s %s', (amount, currency, sum) => {
+    const received = { amount, currency };
+    const mispaid = { ...payment, refundReason: 'amount_mismatch', received } as const;
+    const { money } = describeRefund({ status, ...mispaid });
+    expect(money.startsWith(`${sum} `)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type {
   Transaction,
 } from '@carwash/domain/entities/transaction';
 import { formatPrice } from '@carwash/domain/rules/money';
+import { formatReceived, isMispaid, unknownAmount } from '@carwash/domain/rules/received-money';
 
 /** What customers read while the provider has not decided. */
 export const confirmingPayment = {
@@ -17,6 +18,7 @@ const refundReasons: Record<RefundReason, string> = {
   amount_mismatch:
     'The amount that was paid is not the price of the service, so nothing was booked.',
   booking_cancelled: 'This booking was cancelled.',
+  business_decision: 'The car wash has decided to give you your money back.',
 };
 
 /** What it takes to get the money. */
@@ -32,16 +34,22 @@ export interface RefundNews {
   money: string;
 }
 
-/**
- * Why a payment goes back, and whether it has. Names no figure where the price is not what was paid.
- */
-export function describeRefund({
-  status,
-  refundReason,
-  amount,
-  paymentMethod,
-}: Pick<Transaction, 'status' | 'refundReason' | 'amount' | 'paymentMethod'>): RefundNews {
-  const sum = refundReason === 'amount_mismatch' ? 'What you paid' : `Your ${formatPrice(amount)}`;
+type Returned = Pick<
+  Transaction,
+  'status' | 'refundReason' | 'amount' | 'received' | 'paymentMethod'
+>;
+
+/** What goes back: what was received, which may not be the price. */
+function returnedSum(payment: Returned): string {
+  if (!isMispaid(payment)) return `Your ${formatPrice(payment.amount)}`;
+  const sum = formatReceived(payment.received);
+  return sum === unknownAmount ? 'What you paid' : `The ${sum} that you paid`;
+}
+
+/** Why a payment goes back, and whether it has. */
+export function describeRefund(payment: Returned): RefundNews {
+  const { status, refundReason, paymentMethod } = payment;
+  const sum = returnedSum(payment);
   const reason = refundReason ? refundReasons[refundReason] : 'This payment could not be booked.';
   return status === 'refunded'
     ? { title: 'Your money was returned', reason, money: `${sum} was returned to you in full.` }

@@ -42,6 +42,8 @@ export const toastTexts = {
   bookingStatusFailed: 'Failed to update booking',
 
   // Transactions
+  refundGranted: 'The money goes back: it is in the list of refunds due',
+  refundNotGranted: 'Failed to refund the booking',
   refundMarked: 'The refund is marked as paid back',
   refundNotMarked: 'Failed to mark the refund',
   exportFailed: 'Failed to export the transactions',

@@ -8,6 +8,7 @@ const titles: Record<BookingEventKind, string> = {
   cancelled: 'Cancelled',
   completed: 'Completed',
   no_show: 'No-show',
+  refund_granted: 'Refund granted',
   refunded: 'Refunded',
 };
 
@@ -16,7 +17,7 @@ export interface EventDescription {
   title: string;
   /** Of a rescheduled booking: the times that it left and took. */
   moved: { from: string; to: string } | null;
-  /** Why the car wash cancelled it, or the number under which the money went back. */
+  /** Why the car wash cancelled it or gives the money back, or the number under which the money went back. */
   notes: string[];
 }
 

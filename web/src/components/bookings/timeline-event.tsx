@@ -4,6 +4,7 @@ import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import PersonOffRounded from '@mui/icons-material/PersonOffRounded';
+import PriceCheckRounded from '@mui/icons-material/PriceCheckRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -18,6 +19,7 @@ const icons: Record<BookingEventKind, typeof SvgIcon> = {
   cancelled: EventBusyRounded,
   completed: TaskAltRounded,
   no_show: PersonOffRounded,
+  refund_granted: PriceCheckRounded,
   refunded: CurrencyExchangeRounded,
 };
 

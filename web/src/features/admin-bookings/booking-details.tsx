@@ -45,7 +45,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <CustomerFacts customer={customer} />
       </DetailsPanel>
       <DetailsPanel title="Payment">
-        <BookingPayment bookingId={_id} />
+        <BookingPayment booking={booking} />
       </DetailsPanel>
     </BookingSheet>
   );

@@ -10,6 +10,7 @@ import { useBooking } from '~/lib/live/use-booking.ts';
 import { paths } from '~/lib/paths.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { CancelDialogHost } from './cancel-dialog-host.tsx';
+import { RefundDialogHost } from './refund-dialog-host.tsx';
 
 /** /dashboard/bookings/:id: one booking with everything that has happened to it. */
 export default function BookingPage() {
@@ -28,7 +29,9 @@ export default function BookingPage() {
       {isTransactionId(id) ? (
         // Around everything that comes and goes with the booking: an open dialog stays.
         <CancelDialogHost key={id}>
-          <FoundBooking id={id} />
+          <RefundDialogHost>
+            <FoundBooking id={id} />
+          </RefundDialogHost>
         </CancelDialogHost>
       ) : (
         <UnknownBooking />

@@ -1,8 +1,11 @@
+import type { Booking } from '@carwash/domain/entities/booking';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
+import { judgeGrant } from '@carwash/domain/rules/judge-grant';
 import { formatPrice } from '@carwash/domain/rules/money';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '~/components/fact-list.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
@@ -11,10 +14,11 @@ import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx'
 import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import { useTransaction } from '~/lib/live/use-transaction.ts';
 import { paths } from '~/lib/paths.ts';
+import { RefundContext } from './refund-context.ts';
 
 /** What was paid for a booking, how, and whether it goes back. */
-export function BookingPayment({ bookingId }: { bookingId: string }) {
-  const transaction = useTransaction(bookingId);
+export function BookingPayment({ booking }: { booking: Booking }) {
+  const transaction = useTransaction(booking._id);
   if (transaction.state === 'failed') {
     return <FailedState title="The payment could not be loaded." onRetry={transaction.retry} />;
   }
@@ -23,14 +27,20 @@ export function BookingPayment({ bookingId }: { bookingId: string }) {
       <Skeleton role="status" aria-label="Loading the payment" variant="rounded" height={140} />
     );
   }
-  return <Payment transaction={transaction.data} />;
+  return <Payment booking={booking} transaction={transaction.data} />;
 }
 
 const moment = (instant: Date) => formatMoment(instant, businessTimeZone);
 
-function Payment({ transaction }: { transaction: Transaction }) {
+interface PaymentProps {
+  booking: Booking;
+  transaction: Transaction;
+}
+
+function Payment({ booking, transaction }: PaymentProps) {
   const { _id, amount, paymentMethod, status, paidAt, providerReference } = transaction;
   const { refundedAt, refundReference } = transaction;
+  const askToRefund = use(RefundContext);
   return (
     <Stack sx={{ gap: 2 }}>
       <FactList
@@ -44,14 +54,16 @@ function Payment({ transaction }: { transaction: Transaction }) {
           ...(refundReference && { 'Refund reference': refundReference }),
         }}
       />
-      <Button
-        component={Link}
-        to={paths.adminTransaction(_id)}
-        variant="outlined"
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
-      </Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to={paths.adminTransaction(_id)} variant="outlined">
+          {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
+        </Button>
+        {judgeGrant(transaction) === 'possible' && (
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => askToRefund(booking)}>
+            Refund
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }

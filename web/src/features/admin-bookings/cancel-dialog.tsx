@@ -36,7 +36,6 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
         <CancelForm
           booking={booking}
           hasMoved={booking.slot._id !== opened.slot._id}
-          refundsByRule={verdict === 'refund'}
           failure={failure}
           onKeep={close}
           onCancel={cancel}

@@ -16,8 +16,6 @@ interface CancelFormProps {
   booking: Booking;
   /** The customer has moved it while the dialog is open. */
   hasMoved: boolean;
-  /** Whether the money comes back by the rule that customers know. */
-  refundsByRule: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
   onKeep: () => void;
@@ -26,10 +24,10 @@ interface CancelFormProps {
 
 /** What is to be cancelled, what becomes of the money, and why. What was typed outlives a failure. */
 export function CancelForm(props: CancelFormProps) {
-  const { booking, hasMoved, refundsByRule, failure, onKeep, onCancel } = props;
+  const { booking, hasMoved, failure, onKeep, onCancel } = props;
   return (
     <Formik
-      initialValues={{ refund: refundsByRule, reason: '' }}
+      initialValues={{ refund: true, reason: '' }}
       validationSchema={cancelByAdminSchema}
       validateOnBlur={false}
       onSubmit={(values) => onCancel(cancelByAdminSchema.cast(values))}
@@ -45,7 +43,7 @@ export function CancelForm(props: CancelFormProps) {
             {hasMoved && (
               <Alert severity="warning">The customer has just moved it to this time.</Alert>
             )}
-            <RefundChoice amount={booking.amount} refundsByRule={refundsByRule} />
+            <RefundChoice booking={booking} />
             <ReasonField />
             {failure !== null && <Alert severity="error">{failure}</Alert>}
           </DialogContent>

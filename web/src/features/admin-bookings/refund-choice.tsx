@@ -1,29 +1,28 @@
+import type { Booking } from '@carwash/domain/entities/booking';
 import { formatPrice } from '@carwash/domain/rules/money';
-import { refundNoticeMs } from '@carwash/domain/rules/refund-on-cancel';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useId } from 'react';
 
-const noticeHours = refundNoticeMs / (60 * 60_000);
+type RefundChoiceProps = { booking: Pick<Booking, 'amount' | 'refundTerms'> };
 
-const ruleText = (refunds: boolean) =>
-  refunds
-    ? `It starts in ${noticeHours} hours or more: by our rule the money goes back.`
-    : `It starts in less than ${noticeHours} hours: by our rule there is no refund.`;
-
-interface RefundChoiceProps {
-  amount: number;
-  /** What the rule for customers says; the desk may decide otherwise. */
-  refundsByRule: boolean;
+/** Whether the money goes back; nothing to choose where it does already. */
+export function RefundChoice({ booking: { amount, refundTerms } }: RefundChoiceProps) {
+  const price = formatPrice(amount);
+  return refundTerms === 'granted' ? (
+    <Typography>The {price} that was paid goes back already.</Typography>
+  ) : (
+    <Choice price={price} />
+  );
 }
 
-/** Whether the money goes back. */
-export function RefundChoice({ amount, refundsByRule }: RefundChoiceProps) {
+function Choice({ price }: { price: string }) {
   const [{ value }, , { setValue }] = useField<boolean>('refund');
   const labelId = useId();
   const ruleId = useId();
@@ -39,12 +38,13 @@ export function RefundChoice({ amount, refundsByRule }: RefundChoiceProps) {
         <FormControlLabel
           value="true"
           control={<Radio autoFocus={value} />}
-          label={`Refund ${formatPrice(amount)}`}
+          label={`Refund ${price}`}
         />
         <FormControlLabel value="false" control={<Radio autoFocus={!value} />} label="No refund" />
       </RadioGroup>
       <FormHelperText id={ruleId} sx={{ mx: 0 }}>
-        {ruleText(refundsByRule)}
+        When we cancel, the money goes back however late it is, unless you decide otherwise. You can
+        still give it back afterwards.
       </FormHelperText>
     </FormControl>
   );

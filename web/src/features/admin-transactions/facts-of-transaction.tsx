@@ -1,4 +1,10 @@
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
+import {
+  formatAsked,
+  formatReceived,
+  isMispaid,
+  unknownAmount,
+} from '@carwash/domain/rules/received-money';
 import type { ReactNode } from 'react';
 import { formatDay } from '~/components/format-day.ts';
 import { formatHours } from '~/components/format-hours.ts';
@@ -13,12 +19,22 @@ const moment = (at: Date | null) => at && formatMoment(at, businessTimeZone);
 const lines = (texts: readonly string[]): ReactNode =>
   texts.filter((text) => text !== '').map((text) => <div key={text}>{text}</div>);
 
+/** What arrived; what the provider said of it as well where that cannot be read. */
+function receivedText({ received }: Transaction): string | null {
+  if (received === null) return null;
+  const text = formatReceived(received);
+  const said = `${received.amount} ${received.currency}`.trim();
+  return text === unknownAmount && said !== '' ? `${text}, which says: ${said}` : text;
+}
+
 /** What was noted of a transaction, in order; what there is nothing to say about is left out. */
 export function factsOfTransaction(transaction: Transaction): Fact[] {
   const { customer, service, slot, vehicle } = transaction;
   const facts: Fact[] = [
     ['Payment number', transaction._id],
     ['Method', paymentMethodLabels[transaction.paymentMethod]],
+    ['Asked', isMispaid(transaction) ? formatAsked(transaction) : null],
+    ['Received', receivedText(transaction)],
     ['Provider reference', transaction.providerReference],
     ['Began', moment(transaction.createdAt)],
     ['Paid', moment(transaction.paidAt)],

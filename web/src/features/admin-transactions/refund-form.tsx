@@ -1,6 +1,5 @@
 import { updateTransactionStatusSchema } from '@carwash/domain/api/transaction-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,6 +8,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { DialogAnswers } from '~/components/dialog-answers.tsx';
 import { FocusFirstError } from '~/components/focus-first-error.tsx';
 import { FormField } from '~/components/form-field.tsx';
+import { askedNote, paidSum } from '~/components/paid-sum.ts';
 import type { RefundValues } from './use-mark-refunded.ts';
 
 interface RefundFormProps {
@@ -27,8 +27,8 @@ const empty: RefundValues = { status: 'refunded', reference: '' };
 /** What goes back to whom, and the number under which it went. */
 export function RefundForm(props: RefundFormProps) {
   const { transaction, markedElsewhere, running, failure, onClose, onSubmit } = props;
-  const { amount, customer, service, refundReason, refundReference } = transaction;
-  const sum = refundReason === 'amount_mismatch' ? 'What was paid' : formatPrice(amount);
+  const { customer, service, refundReference } = transaction;
+  const asked = askedNote(transaction);
   return (
     <Formik
       initialValues={empty}
@@ -40,8 +40,9 @@ export function RefundForm(props: RefundFormProps) {
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
           <FocusFirstError />
           <DialogContentText>
-            {sum} goes back to {customer.name} for {service.name}. Send the money first, then note
-            its reference here: the customer reads it too.
+            Pay back <strong>{paidSum(transaction)}</strong>
+            {asked !== null && ` (${asked})`} to {customer.name} for {service.name}. Send the money
+            first, then note its reference here: the customer reads it too.
           </DialogContentText>
           {markedElsewhere && (
             <Alert severity="warning">

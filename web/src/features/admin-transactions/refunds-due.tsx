@@ -1,9 +1,9 @@
 import type { Statistics } from '@carwash/domain/entities/statistics';
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
 import { useState } from 'react';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';
+import { PaidAmount } from '~/components/paid-amount.tsx';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { RecordListSkeleton } from '~/components/record-list/record-list-skeleton.tsx';
 import { RecordPages } from '~/components/record-list/record-pages.tsx';
@@ -36,7 +36,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
     place: 'aside',
     align: 'right',
     sx: { fontVariantNumeric: 'tabular-nums' },
-    cell: ({ amount }) => formatPrice(amount),
+    cell: (transaction) => <PaidAmount transaction={transaction} />,
   },
   {
     name: 'Refund',

@@ -1,5 +1,5 @@
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { PaidAmount } from '~/components/paid-amount.tsx';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
 import { BeganAt } from './began-at.tsx';
@@ -27,7 +27,7 @@ export const transactionColumns: readonly RecordColumn<Transaction>[] = [
     place: 'aside',
     align: 'right',
     sx: tabular,
-    cell: ({ amount }) => formatPrice(amount),
+    cell: (transaction) => <PaidAmount transaction={transaction} />,
   },
   {
     name: 'Method',

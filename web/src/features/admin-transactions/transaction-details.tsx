@@ -1,27 +1,27 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { becameBooking } from '@carwash/domain/rules/became-booking';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { PaidAmount } from '~/components/paid-amount.tsx';
 import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
 import { paths } from '~/lib/paths.ts';
 import { factsOfTransaction } from './facts-of-transaction.tsx';
-import { hasBooking } from './has-booking.ts';
 import { MarkRefundedButton } from './mark-refunded-button.tsx';
 import { whyUnpaid } from './why-unpaid.ts';
 
 /** One transaction: the sum, how it stands and why, and everything that was noted of it. */
 export function TransactionDetails({ transaction }: { transaction: Transaction }) {
-  const { _id, amount, status } = transaction;
+  const { _id, status } = transaction;
   const reason = whyUnpaid(transaction);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Box role="status">
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
           <Typography variant="h3" component="p">
-            {formatPrice(amount)}
+            <PaidAmount transaction={transaction} />
           </Typography>
           <TransactionStatusChip status={status} />
         </Stack>
@@ -34,7 +34,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <Facts transaction={transaction} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
-        {hasBooking(transaction) && (
+        {becameBooking(transaction) && (
           <Button component={Link} to={paths.adminBooking(_id)} variant="outlined">
             Booking and timeline
           </Button>

@@ -17,6 +17,7 @@ const refunds: Record<RefundReason, string> = {
   customer_gone: 'It was paid after the customer’s account had been deleted.',
   amount_mismatch: 'The amount that was paid is not the price of the service.',
   booking_cancelled: 'The booking was cancelled.',
+  business_decision: 'An admin decided to give the money back.',
 };
 
 /** Why a payment failed or goes back, as the business sees it; null where there is nothing to explain. */

@@ -25,7 +25,7 @@ interface CancelQuestionProps {
 /** What is to be cancelled, what becomes of the money, and the two answers. */
 export function CancelQuestion(props: CancelQuestionProps) {
   const { booking, refunds, askedAgain, running, failure, onKeep, onConfirm } = props;
-  const { service, slot, amount } = booking;
+  const { service, slot } = booking;
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -39,7 +39,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
           </Typography>
         </Box>
         <Alert severity={refunds ? 'info' : 'warning'} role="status">
-          {refundText(amount, refunds)}
+          {refundText(booking, refunds)}
         </Alert>
         {askedAgain && (
           <Alert severity="warning">

@@ -1,10 +1,27 @@
+import type { Booking } from '@carwash/domain/entities/booking';
 import { formatPrice } from '@carwash/domain/rules/money';
 import { refundNoticeMs } from '@carwash/domain/rules/refund-on-cancel';
 
 const noticeHours = refundNoticeMs / (60 * 60_000);
 
-/** What becomes of the money when a booking is cancelled. */
-export const refundText = (amount: number, refunds: boolean): string =>
-  refunds
-    ? `You will get ${formatPrice(amount)} back.`
+/**
+ * What becomes of the money when a booking is cancelled, and why.
+ * @param refunds whether it goes back, as the server has the last word on
+ */
+export function refundText(
+  { amount, refundTerms }: Pick<Booking, 'amount' | 'refundTerms'>,
+  refunds: boolean,
+): string {
+  const price = formatPrice(amount);
+  if (refunds) {
+    return refundTerms === 'granted'
+      ? `Your ${price} goes back to you already.`
+      : `You will get ${price} back.`;
+  }
+  return refundTerms === 'forfeited'
+    ? `It was moved less than ${noticeHours} hours before it was to start, so there is no refund.`
     : `It starts in less than ${noticeHours} hours, so there is no refund.`;
+}
+
+/** What a customer is told before a move that comes too late to keep the right to a refund. */
+export const lateMoveText = `It starts in less than ${noticeHours} hours. You can still move it, but if you cancel it afterwards there is no refund.`;

@@ -14,6 +14,7 @@ test.each<[TransactionStatus, BookingStatus, string | null]>([
     status,
     refundReason: 'booking_cancelled',
     amount: 49.9,
+    received: { amount: '49.90', currency: 'BDT' },
     paymentMethod: 'card',
   } as const;
   expect(paymentSentence(transaction, bookingStatus)).toBe(sentence);

@@ -4,7 +4,10 @@ import { describeRefund } from '~/lib/payment-news.ts';
 
 /** What becomes of the money of a booking; null where the amount and its status say everything. */
 export function paymentSentence(
-  transaction: Pick<Transaction, 'status' | 'refundReason' | 'amount' | 'paymentMethod'>,
+  transaction: Pick<
+    Transaction,
+    'status' | 'refundReason' | 'amount' | 'received' | 'paymentMethod'
+  >,
   bookingStatus: Booking['status'],
 ): string | null {
   switch (transaction.status) {

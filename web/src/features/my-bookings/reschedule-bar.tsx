@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChoiceBar } from '~/components/slot-picking/choice-bar.tsx';
 import { toastTexts } from '~/lib/toasts.ts';
 import { RescheduleSummary, type RescheduleSummaryProps } from './reschedule-summary.tsx';
 
 /** What the bar covers at the bottom of the screen, with room for a focus ring. */
-export const rescheduleBarSpace = '200px';
+export const rescheduleBarSpace = '260px';
 
 interface RescheduleBarProps extends RescheduleSummaryProps {
   /** Confirming was tried without a new time. */
   missing: boolean;
+  /** What the move costs, if anything. */
+  note: ReactNode;
   running: boolean;
   onConfirm: () => void;
   onKeep: () => void;
@@ -19,7 +21,7 @@ interface RescheduleBarProps extends RescheduleSummaryProps {
 
 /** From which time to which, and the two things to do about it. */
 export function RescheduleBar(props: RescheduleBarProps) {
-  const { from, to, missing, running, onConfirm, onKeep } = props;
+  const { from, to, missing, note, running, onConfirm, onKeep } = props;
   const errorId = useId();
   return (
     <ChoiceBar hasChoice={to !== null}>
@@ -33,6 +35,7 @@ export function RescheduleBar(props: RescheduleBarProps) {
       >
         <Stack aria-live="polite">
           <RescheduleSummary from={from} to={to} />
+          {note}
           {missing && (
             <Typography id={errorId} variant="body2" sx={{ color: 'error.main', fontWeight: 650 }}>
               {toastTexts.selectNewTime}

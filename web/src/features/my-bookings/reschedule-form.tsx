@@ -10,7 +10,9 @@ import { useChosenSlot } from '~/lib/slot-picking/use-chosen-slot.ts';
 import { useSlotChanges } from '~/lib/slot-picking/use-slot-changes.ts';
 import { useSlotChoice } from '~/lib/slot-picking/use-slot-choice.ts';
 import { toastTexts } from '~/lib/toasts.ts';
+import { LateMoveNote } from './late-move-note.tsx';
 import { RescheduleBar, rescheduleBarSpace } from './reschedule-bar.tsx';
+import { useRefundAfterMove } from './use-refund-after-move.ts';
 import { useRescheduleBooking } from './use-reschedule-booking.ts';
 import { useRescheduleNews } from './use-reschedule-news.ts';
 import { useRescheduleSlots } from './use-reschedule-slots.ts';
@@ -30,14 +32,18 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const slots = useRescheduleSlots(booking, choice.day);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
-  const { move, reschedule } = useRescheduleBooking({ onRescheduled: onClose });
+  const terms = useRefundAfterMove(booking);
+  const { move, reschedule } = useRescheduleBooking({
+    onRescheduled: onClose,
+    onRefundChanged: terms.correct,
+  });
   const news = useRescheduleNews(booking, move !== null);
   const [missing, setMissing] = useState(false);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   const confirm = () => {
     setMissing(chosen === null);
-    if (chosen) reschedule(booking, chosen);
+    if (chosen) reschedule(booking, chosen, terms.keepsRefund);
     else enqueueSnackbar(toastTexts.selectNewTime, { variant: 'error', key: missingToast });
   };
 
@@ -81,6 +87,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
         from={move?.from ?? booking.slot}
         to={move?.to ?? chosen}
         missing={missing}
+        note={<LateMoveNote booking={booking} terms={terms} />}
         running={move !== null}
         onConfirm={confirm}
         onKeep={onClose}

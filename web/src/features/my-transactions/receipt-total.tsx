@@ -1,8 +1,9 @@
 import type { PaymentMethod, Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice, toDecimalString } from '@carwash/domain/rules/money';
+import { toDecimalString } from '@carwash/domain/rules/money';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { askedNote, paidSum } from '~/components/paid-sum.ts';
 
 const received: Record<PaymentMethod, string> = {
   card: 'Charged to your card as',
@@ -11,9 +12,8 @@ const received: Record<PaymentMethod, string> = {
 
 /** What was bought, and for how much. */
 export function ReceiptTotal({ transaction }: { transaction: Transaction }) {
-  const { service, amount, currency, paymentMethod, refundReason } = transaction;
-  // Only the provider knows what was paid instead.
-  const isPriceOnly = refundReason === 'amount_mismatch';
+  const { service, amount, currency, paymentMethod } = transaction;
+  const charged = `${currency}\u00a0${toDecimalString(amount)}`;
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Box>
@@ -24,16 +24,14 @@ export function ReceiptTotal({ transaction }: { transaction: Transaction }) {
       </Box>
       <Box sx={{ textAlign: 'right' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isPriceOnly ? 'Price of the service' : 'Total paid'}
+          Total paid
         </Typography>
         <Typography variant="h3" component="p">
-          {formatPrice(amount)}
+          {paidSum(transaction)}
         </Typography>
-        {!isPriceOnly && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {received[paymentMethod]} {`${currency}\u00a0${toDecimalString(amount)}`}
-          </Typography>
-        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {askedNote(transaction) ?? `${received[paymentMethod]} ${charged}`}
+        </Typography>
       </Box>
     </Stack>
   );

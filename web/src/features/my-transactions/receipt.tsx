@@ -1,4 +1,5 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
+import { becameBooking } from '@carwash/domain/rules/became-booking';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,12 +28,12 @@ export function Receipt({ transaction }: { transaction: Transaction }) {
     <Box sx={{ maxWidth: 760 }}>
       <PageHeading
         title="Receipt"
-        subtitle={hasBooking(transaction) && <BookingLink bookingId={transaction._id} />}
+        subtitle={becameBooking(transaction) && <BookingLink bookingId={transaction._id} />}
         action={<PrintButton />}
       />
       <PrintedSheet label={`Receipt ${transactionId}`}>
         <ReceiptHead status={status} />
-        {hasBooking(transaction) ? (
+        {becameBooking(transaction) ? (
           <FactsOfBooked transaction={transaction} />
         ) : (
           <ReceiptFacts facts={factsOfReceipt(transaction)} />
@@ -48,10 +49,6 @@ export function Receipt({ transaction }: { transaction: Transaction }) {
     </Box>
   );
 }
-
-/** Money that came too late, or was not the price, booked nothing. */
-const hasBooking = ({ status, refundReason }: Transaction) =>
-  status === 'success' || refundReason === 'booking_cancelled';
 
 function FactsOfBooked({ transaction }: { transaction: Transaction }) {
   const booking = useBooking(transaction._id);

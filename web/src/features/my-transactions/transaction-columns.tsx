@@ -1,5 +1,5 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { PaidAmount } from '~/components/paid-amount.tsx';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
 import { Moment } from './moment.tsx';
@@ -20,7 +20,7 @@ export const transactionColumns: readonly RecordColumn<Transaction>[] = [
     place: 'aside',
     align: 'right',
     sx: { width: '13%', fontVariantNumeric: 'tabular-nums' },
-    cell: ({ amount }) => formatPrice(amount),
+    cell: (transaction) => <PaidAmount transaction={transaction} />,
   },
   {
     name: 'Status',

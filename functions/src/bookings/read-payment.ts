@@ -1,0 +1,15 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+
+/** The payment that bought a booking: there is no booking without one. */
+export async function readPayment(
+  { _id }: Booking,
+  { db }: Context,
+): Promise<QueryDocumentSnapshot<Transaction>> {
+  const payment = await readDocument(db.transactions, _id);
+  if (!payment) throw new Error(`Booking ${_id} has no transaction`);
+  return payment;
+}

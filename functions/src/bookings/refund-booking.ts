@@ -1,0 +1,78 @@
+import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { judgeGrant } from '@carwash/domain/rules/judge-grant';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Admin, Handler } from '../http/handler.ts';
+import { moveTransaction } from '../payments/move-transaction.ts';
+import { addBookingEvent } from './add-booking-event.ts';
+import { bookingSubject } from './booking-subject.ts';
+import { findBookingEvent } from './find-booking-event.ts';
+import { readBooking } from './read-booking.ts';
+import { readPayment } from './read-payment.ts';
+
+interface Purchase {
+  booking: QueryDocumentSnapshot<Booking>;
+  payment: QueryDocumentSnapshot<Transaction>;
+}
+
+/** One commit: the payment with its counters, the booking, its timeline, and the audit. */
+async function grantRefund(
+  { booking, payment }: Purchase,
+  reason: string,
+  caller: Admin,
+  context: Context,
+): Promise<Booking | undefined> {
+  const before = booking.data();
+  const after: Booking = { ...before, refundTerms: 'granted' };
+  const by = { uid: caller.uid, role: caller.role };
+  const batch = context.db.batch();
+  const owed = { status: 'refund_due', refundReason: 'business_decision' } as const;
+  const transaction = moveTransaction(batch, payment, owed, context);
+  batch.update(booking.ref, { refundTerms: after.refundTerms }, asRead(booking));
+  await addBookingEvent(batch, before._id, { kind: 'refund_granted', by, reason }, context);
+  addAuditEntry(
+    batch,
+    {
+      kind: 'refund',
+      action: 'refund granted',
+      subject: bookingSubject(before),
+      before: payment.data(),
+      after: { ...transaction, reason },
+    },
+    caller,
+    context,
+  );
+  return (await commitIfUnchanged(batch)) ? after : undefined;
+}
+
+/**
+ * Makes the money of a booking go back because the business says so: before and after the visit,
+ * whether it took place, and after a cancellation that left the customer without. The booking stays
+ * what it is. The same call by the same admin again is answered as the first one.
+ * @throws ApiError not_found; conflict if nothing was paid, or if the money goes back already
+ */
+export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
+  { params, body: { reason }, caller },
+  context,
+) =>
+  untilUncontended(async () => {
+    const booking = await readBooking(params.id, context);
+    const payment = await readPayment(booking.data(), context);
+    const verdict = judgeGrant(payment.data());
+    if (verdict === 'granted_already') {
+      const earlier = await findBookingEvent(params.id, 'refund_granted', context);
+      const isRepeated = earlier?.by.uid === caller.uid && earlier.reason === reason;
+      // Read again: the first call may have come between the reading of the booking and of the payment.
+      if (isRepeated) return (await readBooking(params.id, context)).data();
+      throw new ApiError('conflict', 'The money of this booking goes back already.');
+    }
+    if (verdict === 'nothing_paid') {
+      throw new ApiError('conflict', 'Nothing was paid for this booking, so nothing can go back.');
+    }
+    return grantRefund({ booking, payment }, reason, caller, context);
+  });
