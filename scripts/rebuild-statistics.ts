@@ -6,9 +6,7 @@ import { rebuildStatisticsOf } from '../functions/rebuild-statistics.ts';
 import { runCommand } from './processes/run-command.ts';
 import { inRepository } from './repository.ts';
 import { CannotContinue, step } from './setup/step.mjs';
-import { emulatorEnvironment } from './suite/environment.ts';
-import { isTaken } from './suite/free-ports.ts';
-import { suiteSettings } from './suite/settings.ts';
+import { joinLocalSuite } from './suite/join-local-suite.ts';
 
 const usage = 'Say npm run stats:rebuild, or npm run stats:rebuild -- --project=<project id>.';
 
@@ -19,16 +17,6 @@ function askedProject(): string | undefined {
   } catch (error) {
     throw new CannotContinue(`${(error as Error).message}. ${usage}`);
   }
-}
-
-/** @throws CannotContinue when the suite of `npm start` is not running */
-async function joinLocalSuite(): Promise<string> {
-  const settings = suiteSettings('start');
-  if (!(await isTaken(settings.ports.firestore))) {
-    throw new CannotContinue(`The local suite is not running: start it with npm start. ${usage}`);
-  }
-  Object.assign(process.env, emulatorEnvironment(settings));
-  return settings.projectId;
 }
 
 /** The time zone in which the functions of the project count its days. */
@@ -48,7 +36,7 @@ const asLines = (added: Counts): string[] =>
   );
 
 async function rebuild(): Promise<number> {
-  const projectId = askedProject() ?? (await joinLocalSuite());
+  const projectId = askedProject() ?? (await joinLocalSuite(usage));
   const timeZone = timeZoneOf(projectId);
   const added = await step(`Rebuilding the statistics of ${projectId} (${timeZone})`, () =>
     rebuildStatisticsOf(projectId, timeZone),

@@ -16,7 +16,10 @@ const accountsPerCall = 100;
 const claimOf = ({ customClaims }: UserRecord) => roles.find((role) => role === customClaims?.role);
 
 /** Somebody else who can sign in as an admin. */
-async function findOtherAdmin(uid: string, { db, auth }: Context): Promise<Profile | undefined> {
+async function findOtherAdmin(
+  uid: string,
+  { db, auth }: Pick<Context, 'db' | 'auth'>,
+): Promise<Profile | undefined> {
   const admins = await db.users
     .where('role', '==', 'admin')
     .where('status', '==', 'active')
@@ -31,7 +34,10 @@ async function findOtherAdmin(uid: string, { db, auth }: Context): Promise<Profi
   });
 }
 
-async function readCaller({ uid }: Caller, { db }: Context): Promise<Profile> {
+async function readCaller(
+  { uid }: Pick<Caller, 'uid'>,
+  { db }: Pick<Context, 'db'>,
+): Promise<Profile> {
   const profile = await readDocument(db.users, uid);
   const { role, status } = profile?.data() ?? {};
   if (profile && role === 'admin' && status === 'active') return profile;
@@ -48,8 +54,8 @@ async function readCaller({ uid }: Caller, { db }: Context): Promise<Profile> {
 export async function keepAnAdmin(
   batch: WriteBatch,
   leaving: string,
-  caller: Caller,
-  context: Context,
+  caller: Pick<Caller, 'uid'>,
+  context: Pick<Context, 'db' | 'auth'>,
 ): Promise<void> {
   const staying =
     leaving === caller.uid

@@ -10,7 +10,7 @@ export const userNotFound = () => new ApiError('not_found', 'There is no such us
 /** @throws ApiError not_found for a user without a profile */
 export async function readProfile(
   uid: string,
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
 ): Promise<QueryDocumentSnapshot<User>> {
   const snapshot = await readDocument(db.users, uid);
   if (!snapshot) throw userNotFound();

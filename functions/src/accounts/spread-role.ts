@@ -8,7 +8,10 @@ import { findAccount, readProfile, userNotFound } from './read-user.ts';
  * If the profile changes meanwhile, the claim follows it again.
  * @throws ApiError not_found without a profile or an account
  */
-export const spreadRole = (uid: string, context: Context): Promise<User> =>
+export const spreadRole = (
+  uid: string,
+  context: Pick<Context, 'db' | 'auth' | 'now'>,
+): Promise<User> =>
   untilUncontended(async () => {
     const [snapshot, account] = await Promise.all([
       readProfile(uid, context),

@@ -12,11 +12,14 @@ interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> 
   after: object | null;
 }
 
+/** Who makes a change, as they are called on the day. */
+export type ChangedBy = Pick<Admin, 'uid' | 'name'>;
+
 const auditEntry = (
   id: string,
   { before, after, ...change }: AuditedChange,
-  { uid, name }: Admin,
-  { now }: Context,
+  { uid, name }: ChangedBy,
+  { now }: Pick<Context, 'now'>,
 ): AuditEntry => ({
   _id: id,
   ...change,
@@ -33,8 +36,8 @@ const auditEntry = (
 export function addAuditEntry(
   batch: WriteBatch,
   change: AuditedChange,
-  caller: Admin,
-  context: Context,
+  caller: ChangedBy,
+  context: Pick<Context, 'db' | 'now'>,
   entry: DocumentReference<AuditEntry> = context.db.audit.doc(),
 ): void {
   batch.set(entry, auditEntry(entry.id, change, caller, context));

@@ -1,0 +1,34 @@
+/** `npm run make-admin`: makes somebody who has signed up an admin, above all the first one. */
+import { parseArgs } from 'node:util';
+import { makeAdminOf } from '../functions/make-admin.ts';
+import { runCommand } from './processes/run-command.ts';
+import { CannotContinue } from './setup/step.mjs';
+import { joinLocalSuite } from './suite/join-local-suite.ts';
+
+const usage =
+  'Say npm run make-admin -- <email>, or npm run make-admin -- <email> --project=<project id>.';
+
+/** @throws CannotContinue unless one email, and at most a project, were given */
+function asked(): { email: string; project: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { project: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [email, ...others] = positionals;
+    if (email && others.length === 0) return { email, project: values.project };
+  } catch (error) {
+    throw new CannotContinue(`${(error as Error).message}. ${usage}`);
+  }
+  throw new CannotContinue(`Whom? ${usage}`);
+}
+
+async function make(): Promise<number> {
+  const { email, project } = asked();
+  const { done, message } = await makeAdminOf(project ?? (await joinLocalSuite(usage)), email);
+  if (!done) throw new CannotContinue(message);
+  console.log(message);
+  return 0;
+}
+
+await runCommand(make, 1);
