@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Children, type ReactNode } from 'react';
+import { EntryBoundary } from './entry-boundary.tsx';
 
-/** Three cards in a row, fewer where the screen is narrow; read out as a list. */
+/** Three cards in a row, fewer where the screen is narrow; read out as a list. One that breaks says so. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -20,7 +21,9 @@ export function CardGrid({ children }: { children: ReactNode }) {
       }}
     >
       {Children.map(children, (child) => (
-        <li>{child}</li>
+        <li>
+          <EntryBoundary entry={child}>{child}</EntryBoundary>
+        </li>
       ))}
     </Box>
   );

@@ -11,7 +11,7 @@ export function MissingServices({ services: { items, isComplete } }: MissingServ
   if (isComplete) return null;
   return (
     <Alert severity="warning">
-      Only the {formatCount(items.length)} newest services are here: older ones may be missing.
+      Only {formatCount(items.length)} services are here: others may be missing.
     </Alert>
   );
 }

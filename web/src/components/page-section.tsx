@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 interface PageSectionProps {
   title: string;
@@ -26,7 +27,12 @@ export function PageSection({ title, action, children, ref }: PageSectionProps) 
         </Typography>
         {action}
       </Stack>
-      {children}
+      <ErrorBoundary
+        of={children}
+        instead={<Typography>This part of the page cannot be shown.</Typography>}
+      >
+        {children}
+      </ErrorBoundary>
     </Box>
   );
 }

@@ -2,8 +2,11 @@ import type { BookingEvent } from '@carwash/domain/entities/booking';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { BrokenEntry } from '~/components/entry-boundary.tsx';
+import { ErrorBoundary } from '~/components/error-boundary.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import type { Listed } from '~/components/record-list/listed.ts';
+import { UnreadableNote } from '~/components/unreadable-note.tsx';
 import { TimelineEvent } from './timeline-event.tsx';
 
 interface BookingTimelineProps {
@@ -26,8 +29,19 @@ export function BookingTimeline({ events, byWhom, timeZone }: BookingTimelinePro
   return (
     <Box component="ol" sx={{ m: 0, mb: -2.5, p: 0, listStyle: 'none' }}>
       {events.data.map((event) => (
-        <TimelineEvent key={event._id} event={event} by={byWhom(event)} timeZone={timeZone} />
+        <ErrorBoundary
+          key={event._id}
+          of={event}
+          instead={
+            <li>
+              <BrokenEntry />
+            </li>
+          }
+        >
+          <TimelineEvent event={event} by={byWhom(event)} timeZone={timeZone} />
+        </ErrorBoundary>
       ))}
+      <UnreadableNote count={events.unreadable} />
     </Box>
   );
 }

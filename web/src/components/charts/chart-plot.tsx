@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, Suspense, useState } from 'react';
-import { ChartGuard } from './chart-guard.tsx';
+import { ErrorBoundary } from '~/components/error-boundary.tsx';
 import { type ChartKind, type ChartRow, foldRows, mostBars, mostSlices } from './chart-rows.ts';
 import { chartHeight } from './chart-size.ts';
 import type { DrawingProps } from './drawing.ts';
@@ -38,7 +38,7 @@ export function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
     </Box>
   );
   return (
-    <ChartGuard instead={instead}>
+    <ErrorBoundary of={rows} instead={instead}>
       {kind === 'pie' ? (
         <PieLegend rows={shown} unit={about.unit}>
           {drawing}
@@ -46,6 +46,6 @@ export function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
       ) : (
         drawing
       )}
-    </ChartGuard>
+    </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
-/** What is known of a list. `retry` asks for it again. */
+/** What is known of a list. `retry` asks for it again; `unreadable`: so many entries are missing. */
 export type Listed<T> =
   | { state: 'loading' }
-  | { state: 'ready'; data: T[] }
+  | { state: 'ready'; data: T[]; unreadable?: number }
   | { state: 'failed'; retry: () => void };
 
 /** One page of a long list, and the ways to the others. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { openOnClick } from './open-on-click.ts';
 import type { CardPlace, RecordColumn } from './record-column.ts';
 
@@ -25,7 +26,9 @@ export function RecordCards<T extends { _id: string }>(props: RecordCardsProps<T
           {...openOnClick(record, onOpen)}
           sx={{ p: 2, borderRadius: '20px' }}
         >
-          <RecordCard columns={columns} record={record} />
+          <EntryBoundary entry={record}>
+            <RecordCard columns={columns} record={record} />
+          </EntryBoundary>
         </Paper>
       ))}
     </Stack>

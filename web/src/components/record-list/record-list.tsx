@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { FailedState } from '~/components/failed-state.tsx';
+import { UnreadableNote } from '~/components/unreadable-note.tsx';
 import type { Listed } from './listed.ts';
 import { RecordCards } from './record-cards.tsx';
 import type { RecordColumn } from './record-column.ts';
@@ -27,7 +28,15 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   if (records.state === 'loading') return <RecordListSkeleton caption={caption} />;
   if (records.state === 'failed') return <FailedState title={failed} onRetry={records.retry} />;
-  if (records.data.length === 0) return empty;
   const List = isWide ? RecordTable : RecordCards;
-  return <List caption={caption} columns={columns} records={records.data} onOpen={onOpen} />;
+  return (
+    <>
+      {records.data.length === 0 ? (
+        empty
+      ) : (
+        <List caption={caption} columns={columns} records={records.data} onOpen={onOpen} />
+      )}
+      <UnreadableNote count={records.unreadable} />
+    </>
+  );
 }

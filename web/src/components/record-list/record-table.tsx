@@ -6,6 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { BrokenEntry } from '~/components/entry-boundary.tsx';
+import { ErrorBoundary } from '~/components/error-boundary.tsx';
 import { openOnClick } from './open-on-click.ts';
 import type { RecordColumn } from './record-column.ts';
 
@@ -42,17 +44,31 @@ export function RecordTable<T extends { _id: string }>(props: RecordTableProps<T
         </TableHead>
         <TableBody>
           {records.map((record) => (
-            <TableRow key={record._id} hover {...openOnClick(record, onOpen)}>
-              {columns.map((column) => (
-                <RecordCell key={column.name} column={column} record={record} />
-              ))}
-            </TableRow>
+            <ErrorBoundary
+              key={record._id}
+              of={record}
+              instead={<BrokenRow width={columns.length} />}
+            >
+              <TableRow hover {...openOnClick(record, onOpen)}>
+                {columns.map((column) => (
+                  <RecordCell key={column.name} column={column} record={record} />
+                ))}
+              </TableRow>
+            </ErrorBoundary>
           ))}
         </TableBody>
       </Table>
     </TableContainer>
   );
 }
+
+const BrokenRow = ({ width }: { width: number }) => (
+  <TableRow>
+    <TableCell colSpan={width}>
+      <BrokenEntry />
+    </TableCell>
+  </TableRow>
+);
 
 function RecordCell<T>({ column, record }: { column: RecordColumn<T>; record: T }) {
   const { cell, place, align, sx } = column;

@@ -2,6 +2,7 @@ import type { OfferedSlot } from '@carwash/domain/rules/offered-slot';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { SlotButton } from './slot-button.tsx';
 
 function Grid({ children }: { children: ReactNode }) {
@@ -33,11 +34,13 @@ export function SlotGrid({ slots, chosenSlotId, onChoose }: SlotGridProps) {
     <Grid>
       {slots.map((offered) => (
         <li key={offered.slot._id}>
-          <SlotButton
-            offered={offered}
-            chosen={offered.slot._id === chosenSlotId}
-            onChoose={onChoose}
-          />
+          <EntryBoundary entry={offered}>
+            <SlotButton
+              offered={offered}
+              chosen={offered.slot._id === chosenSlotId}
+              onChoose={onChoose}
+            />
+          </EntryBoundary>
         </li>
       ))}
     </Grid>

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '~/components/empty-state.tsx';
+import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';
 import { ReviewItem } from '~/components/reviews/review-item.tsx';
@@ -52,14 +53,16 @@ const LatestReview = ({ review }: { review: Review }) => (
       '&:first-of-type': { borderTop: 0 },
     }}
   >
-    <ReviewItem
-      review={review}
-      day={reviewDay(review)}
-      subject={
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          for {review.serviceId === null ? business.name : <ServiceName id={review.serviceId} />}
-        </Typography>
-      }
-    />
+    <EntryBoundary entry={review}>
+      <ReviewItem
+        review={review}
+        day={reviewDay(review)}
+        subject={
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            for {review.serviceId === null ? business.name : <ServiceName id={review.serviceId} />}
+          </Typography>
+        }
+      />
+    </EntryBoundary>
   </Stack>
 );

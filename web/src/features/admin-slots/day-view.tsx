@@ -93,9 +93,7 @@ function DayContent({ plan, address: { day, today, chooseView } }: DayContentPro
     <>
       <DayCounts columns={columns} />
       {!isComplete && (
-        <Alert severity="warning">
-          This day has more than can be shown at once: not everything is here.
-        </Alert>
+        <Alert severity="warning">Not everything of this day can be shown here.</Alert>
       )}
       <Layout columns={columns} isToday={day === today} />
     </>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useRef } from 'react';
+import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { useFocusKept } from '~/components/use-focus-kept.ts';
 import { BookedCell } from './booked-cell.tsx';
 import { ClosedCell } from './closed-cell.tsx';
@@ -27,7 +28,9 @@ export function SlotCell({ planned }: { planned: PlannedSlot }) {
       {...handlers}
       sx={{ width: '100%', height: '100%', borderRadius: '10px' }}
     >
-      <CellContent planned={planned} toggle={toggle} />
+      <EntryBoundary entry={planned}>
+        <CellContent planned={planned} toggle={toggle} />
+      </EntryBoundary>
     </Box>
   );
 }

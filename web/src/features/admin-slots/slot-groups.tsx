@@ -5,6 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { EmptyState } from '~/components/empty-state.tsx';
+import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { MissingServices } from '~/components/missing-services.tsx';
 import { useAllServices } from '~/lib/live/use-all-services.ts';
@@ -44,7 +45,9 @@ export function SlotGroups() {
         {services.data.items
           .toSorted((one, other) => one.name.localeCompare(other.name))
           .map((service) => (
-            <SlotGroup key={service._id} service={service} span={span} />
+            <EntryBoundary key={service._id} entry={service}>
+              <SlotGroup service={service} span={span} />
+            </EntryBoundary>
           ))}
       </Stack>
     </Stack>

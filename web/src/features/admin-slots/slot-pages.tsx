@@ -3,8 +3,11 @@ import { nextDeskChange } from '@carwash/domain/rules/desk-slot';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '~/components/empty-state.tsx';
+import { BrokenEntry } from '~/components/entry-boundary.tsx';
+import { ErrorBoundary } from '~/components/error-boundary.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { Pager } from '~/components/pager.tsx';
+import { UnreadableNote } from '~/components/unreadable-note.tsx';
 import { type SlotSpan, useServiceSlots } from '~/lib/live/use-service-slots.ts';
 import { useBusinessToday } from '~/lib/slot-picking/use-business-today.ts';
 import { useNow } from '~/lib/use-now.ts';
@@ -38,9 +41,20 @@ export function SlotPages({ service, span }: SlotPagesProps) {
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {page.data.map((slot) => (
-          <SlotRow key={slot._id} slot={slot} now={now} />
+          <ErrorBoundary
+            key={slot._id}
+            of={slot}
+            instead={
+              <li>
+                <BrokenEntry />
+              </li>
+            }
+          >
+            <SlotRow slot={slot} now={now} />
+          </ErrorBoundary>
         ))}
       </Box>
+      <UnreadableNote count={page.unreadable} />
       <Pager label={`the slots of ${service.name}`} {...pages} />
     </>
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { NoReviews } from '~/components/no-reviews.tsx';
 import { ReviewItem } from '~/components/reviews/review-item.tsx';
@@ -34,7 +35,9 @@ export function ReviewList({ serviceId, total, change }: ReviewListProps) {
       >
         {shown.map((review) => (
           <li key={review._id}>
-            <ReviewItem review={review} day={reviewDay(review)} />
+            <EntryBoundary entry={review}>
+              <ReviewItem review={review} day={reviewDay(review)} />
+            </EntryBoundary>
           </li>
         ))}
       </Stack>

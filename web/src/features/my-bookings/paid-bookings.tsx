@@ -1,7 +1,9 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import Stack from '@mui/material/Stack';
+import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';
+import { UnreadableNote } from '~/components/unreadable-note.tsx';
 import { usePaidBookings } from '~/lib/live/use-paid-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import { NextBooking } from './next-booking.tsx';
@@ -21,9 +23,16 @@ export function PaidBookings({ uid }: { uid: string }) {
     <>
       {begun.length > 0 && <Cards title="In progress" bookings={begun} />}
       <PageSection title="Next booking">
-        {next ? <NextBooking booking={next} /> : <NothingUpcoming />}
+        {next ? (
+          <EntryBoundary entry={next}>
+            <NextBooking booking={next} />
+          </EntryBoundary>
+        ) : (
+          <NothingUpcoming />
+        )}
       </PageSection>
       {later.length > 0 && <Cards title="Upcoming bookings" bookings={later} />}
+      <UnreadableNote count={bookings.unreadable} />
     </>
   );
 }
@@ -33,7 +42,9 @@ const Cards = ({ title, bookings }: { title: string; bookings: Booking[] }) => (
     <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
       {bookings.map((booking) => (
         <li key={booking._id}>
-          <BookingCard booking={booking} />
+          <EntryBoundary entry={booking}>
+            <BookingCard booking={booking} />
+          </EntryBoundary>
         </li>
       ))}
     </Stack>

@@ -1,6 +1,8 @@
 import type { Booking } from '@carwash/domain/entities/booking';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { BrokenEntry } from '~/components/entry-boundary.tsx';
+import { ErrorBoundary } from '~/components/error-boundary.tsx';
 import { PastBookingRow } from './past-booking-row.tsx';
 
 /** A page of bookings that are over. */
@@ -18,7 +20,17 @@ export const PastBookingList = ({ bookings }: { bookings: Booking[] }) => (
     }}
   >
     {bookings.map((booking) => (
-      <PastBookingRow key={booking._id} booking={booking} />
+      <ErrorBoundary
+        key={booking._id}
+        of={booking}
+        instead={
+          <li>
+            <BrokenEntry />
+          </li>
+        }
+      >
+        <PastBookingRow booking={booking} />
+      </ErrorBoundary>
     ))}
   </Paper>
 );

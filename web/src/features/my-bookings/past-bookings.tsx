@@ -3,6 +3,7 @@ import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';
 import { Pager } from '~/components/pager.tsx';
+import { UnreadableNote } from '~/components/unreadable-note.tsx';
 import { usePastBookings } from '~/lib/live/use-past-bookings.ts';
 import { PastBookingList, PastBookingListSkeleton } from './past-booking-list.tsx';
 
@@ -31,6 +32,7 @@ export function PastBookings({ uid }: { uid: string }) {
         ) : (
           <EmptyState title="No past bookings" />
         ))}
+      {page.state === 'ready' && <UnreadableNote count={page.unreadable} />}
       <Pager label="past bookings" number={number} previous={turn(previous)} next={turn(next)} />
     </PageSection>
   );

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '~/components/empty-state.tsx';
+import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { usePaidBookings } from '~/lib/live/use-paid-bookings.ts';
 import { paths } from '~/lib/paths.ts';
@@ -28,7 +29,9 @@ export function RescheduleList({ uid }: { uid: string }) {
     <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
       {bookings.data.upcoming.map((booking) => (
         <li key={booking._id}>
-          <BookingCard booking={booking} />
+          <EntryBoundary entry={booking}>
+            <BookingCard booking={booking} />
+          </EntryBoundary>
         </li>
       ))}
     </Stack>

@@ -7,6 +7,7 @@ import { FailedState } from '~/components/failed-state.tsx';
 import { NoReviews } from '~/components/no-reviews.tsx';
 import { Pager } from '~/components/pager.tsx';
 import { starsText } from '~/components/rating-text.ts';
+import { UnreadableNote } from '~/components/unreadable-note.tsx';
 import { useReviews } from '~/lib/live/use-reviews.ts';
 import { type ReviewChange, withReviewChange } from '~/lib/reviews/review-change.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -57,6 +58,7 @@ export function ReviewPages({ stars, change }: ReviewPagesProps) {
           ))}
         </CardGrid>
       )}
+      <UnreadableNote count={page.unreadable} />
       <Pager label="Reviews" number={number} previous={fromTop(previous)} next={fromTop(next)} />
     </>
   );

@@ -16,7 +16,7 @@ import {
 import type { AnyObjectSchema, InferType } from 'yup';
 import { app } from './app.ts';
 import { datesFromTimestamps } from './dates-from-timestamps.ts';
-import type { DocumentSource, Listener, ListSource } from './live-source.ts';
+import type { Cursor, DocumentSource, Listener, ListSource, ReadDocument } from './live-source.ts';
 import { parseDocument } from './parse-document.ts';
 import { emulators } from './settings.ts';
 
@@ -59,19 +59,27 @@ const toQuery = (source: ListSource<AnyObjectSchema>) =>
     limit(source.limit),
   );
 
-/** Listens to a list. Documents that do not parse are left out. Returns the function that stops it. */
+function toCursor(document: QueryDocumentSnapshot, by: string): Cursor | null {
+  const value = datesFromTimestamps(document.get(by));
+  const isUsable = value instanceof Date || typeof value === 'string' || typeof value === 'number';
+  return isUsable ? { value, id: document.id } : null;
+}
+
+/** Listens to a list. Returns the function that stops it. */
 export function listenToList<Schema extends AnyObjectSchema>(
   source: ListSource<Schema>,
-  listener: Listener<InferType<Schema>[]>,
+  listener: Listener<ReadDocument<InferType<Schema>>[]>,
 ): () => void {
-  const parse = (document: QueryDocumentSnapshot) =>
-    parseDocument(source.schema, document.ref.path, datesFromTimestamps(document.data()));
+  const read = (document: QueryDocumentSnapshot): ReadDocument<InferType<Schema>> => ({
+    entity: parseDocument(source.schema, document.ref.path, datesFromTimestamps(document.data())),
+    cursor: source.order ? toCursor(document, source.order.by) : null,
+  });
   let known = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const deliver = (documents: QueryDocumentSnapshot[]) => {
     known = true;
-    listener.ready(documents.map(parse).filter((entity) => entity !== null));
+    listener.ready(documents.map(read));
   };
   const stop = onSnapshot(
     toQuery(source),

@@ -35,6 +35,14 @@ export interface DocumentSource<Schema extends AnyObjectSchema> {
   id: string;
 }
 
+/** A document of a list, as it was read. */
+export interface ReadDocument<T> {
+  /** null: the document is not what it should be. The list goes on without it. */
+  entity: T | null;
+  /** Where a page that ends with it ends; null in a list without an order. */
+  cursor: Cursor | null;
+}
+
 /** Who hears what a source holds. */
 export interface Listener<T> {
   ready(data: T): void;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Cursor, Listener } from '../firebase/live-source.ts';
+import type { Cursor, Listener, ReadDocument } from '../firebase/live-source.ts';
 import { type ListPages, listenToWholeList } from './listen-to-whole-list.ts';
 
 interface Item {
@@ -9,10 +9,14 @@ interface Item {
 
 const item = (value: number): Item => ({ _id: `i${value}`, value });
 const items = (...values: number[]) => values.map(item);
+const read = (entity: Item | null, value = entity?.value ?? 0): ReadDocument<Item> => ({
+  entity,
+  cursor: { value, id: `i${value}` },
+});
 
 /** Listeners that hear what the test says, known by the cursor that they began after. */
 function openList(maxPages: number) {
-  const open = new Map<string, Listener<Item[]>>();
+  const open = new Map<string, Listener<ReadDocument<Item>[]>>();
   const heard = vi.fn();
   const failed = vi.fn();
   const pages: ListPages<Item> = {
@@ -23,11 +27,11 @@ function openList(maxPages: number) {
     },
     pageSize: 2,
     maxPages,
-    orderedBy: ({ value }) => value,
   };
   const stop = listenToWholeList(pages, { ready: heard, failed });
   return {
-    say: (name: string, page: Item[]) => open.get(name)?.ready(page),
+    say: (name: string, page: Item[]) => open.get(name)?.ready(page.map((one) => read(one))),
+    sayRead: (name: string, page: ReadDocument<Item>[]) => open.get(name)?.ready(page),
     fail: (name: string) => open.get(name)?.failed(new Error(name)),
     opened: () => [...open.keys()],
     heard,
@@ -93,6 +97,13 @@ test('a list that shrinks needs its later pages no more', () => {
   list.say('start', items(1));
   expect(list.opened()).toEqual(['start']);
   expect(list.heard).toHaveBeenLastCalledWith({ items: items(1), isComplete: true });
+});
+
+test('an entry that cannot be read is missing, and keeps nothing that follows from being shown', () => {
+  const list = openList(3);
+  list.sayRead('start', [read(item(1)), read(null, 2)]);
+  list.say('i2', items(3));
+  expect(list.heard).toHaveBeenLastCalledWith({ items: items(1, 3), isComplete: false });
 });
 
 test('a page that fails fails the list, and stopping stops every page', () => {

@@ -1,19 +1,19 @@
-import type { Cursor, Listener } from '../firebase/live-source.ts';
+import type { Cursor, Listener, ReadDocument } from '../firebase/live-source.ts';
+import { readableList } from './readable-list.ts';
 
 /** A list that is read page after page. */
 export interface WholeList<T> {
   items: T[];
-  /** Whether these are all: a list that has reached its bound may go on. */
+  /** Whether these are all: a list that has reached its bound may go on, and an entry may be unreadable. */
   isComplete: boolean;
 }
 
 export interface ListPages<T> {
   /** Listens to the page after a cursor, or to the first one. Returns the function that stops it. */
-  open: (after: Cursor | null, listener: Listener<T[]>) => () => void;
+  open: (after: Cursor | null, listener: Listener<ReadDocument<T>[]>) => () => void;
   pageSize: number;
   /** The most pages that are listened to. */
   maxPages: number;
-  orderedBy: (item: T) => Cursor['value'];
 }
 
 /** What comes after a full page. */
@@ -31,19 +31,22 @@ const isSame = (one: Cursor, other: Cursor) =>
  * Listens to a list of more documents than one listener may have: when a page is full, to the next
  * one as well. Tells of a change once all of its pages are known. Returns the function that stops it.
  */
-export function listenToWholeList<T extends { _id: string }>(
+export function listenToWholeList<T>(
   pages: ListPages<T>,
   listener: Listener<WholeList<T>>,
   after: Cursor | null = null,
 ): () => void {
-  const { pageSize, maxPages, orderedBy } = pages;
-  let page: T[] = [];
+  const { pageSize, maxPages } = pages;
+  let page: ReadDocument<T>[] = [];
   let rest: Rest<T> | null = null;
 
   const tell = () => {
-    if (!rest) listener.ready({ items: page, isComplete: page.length < pageSize });
+    const { data, unreadable } = readableList(page);
+    const isRead = unreadable === 0;
+    if (!rest) listener.ready({ items: data, isComplete: isRead && page.length < pageSize });
     else if (rest.list) {
-      listener.ready({ ...rest.list, items: [...page, ...rest.list.items] });
+      const { items, isComplete } = rest.list;
+      listener.ready({ items: [...data, ...items], isComplete: isRead && isComplete });
     }
   };
 
@@ -58,10 +61,10 @@ export function listenToWholeList<T extends { _id: string }>(
     opened.stop = listenToWholeList(remaining, { ready, failed: listener.failed }, end);
   };
 
-  const followPage = (items: T[]) => {
-    page = items;
-    const last = items.length === pageSize && maxPages > 1 ? items.at(-1) : undefined;
-    const end = last ? { value: orderedBy(last), id: last._id } : null;
+  const followPage = (documents: ReadDocument<T>[]) => {
+    page = documents;
+    const isFollowable = documents.length === pageSize && maxPages > 1;
+    const end = (isFollowable && documents.at(-1)?.cursor) || null;
     const isFollowed = rest !== null && end !== null && isSame(rest.after, end);
     if (isFollowed) return tell();
     rest?.stop();

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { DocumentSource, ListSource } from '../firebase/live-source.ts';
+import type { DocumentSource, ListSource, ReadDocument } from '../firebase/live-source.ts';
 import { loadAuth } from '../firebase/load-auth.ts';
 import { loadFirestore } from '../firebase/load-firestore.ts';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query.ts';
@@ -40,7 +40,7 @@ export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema
   readers: Readers,
   source: (...args: Args) => ListSource<Schema>,
 ) =>
-  shared<Args, InferType<Schema>[]>(readers, (...args) => async (listener) => {
+  shared<Args, ReadDocument<InferType<Schema>>[]>(readers, (...args) => async (listener) => {
     const { listenToList } = await loadFor(readers);
     return listenToList(source(...args), listener);
   });

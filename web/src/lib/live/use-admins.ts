@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/entities/collections';
 import { userSchema } from '@carwash/domain/entities/user';
 import { listLimit } from './list-limit.ts';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const admins = liveLists('owner', () => ({
   collection: collections.users,
@@ -12,4 +12,4 @@ const admins = liveLists('owner', () => ({
 }));
 
 /** Who is an admin now, at most 100 of them. For admins. */
-export const useAdmins = () => useLiveQuery(admins());
+export const useAdmins = () => useLiveList(admins());

@@ -8,7 +8,6 @@ const allServices = liveWholeLists('everyone', () => ({
   collection: collections.services,
   schema: serviceSchema,
   order: { by: 'createdAt', direction: 'desc' } as const,
-  orderedBy: ({ createdAt }) => createdAt,
   pageSize: listLimit,
 }));
 

@@ -24,8 +24,4 @@ const entries = liveLists('owner', ({ kind, by }: AuditFilter, after: Cursor | n
 
 /** What admins have changed, the latest first, page by page. For admins. */
 export const useAudit = (filter: AuditFilter) =>
-  useLivePages(
-    (after) => entries(filter, after),
-    pageSize,
-    ({ createdAt }) => createdAt,
-  );
+  useLivePages((after) => entries(filter, after), pageSize);

@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/entities/collections';
 import { serviceSchema } from '@carwash/domain/entities/service';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const bestRatedServices = liveLists('everyone', (count: number) => ({
   collection: collections.services,
@@ -11,4 +11,4 @@ const bestRatedServices = liveLists('everyone', (count: number) => ({
 }));
 
 /** The `count` services (at most 100) with the highest average rating, the best first. */
-export const useBestRatedServices = (count: number) => useLiveQuery(bestRatedServices(count));
+export const useBestRatedServices = (count: number) => useLiveList(bestRatedServices(count));

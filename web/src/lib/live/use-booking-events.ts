@@ -2,7 +2,7 @@ import { bookingEventSchema } from '@carwash/domain/entities/booking';
 import { collections } from '@carwash/domain/entities/collections';
 import { listLimit } from './list-limit.ts';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const bookingEvents = liveLists('owner', (bookingId: string) => ({
   collection: `${collections.bookings}/${bookingId}/${collections.events}`,
@@ -12,4 +12,4 @@ const bookingEvents = liveLists('owner', (bookingId: string) => ({
 }));
 
 /** What has happened to a booking, in order. */
-export const useBookingEvents = (bookingId: string) => useLiveQuery(bookingEvents(bookingId));
+export const useBookingEvents = (bookingId: string) => useLiveList(bookingEvents(bookingId));

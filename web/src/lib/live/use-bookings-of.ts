@@ -17,8 +17,4 @@ const bookingsOf = liveLists('owner', (uid: string, after: Cursor | null) => ({
 
 /** All bookings of a customer, the newest first, page by page. */
 export const useBookingsOf = (uid: string) =>
-  useLivePages(
-    (after) => bookingsOf(uid, after),
-    pageSize,
-    ({ createdAt }) => createdAt,
-  );
+  useLivePages((after) => bookingsOf(uid, after), pageSize);

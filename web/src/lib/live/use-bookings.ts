@@ -33,8 +33,4 @@ const bookings = liveLists(
  * @param search words of which each must be found: plate, name, email, phone, number; empty for all
  */
 export const useBookings = (filter: BookingFilter, search: string) =>
-  useFoundPages(
-    (asked) => bookings(filter, asked),
-    search,
-    ({ slot }) => slot.startsAt,
-  );
+  useFoundPages((asked) => bookings(filter, asked), search);

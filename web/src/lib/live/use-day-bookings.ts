@@ -13,7 +13,6 @@ const dayBookings = liveWholeLists('owner', (date: string) => ({
   schema: bookingSchema,
   order: { by: 'slot.startsAt', direction: 'asc' } as const,
   within: withinDays({ startDate: date, endDate: date }, businessTimeZone),
-  orderedBy: ({ slot }) => slot.startsAt,
   pageSize: adminListLimit,
 }));
 

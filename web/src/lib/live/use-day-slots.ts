@@ -9,7 +9,6 @@ const daySlots = liveWholeLists('owner', (date: string) => ({
   schema: slotSchema,
   equal: { date },
   order: { by: 'startsAt', direction: 'asc' } as const,
-  orderedBy: ({ startsAt }) => startsAt,
   pageSize: adminListLimit,
 }));
 

@@ -4,7 +4,7 @@ import { isFoundBy, searchedTerms, sharpestTerm } from '@carwash/domain/rules/se
 import { listLimit } from './list-limit.ts';
 import type { Live } from './live.ts';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 /** More than anybody reads: who is not among them is searched for more precisely. */
 const mostShown = 10;
@@ -26,7 +26,7 @@ export function useFoundCustomers(search: string): Live<User[]> {
   const term = sharpestTerm(terms);
   // Only one word is asked for: the others are looked for in what it finds.
   const limit = terms.length > 1 ? listLimit : 2 * mostShown;
-  const found = useLiveQuery(term === null ? null : customers(term, limit));
+  const found = useLiveList(term === null ? null : customers(term, limit));
   if (term === null) return { state: 'ready', data: [] };
   if (found.state !== 'ready') return found;
   const data = found.data

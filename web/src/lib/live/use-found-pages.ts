@@ -1,5 +1,5 @@
 import { isFoundBy, searchedTerms, sharpestTerm } from '@carwash/domain/rules/search-terms';
-import type { Cursor } from '../firebase/live-source.ts';
+import type { Cursor, ReadDocument } from '../firebase/live-source.ts';
 import { listLimit } from './list-limit.ts';
 import type { LiveQuery } from './live-query.ts';
 import { type LivePages, useLivePages } from './use-live-pages.ts';
@@ -20,21 +20,16 @@ export interface AskedPage {
  * are found among the most that may be read at once, which may be none.
  * Starts at the first page; give the component a `key` that changes with what is listed.
  */
-export function useFoundPages<T extends { _id: string; searchTerms: string[] }>(
-  open: (asked: AskedPage) => LiveQuery<T[]>,
+export function useFoundPages<T extends { searchTerms: string[] }>(
+  open: (asked: AskedPage) => LiveQuery<ReadDocument<T>[]>,
   search: string,
-  orderedBy: (item: T) => Cursor['value'],
 ): LivePages<T> {
   const terms = searchedTerms(search);
   const pageSize = terms.length > 1 ? listLimit - 1 : usualPageSize;
   const term = sharpestTerm(terms);
-  const pages = useLivePages<T>(
-    (after) => open({ term, after, limit: pageSize + 1 }),
-    pageSize,
-    orderedBy,
-  );
+  const pages = useLivePages<T>((after) => open({ term, after, limit: pageSize + 1 }), pageSize);
   const { page } = pages;
   if (page.state !== 'ready') return pages;
   const data = page.data.filter(({ searchTerms }) => isFoundBy(searchTerms, terms));
-  return { ...pages, page: { state: 'ready', data } };
+  return { ...pages, page: { ...page, data } };
 }

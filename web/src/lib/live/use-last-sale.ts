@@ -3,7 +3,7 @@ import type { SoldService } from '@carwash/domain/entities/service';
 import { transactionSchema } from '@carwash/domain/entities/transaction';
 import type { Live } from './live.ts';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const lastTransactions = liveLists('owner', (serviceId: string) => ({
   collection: collections.transactions,
@@ -15,7 +15,7 @@ const lastTransactions = liveLists('owner', (serviceId: string) => ({
 
 /** For admins: a service as it was last sold, which outlives it; null when nobody has bought it. */
 export function useLastSale(serviceId: string): Live<SoldService | null> {
-  const transactions = useLiveQuery(lastTransactions(serviceId));
+  const transactions = useLiveList(lastTransactions(serviceId));
   if (transactions.state !== 'ready') return transactions;
   return { state: 'ready', data: transactions.data[0]?.service ?? null };
 }

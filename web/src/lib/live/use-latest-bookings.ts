@@ -1,7 +1,7 @@
 import { bookingSchema } from '@carwash/domain/entities/booking';
 import { collections } from '@carwash/domain/entities/collections';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const latestBookings = liveLists('owner', (count: number) => ({
   collection: collections.bookings,
@@ -11,4 +11,4 @@ const latestBookings = liveLists('owner', (count: number) => ({
 }));
 
 /** For admins: the `count` bookings (at most 100) that were made last, the newest first. */
-export const useLatestBookings = (count: number) => useLiveQuery(latestBookings(count));
+export const useLatestBookings = (count: number) => useLiveList(latestBookings(count));

@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/entities/collections';
 import { reviewSchema } from '@carwash/domain/entities/review';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const latestReviews = liveLists('everyone', (count: number) => ({
   collection: collections.reviews,
@@ -11,4 +11,4 @@ const latestReviews = liveLists('everyone', (count: number) => ({
 }));
 
 /** The `count` latest reviews (at most 100) of the business and of any service, newest first. */
-export const useLatestReviews = (count: number) => useLiveQuery(latestReviews(count));
+export const useLatestReviews = (count: number) => useLiveList(latestReviews(count));

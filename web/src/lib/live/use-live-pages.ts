@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Cursor } from '../firebase/live-source.ts';
+import type { Cursor, ReadDocument } from '../firebase/live-source.ts';
 import type { Live } from './live.ts';
 import type { LiveQuery } from './live-query.ts';
+import { readableList } from './readable-list.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 export interface LivePages<T> {
@@ -20,20 +21,18 @@ export interface LivePages<T> {
  * Starts at the first page; give the component a `key` that changes with what is listed.
  * @param open the list after a cursor, or from its beginning, with one document more than a page has
  */
-export function useLivePages<T extends { _id: string }>(
-  open: (after: Cursor | null) => LiveQuery<T[]>,
+export function useLivePages<T>(
+  open: (after: Cursor | null) => LiveQuery<ReadDocument<T>[]>,
   pageSize: number,
-  orderedBy: (item: T) => Cursor['value'],
 ): LivePages<T> {
   const [ends, setEnds] = useState<Cursor[]>([]);
   const live = useLiveQuery(open(ends.at(-1) ?? null));
-  const items = live.state === 'ready' ? live.data.slice(0, pageSize) : [];
-  const last = items.at(-1);
+  const documents = live.state === 'ready' ? live.data.slice(0, pageSize) : [];
   const hasNext = live.state === 'ready' && live.data.length > pageSize;
-  const end = hasNext && last ? { value: orderedBy(last), id: last._id } : null;
+  const end = (hasNext && documents.at(-1)?.cursor) || null;
 
   return {
-    page: live.state === 'ready' ? { state: 'ready', data: items } : live,
+    page: live.state === 'ready' ? { state: 'ready', ...readableList(documents) } : live,
     number: ends.length + 1,
     next: end && (() => setEnds([...ends, end])),
     previous: ends.length > 0 ? () => setEnds(ends.slice(0, -1)) : null,

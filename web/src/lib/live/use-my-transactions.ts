@@ -7,8 +7,8 @@ import { useNow } from '../use-now.ts';
 import { listLimit } from './list-limit.ts';
 import type { Live } from './live.ts';
 import { liveLists } from './live-queries.ts';
+import { useLiveList } from './use-live-list.ts';
 import { type LivePages, useLivePages } from './use-live-pages.ts';
-import { useLiveQuery } from './use-live-query.ts';
 
 const pageSize = 10;
 const hourMs = 3_600_000;
@@ -57,18 +57,15 @@ export interface MyTransactions {
 export function useMyTransactions(uid: string): MyTransactions {
   // Stands still while the page is open. What crosses the real border meanwhile is moved by hand.
   const [border] = useState(() => borderAt(new Date()));
-  const since = useLiveQuery(transactionsSince(uid, border));
+  const since = useLiveList(transactionsSince(uid, border));
   // Of more than one list can hold, the rest follows among the older ones.
-  const lastListed =
-    since.state === 'ready' && since.data.length === listLimit ? since.data.at(-1) : undefined;
+  const isFull =
+    since.state === 'ready' && since.data.length + (since.unreadable ?? 0) === listLimit;
+  const lastListed = isFull ? since.data.at(-1) : undefined;
   const start: Cursor = lastListed
     ? { value: lastListed.createdAt, id: lastListed._id }
     : { value: border, id: lowestId };
-  const older = useLivePages(
-    (after) => transactionsAfter(uid, after ?? start),
-    pageSize,
-    ({ createdAt }) => createdAt,
-  );
+  const older = useLivePages((after) => transactionsAfter(uid, after ?? start), pageSize);
   // Read anew in every rendering: the list may be younger than the last time that one crossed.
   const now = new Date();
   const listed = since.state === 'ready' ? since.data : [];
@@ -79,10 +76,10 @@ export function useMyTransactions(uid: string): MyTransactions {
 
   const { page, number } = older;
   return {
-    recent: since.state === 'ready' ? { state: 'ready', data: recent } : since,
+    recent: since.state === 'ready' ? { ...since, data: recent } : since,
     older:
       page.state === 'ready' && number === 1 && crossed.length > 0
-        ? { ...older, page: { state: 'ready', data: [...crossed, ...page.data] } }
+        ? { ...older, page: { ...page, data: [...crossed, ...page.data] } }
         : older,
   };
 }

@@ -4,7 +4,7 @@ import { useNow } from '../use-now.ts';
 import { listLimit } from './list-limit.ts';
 import type { Live } from './live.ts';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const paidBookings = liveLists('owner', (uid: string) => ({
   collection: collections.bookings,
@@ -24,7 +24,7 @@ export interface PaidBookings {
 
 /** The paid bookings of a customer, live: one moves from upcoming to begun by itself when its time comes. */
 export function usePaidBookings(uid: string | null): Live<PaidBookings> {
-  const bookings = useLiveQuery(uid === null ? null : paidBookings(uid));
+  const bookings = useLiveList(uid === null ? null : paidBookings(uid));
   // Read anew in every rendering: the list may be younger than the last time that something began.
   const now = new Date();
   const next =
@@ -37,5 +37,6 @@ export function usePaidBookings(uid: string | null): Live<PaidBookings> {
       begun: bookings.data.filter(({ slot }) => slot.startsAt <= now),
       upcoming: bookings.data.filter(({ slot }) => slot.startsAt > now),
     },
+    unreadable: bookings.unreadable ?? 0,
   };
 }

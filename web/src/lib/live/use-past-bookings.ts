@@ -18,8 +18,4 @@ const pastBookings = liveLists('owner', (uid: string, after: Cursor | null) => (
 
 /** The bookings of a customer that are over or cancelled, the latest first, page by page. */
 export const usePastBookings = (uid: string) =>
-  useLivePages(
-    (after) => pastBookings(uid, after),
-    pageSize,
-    ({ slot }) => slot.startsAt,
-  );
+  useLivePages((after) => pastBookings(uid, after), pageSize);

@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/entities/collections';
 import { type Transaction, transactionSchema } from '@carwash/domain/entities/transaction';
 import type { Live } from './live.ts';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 /** Nobody has more card pages open at a time. */
 const mostPendingPayments = 20;
@@ -18,6 +18,6 @@ const none: Live<Transaction[]> = { state: 'ready', data: [] };
 
 /** What the signed-in customer has not finished paying, on any device; nothing while there is no uid. */
 export function usePendingPayments(uid: string | null): Live<Transaction[]> {
-  const payments = useLiveQuery(uid === null ? null : pendingPayments(uid));
+  const payments = useLiveList(uid === null ? null : pendingPayments(uid));
   return uid === null ? none : payments;
 }

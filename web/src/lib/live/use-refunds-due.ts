@@ -16,4 +16,4 @@ const refundsDue = liveLists('owner', (after: Cursor | null) => ({
 }));
 
 /** Payments that are to be paid back, the oldest first, page by page, live. For admins. */
-export const useRefundsDue = () => useLivePages(refundsDue, pageSize, ({ createdAt }) => createdAt);
+export const useRefundsDue = () => useLivePages(refundsDue, pageSize);

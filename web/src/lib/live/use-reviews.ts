@@ -20,8 +20,4 @@ const reviews = liveLists('everyone', (rating: Rating | null, after: Cursor | nu
  * @param rating only those with so many stars; null: all
  */
 export const useReviews = (rating: Rating | null) =>
-  useLivePages(
-    (after) => reviews(rating, after),
-    pageSize,
-    ({ createdAt }) => createdAt,
-  );
+  useLivePages((after) => reviews(rating, after), pageSize);

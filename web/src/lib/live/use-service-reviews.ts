@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/entities/collections';
 import { reviewSchema } from '@carwash/domain/entities/review';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const serviceReviews = liveLists('everyone', (serviceId: string, count: number) => ({
   collection: collections.reviews,
@@ -13,4 +13,4 @@ const serviceReviews = liveLists('everyone', (serviceId: string, count: number) 
 
 /** The `count` latest reviews (at most 100) of a service, newest first. */
 export const useServiceReviews = (serviceId: string, count: number) =>
-  useLiveQuery(serviceReviews(serviceId, count));
+  useLiveList(serviceReviews(serviceId, count));

@@ -31,9 +31,5 @@ export function useServiceSlots(serviceId: string, span: SlotSpan, today: string
     value: businessInstant(today, '00:00', businessTimeZone),
     id: `${serviceId}_`,
   };
-  return useLivePages(
-    (after) => serviceSlots(serviceId, span, after ?? midnight),
-    pageSize,
-    ({ startsAt }) => startsAt,
-  );
+  return useLivePages((after) => serviceSlots(serviceId, span, after ?? midnight), pageSize);
 }

@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/entities/collections';
 import { serviceSchema } from '@carwash/domain/entities/service';
 import { listLimit } from './list-limit.ts';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const services = liveLists('everyone', () => ({
   collection: collections.services,
@@ -11,4 +11,4 @@ const services = liveLists('everyone', () => ({
 }));
 
 /** What the business offers, in no particular order, at most 100 services. */
-export const useServices = () => useLiveQuery(services());
+export const useServices = () => useLiveList(services());

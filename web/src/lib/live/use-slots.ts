@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/entities/collections';
 import { slotSchema } from '@carwash/domain/entities/slot';
 import { listLimit } from './list-limit.ts';
 import { liveLists } from './live-queries.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import { useLiveList } from './use-live-list.ts';
 
 const slots = liveLists('everyone', (serviceId: string, date: string) => ({
   collection: collections.slots,
@@ -17,4 +17,4 @@ const slots = liveLists('everyone', (serviceId: string, date: string) => ({
  * @param date yyyy-MM-dd
  */
 export const useSlots = (serviceId: string, date: string | null) =>
-  useLiveQuery(date === null ? null : slots(serviceId, date));
+  useLiveList(date === null ? null : slots(serviceId, date));

@@ -27,8 +27,4 @@ const transactions = liveLists(
  * those of the business on which a transaction began. For admins.
  */
 export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>
-  useFoundPages(
-    (asked) => transactions(days, asked),
-    search,
-    ({ createdAt }) => createdAt,
-  );
+  useFoundPages((asked) => transactions(days, asked), search);

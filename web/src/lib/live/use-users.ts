@@ -13,5 +13,4 @@ const users = liveLists('owner', ({ term, after, limit }: AskedPage) => ({
 }));
 
 /** The users whom a search finds by name, email or phone, the newest first, page by page. For admins. */
-export const useUsers = (search: string) =>
-  useFoundPages(users, search, ({ createdAt }) => createdAt);
+export const useUsers = (search: string) => useFoundPages(users, search);
