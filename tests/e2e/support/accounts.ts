@@ -11,9 +11,9 @@ export interface Account {
 }
 
 /** An account with its claim and its profile, as signing up leaves it. */
-export async function newAccount(role: Role = 'user'): Promise<Account> {
+export async function newAccount(role: Role = 'user', called?: string): Promise<Account> {
   const uid = randomBytes(14).toString('hex');
-  const name = `Person ${uid.slice(0, 8)}`;
+  const name = called ?? `Person ${uid.slice(0, 8)}`;
   const email = `${uid}@example.test`;
   const password = 'password-1';
   await auth.createUser({ uid, email, password, displayName: name, emailVerified: true });
