@@ -7,6 +7,7 @@ import { call } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
 import { auditOf } from './support/desk.ts';
+import { reconcile, stepOf } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -109,6 +110,20 @@ describe('after a failure half-way the same call carries on', () => {
     expect(await statusesOf(customer)).toEqual(['disabled', true]);
     expect((await profileOf(world, customer.uid))?.claimsUpdatedAt).not.toEqual(before);
     expect(await auditOf(world, customer.uid)).toHaveLength(1);
+  });
+
+  test.each([
+    ['before Firebase Auth heard of it', () => breakAuth(world, 'updateUser')],
+    ['before its browsers were told', () => breakCommit(world, 2)],
+  ])('or else the reconciler does: %s', async (_case, breakIt) => {
+    const repair = breakIt();
+    await setStatus(customer, 'disabled');
+    repair();
+    world.clock.advanceMinutes(1.1);
+    const { data } = await reconcile(world, admin);
+    expect(stepOf(data, 'finish changes of accounts')).toMatchObject({ done: 1, due: 0 });
+    expect(await statusesOf(customer)).toEqual(['disabled', true]);
+    expect(await act(customer)).toBe('unauthenticated');
   });
 });
 

@@ -8,9 +8,10 @@ import {
   profileOf,
   renewed,
 } from './support/accounts.ts';
-import { call } from './support/call.ts';
+import { type Answer, call } from './support/call.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
 import { wipeEmulators } from './support/emulators.ts';
+import { reconcile, stepOf } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
 const world: World = await openWorld();
@@ -26,6 +27,7 @@ afterAll(() => world.close());
 
 const setRole = (whom: Pick<Person, 'uid'>, role: Role, as = admin, more: object = {}) =>
   call(world, 'PATCH', `/auth/update-role/${whom.uid}`, { as, json: { role, ...more } });
+const finishing = ({ data }: Answer) => stepOf(data, 'finish changes of accounts');
 const actAsAdmin = async (as: Person) => (await call(world, 'GET', '/auth/users', { as })).status;
 
 async function rolesOf({ uid }: Person) {
@@ -206,6 +208,56 @@ describe('killed half-way', () => {
     expect(await rolesOf(other)).toEqual({ claim: 'admin', profile: 'user' });
     expect(await actAsAdmin(other)).toBe(403);
     expect((await setRole(admin, 'user')).code).toBe('last_admin');
+  });
+
+  test.each([
+    ['before the claim', () => breakAuth(world, 'setCustomUserClaims')],
+    ['before the browsers are told', () => breakCommit(world, 2)],
+  ])('a demotion that was killed %s is finished by the reconciler', async (_when, kill) => {
+    const other = await newAdmin(world);
+    const before = await profileOf(world, other.uid);
+    const mend = kill();
+    await setRole(other, 'user');
+    mend();
+    const finished = async () => finishing(await reconcile(world, admin));
+    expect(await finished()).toMatchObject({ done: 0, due: 0 });
+    world.clock.advanceMinutes(1.1);
+    expect(await finished()).toMatchObject({ done: 1, failed: 0, due: 0 });
+    expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
+    const told = (await profileOf(world, other.uid))?.claimsUpdatedAt ?? 0;
+    expect(Number(told)).toBeGreaterThan(Number(before?.claimsUpdatedAt));
+    expect(await finished()).toMatchObject({ done: 0, due: 0 });
+  });
+
+  test('while Firebase Auth is away the reconciler tries again, and nothing else waits for it', async () => {
+    const other = await newAdmin(world);
+    const mend = breakAuth(world, 'setCustomUserClaims');
+    await setRole(other, 'user');
+    world.clock.advanceMinutes(1.1);
+    const away = await reconcile(world, admin);
+    expect(finishing(away)).toMatchObject({ failed: 1, due: 1 });
+    mend();
+    const back = await reconcile(world, admin);
+    expect(finishing(back)).toMatchObject({ done: 1, due: 0 });
+    expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
+  });
+
+  test('of an account that was deleted meanwhile nothing is left to finish', async () => {
+    const other = await newAdmin(world);
+    const mend = breakAuth(world, 'setCustomUserClaims');
+    await setRole(other, 'user');
+    mend();
+    await call(world, 'DELETE', `/auth/users/${other.uid}`, { as: admin });
+    world.clock.advanceMinutes(1.1);
+    const report = finishing(await reconcile(world, admin));
+    expect(report).toMatchObject({ done: 1, failed: 0, due: 0 });
+  });
+
+  test('what is done at once leaves nothing for the reconciler', async () => {
+    await setRole(customer, 'admin');
+    world.clock.advanceMinutes(1.1);
+    const report = finishing(await reconcile(world, admin));
+    expect(report).toMatchObject({ done: 0, due: 0 });
   });
 
   test('browsers are told of the new claims only when the claims are there', async () => {

@@ -1,5 +1,4 @@
 import { collections } from '@carwash/domain/entities/collections';
-import type { ReconcilerRun, StepReport } from '@carwash/domain/entities/reconciler-run';
 import type { TransactionStatus } from '@carwash/domain/entities/transaction';
 import { askAndSettle } from '@carwash/functions/payments/ask-and-settle';
 import { reconcile as runReconciler } from '@carwash/functions/reconciler/reconcile';
@@ -10,7 +9,7 @@ import { bookingOf, transactionOf } from './support/books.ts';
 import { callback, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
-import { reconcile } from './support/reconcile.ts';
+import { reconcile, stepOf } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -18,12 +17,6 @@ let customer: Person;
 let admin: Person;
 
 const longAgo = Timestamp.fromDate(new Date(0));
-
-function stepOf({ steps: reports }: Pick<ReconcilerRun, 'steps'>, step: string): StepReport {
-  const report = reports.find((one) => one.step === step);
-  if (!report) throw new Error(`There was no step '${step}'`);
-  return report;
-}
 
 beforeEach(async () => {
   [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);

@@ -22,6 +22,8 @@ export const collections = {
   paymentQuestions: 'paymentQuestions',
   /** Server only: the fence of one customer's purchases. */
   purchaseFences: 'purchaseFences',
+  /** Server only: decided in a profile, and not yet known to have reached Firebase Auth. */
+  accountFollowUps: 'accountFollowUps',
 } as const;
 
 /** Id of the statistics document that counts everything since the first day. */

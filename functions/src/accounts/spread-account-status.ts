@@ -1,6 +1,7 @@
 import type { User } from '@carwash/domain/entities/user';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { noteFollowedUp } from './follow-up.ts';
 import { readProfile } from './read-user.ts';
 
 /**
@@ -18,5 +19,6 @@ export const spreadAccountStatus = (uid: string, context: Context): Promise<User
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, asRead(snapshot));
+    noteFollowedUp(batch, { uid, what: 'status' }, context);
     return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });

@@ -1,6 +1,7 @@
 import type { User } from '@carwash/domain/entities/user';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { noteFollowedUp } from './follow-up.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
 
 /**
@@ -24,5 +25,6 @@ export const spreadRole = (
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, asRead(snapshot));
+    noteFollowedUp(batch, { uid, what: 'role' }, context);
     return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });

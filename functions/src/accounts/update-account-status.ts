@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
+import { oweFollowUp } from './follow-up.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
 import { spreadAccountStatus } from './spread-account-status.ts';
@@ -27,6 +28,7 @@ const writeStatus = (
     if (profile.status === status) return true;
     const batch = context.db.batch();
     batch.update(snapshot.ref, { status }, asRead(snapshot));
+    oweFollowUp(batch, { uid, what: 'status' }, context);
     if (status === 'disabled' && profile.role === 'admin') {
       await keepAnAdmin(batch, uid, caller, context);
     }
@@ -46,8 +48,8 @@ const writeStatus = (
   });
 
 /**
- * Disables or enables an account. After a failure half-way the same call carries on. Who disables
- * others stays an admin, so there always is one.
+ * Disables or enables an account. After a failure half-way the same call carries on, or else the
+ * reconciler. Who disables others stays an admin, so there always is one.
  * @throws ApiError not_found; conflict for one's own account
  */
 export const updateAccountStatus: Handler<Context, Endpoints['updateAccountStatus']> = async (

@@ -6,7 +6,7 @@ import { findAccount, userNotFound } from './read-user.ts';
 import { spreadRole } from './spread-role.ts';
 import { writeRole } from './write-role.ts';
 
-/** Changes a user's role. After a failure half-way the same call carries on. */
+/** Changes a user's role. After a failure half-way the same call carries on, or else the reconciler. */
 export const updateRole: Handler<Context, Endpoints['updateRole']> = async (
   { params, body, caller },
   context,

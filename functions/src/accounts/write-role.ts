@@ -2,6 +2,7 @@ import type { Role } from '@carwash/domain/entities/user';
 import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { oweFollowUp } from './follow-up.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { readProfile } from './read-user.ts';
 
@@ -21,6 +22,7 @@ export const writeRole = (
     if (before === role) return true;
     const batch = context.db.batch();
     batch.update(snapshot.ref, { role }, asRead(snapshot));
+    oweFollowUp(batch, { uid, what: 'role' }, context);
     if (before === 'admin') await keepAnAdmin(batch, uid, by, context);
     addAuditEntry(
       batch,

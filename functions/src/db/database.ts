@@ -11,6 +11,9 @@ import type { Firestore, Query, QuerySnapshot, Timestamp } from 'firebase-admin/
 import { date, type InferType, object, string } from 'yup';
 import { parsedBy } from './parse-document.ts';
 
+/** What of a profile the account of Firebase Auth follows. */
+const followedUp = ['role', 'status'] as const;
+
 const idempotencyKeySchema = object({
   _id: string().required(),
   transactionId: string().required(),
@@ -35,6 +38,19 @@ const paymentQuestionSchema = object({
 });
 
 export type PaymentQuestion = InferType<typeof paymentQuestionSchema>;
+
+const accountFollowUpSchema = object({
+  /** `{what}_{uid}` */
+  _id: string().required(),
+  uid: string().required(),
+  /** Which decision about the account is to be followed. */
+  what: string().oneOf(followedUp).required(),
+  /** When it should have been. */
+  dueAt: date().required(),
+  createdAt: date().required(),
+});
+
+export type AccountFollowUp = InferType<typeof accountFollowUpSchema>;
 
 /** The typed collections. Documents are validated as they are read. */
 export const openDatabase = (firestore: Firestore) => ({
@@ -61,6 +77,9 @@ export const openDatabase = (firestore: Firestore) => ({
   idempotencyKeys: firestore
     .collection(collections.idempotencyKeys)
     .withConverter(parsedBy(idempotencyKeySchema)),
+  accountFollowUps: firestore
+    .collection(collections.accountFollowUps)
+    .withConverter(parsedBy(accountFollowUpSchema)),
   stats: firestore.collection(collections.stats),
   /** Only its write times are of interest: never parsed. */
   maintenance: firestore.collection(collections.maintenance),

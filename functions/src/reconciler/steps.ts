@@ -1,3 +1,4 @@
+import { finishAccountChanges } from '../accounts/finish-account-changes.ts';
 import { completePastBookings } from '../bookings/complete-past-bookings.ts';
 import { settleDuePayments } from '../payments/settle-due-payments.ts';
 import type { Step } from './step.ts';
@@ -6,4 +7,5 @@ import type { Step } from './step.ts';
 export const steps: readonly Step[] = [
   { name: 'settle due payments', run: settleDuePayments },
   { name: 'complete past bookings', run: completePastBookings },
+  { name: 'finish changes of accounts', run: finishAccountChanges },
 ];

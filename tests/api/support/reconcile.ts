@@ -1,3 +1,4 @@
+import type { ReconcilerRun, StepReport } from '@carwash/domain/entities/reconciler-run';
 import { type Answer, call } from './call.ts';
 import type { Person } from './customers.ts';
 import type { World } from './world.ts';
@@ -5,3 +6,10 @@ import type { World } from './world.ts';
 /** One run of the reconciler, as an admin starts it. */
 export const reconcile = (world: World, admin: Person): Promise<Answer> =>
   call(world, 'POST', '/payments/reconcile', { as: admin, json: {} });
+
+/** What one step of a run came to. */
+export function stepOf({ steps }: Pick<ReconcilerRun, 'steps'>, step: string): StepReport {
+  const report = steps.find((one) => one.step === step);
+  if (!report) throw new Error(`There was no step '${step}'`);
+  return report;
+}
