@@ -24,12 +24,12 @@ export const api = onRequest(
 );
 
 /** A run of the reconciler begins nothing more when the next one does. */
-const reconcilerBudgetMs = 5 * 60_000;
+const reconcilerBudgetMs = 60_000;
 
 /** Brings forward what no call does: `reconciler/steps.ts` lists it. */
 export const reconcile = onSchedule(
   {
-    schedule: 'every 5 minutes',
+    schedule: 'every 1 minutes',
     secrets: [parameters.paymentSignatureKey],
     memory: '512MiB',
     cpu: 1,

@@ -148,18 +148,24 @@ test('a key that led to a failure does not hide the payment that followed withou
 
 test('who comes back to a payment that arrived too late is told about the money', async () => {
   const late = await startPaying(world, customer, slot);
-  world.clock.advanceMinutes(15.1);
+  world.provider.set({ search: { mode: 'down' } });
+  world.clock.advanceMinutes(17.1);
   await startPaying(world, await newCustomer(world), slot);
+  world.provider.set({ search: { mode: 'normal' } });
   world.provider.pay(late);
+  world.clock.advanceMinutes(1);
   const answer = await initiate(world, customer, slot);
   expect([answer.status, answer.code]).toEqual([409, 'refund_due']);
   expect((await transactionOf(world, late)).status).toBe('refund_due');
 });
 
-test('while the provider is silent an ended payment is replaced, and found if it was paid', async () => {
+test('while the provider is silent an ended payment is replaced after a while, and found if it was paid', async () => {
   const ended = await startPaying(world, customer, slot);
   world.provider.set({ search: { mode: 'down' } });
   world.clock.advanceMinutes(16);
+  const early = await initiate(world, customer, slot);
+  expect([early.status, early.code]).toEqual([409, 'slot_being_paid']);
+  world.clock.advanceMinutes(1.5);
   const answer = await initiate(world, customer, slot);
   expect(answer.status).toBe(200);
   expect(answer.data.transactionId).not.toBe(ended);

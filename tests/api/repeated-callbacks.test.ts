@@ -42,10 +42,10 @@ test('300 callbacks for a payment that is open: the provider is asked a few time
   expect(world.provider.count('search', id)).toBeLessThanOrEqual(3);
 });
 
-test('300 callbacks while the provider never answers: it is asked once', async () => {
+test('300 callbacks while the provider never answers: it is asked a few times', async () => {
   world.provider.set({ search: { mode: 'hang' } });
   await postMany(300);
-  expect(world.provider.count('search', id)).toBe(1);
+  expect(world.provider.count('search', id)).toBeLessThanOrEqual(3);
 });
 
 test('paid a moment after somebody looked: the callback books it without waiting', async () => {

@@ -143,5 +143,6 @@ test('a slot that the business closed is not sold to who held it, even if the pr
   await paidAfterTheHold(first);
   await world.context.db.slots.doc(slot._id).update({ isBooked: 'canceled' });
   world.provider.set({ search: { mode: 'down' } });
+  world.clock.advanceMinutes(2);
   expect((await initiate(world, first, slot)).code).toBe('slot_taken');
 });

@@ -85,7 +85,7 @@ export const bookingEndpoints = {
     who: 'admin',
     body: deskBookingSchema,
     data: bookingSchema,
-    errors: ['not_found', 'slot_taken', 'conflict'],
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
   }),
   cancelBookingAsAdmin: defineEndpoint({
     method: 'POST',
@@ -133,7 +133,7 @@ export const bookingEndpoints = {
       refund: boolean().optional(),
     }),
     data: bookingSchema,
-    errors: ['not_found', 'slot_taken', 'conflict', 'refund_changed'],
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict', 'refund_changed'],
   }),
   cancelBooking: defineEndpoint({
     method: 'DELETE',

@@ -8,6 +8,8 @@ export const errorStatuses = {
   not_found: 404,
   /** The slot was taken by somebody else, or is no longer open. */
   slot_taken: 409,
+  /** The hold of the slot has run out, and whether it was paid is not known yet: try again soon. */
+  slot_being_paid: 409,
   /** The caller holds as many slots without having paid as one may; `errors` names them. */
   too_many_holds: 409,
   already_paid: 409,

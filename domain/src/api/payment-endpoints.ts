@@ -49,6 +49,7 @@ export const paymentEndpoints = {
     errors: [
       'not_found',
       'slot_taken',
+      'slot_being_paid',
       'too_many_holds',
       'already_paid',
       'refund_due',

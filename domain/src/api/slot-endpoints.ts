@@ -121,6 +121,6 @@ export const slotEndpoints = {
     params: slotParam,
     body: object({ isBooked: changeableStatus().required() }),
     data: slotSchema,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'slot_being_paid', 'conflict'],
   }),
 } as const;

@@ -19,6 +19,7 @@ test.each<[EndpointName, number[]]>([
 test('codes that share a status are listed together', () => {
   expect(errorsOf(endpoints.initiatePayment).get(409)).toEqual([
     'slot_taken',
+    'slot_being_paid',
     'too_many_holds',
     'already_paid',
     'refund_due',

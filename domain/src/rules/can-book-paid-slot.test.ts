@@ -19,6 +19,11 @@ describe('a paid slot becomes a booking', () => {
     ['when it was freed and is open again', {}, true],
     ["when another customer's hold has ended", { claimId: 'other', heldUntil: now }, true],
     [
+      'when it began and its own hold has just ended',
+      { claimId: 'mine', heldUntil: minutes(-1), startsAt: minutes(-3) },
+      true,
+    ],
+    [
       'when it began during its own hold',
       { claimId: 'mine', heldUntil: minutes(5), startsAt: minutes(-1) },
       true,
@@ -35,8 +40,12 @@ describe('a paid slot becomes a booking', () => {
       { isBooked: 'canceled' as const, claimId: 'mine', heldUntil: minutes(5) },
     ],
     [
-      'when it began after its own hold',
+      'when it began, long after its own hold',
       { claimId: 'mine', heldUntil: minutes(-5), startsAt: minutes(-1) },
+    ],
+    [
+      "when it began just after another customer's hold",
+      { claimId: 'other', heldUntil: minutes(-1), startsAt: minutes(-1) },
     ],
     ['when it was freed and has begun', { startsAt: now }],
   ])('never %s', (_case, change) => {

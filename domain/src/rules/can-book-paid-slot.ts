@@ -1,6 +1,7 @@
 import type { Slot } from '../entities/slot.ts';
 import type { Transaction } from '../entities/transaction.ts';
-import { isBeingPaidFor, isSlotOpen } from './slot-state.ts';
+import { isKept } from './hold.ts';
+import { isSlotOpen } from './slot-state.ts';
 
 /** Whether `transaction` is the one that holds or has booked `slot`. */
 export const ownsSlot = (
@@ -8,15 +9,32 @@ export const ownsSlot = (
   transaction: Pick<Transaction, 'claimId'>,
 ): boolean => slot.claimId === transaction.claimId;
 
+/** Whether `transaction` holds `slot`, which has not begun, or may take its lapsed hold up again. */
+export const holdsSlot = (
+  transaction: Pick<Transaction, 'claimId'>,
+  slot: Pick<Slot, 'claimId' | 'isBooked' | 'startsAt'> | null,
+  now: Date,
+): boolean =>
+  slot !== null &&
+  ownsSlot(slot, transaction) &&
+  slot.isBooked === 'available' &&
+  slot.startsAt > now;
+
 /**
- * Whether a verified payment may still become a booking of its slot: its own hold is running (even
- * if the slot began in the meantime), or the slot is open to anybody. Otherwise the money goes back.
+ * Whether a verified payment may still become a booking of its slot: its own hold is running or has
+ * only just ended (even if the slot began in the meantime), or the slot is open to anybody. Otherwise
+ * the money goes back.
  */
 export function canBookPaidSlot(
   slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>,
   transaction: Pick<Transaction, 'claimId'>,
   now: Date,
 ): boolean {
-  const ownHoldRuns = ownsSlot(slot, transaction) && isBeingPaidFor(slot, now);
-  return ownHoldRuns || isSlotOpen(slot, now);
+  const { isBooked, heldUntil } = slot;
+  const isKeptForIt =
+    ownsSlot(slot, transaction) &&
+    isBooked === 'available' &&
+    heldUntil !== null &&
+    isKept(heldUntil, now);
+  return isKeptForIt || isSlotOpen(slot, now);
 }

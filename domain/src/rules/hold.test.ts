@@ -1,6 +1,30 @@
 import { expect, test } from 'vitest';
-import { holdEnd } from './hold.ts';
+import { holdEnd, isKept, renewedHoldEnd } from './hold.ts';
+
+const createdAt = new Date('2026-03-01T23:50:00Z');
+const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
 
 test('a hold lasts a quarter of an hour', () => {
-  expect(holdEnd(new Date('2026-03-01T23:50:00Z'))).toEqual(new Date('2026-03-02T00:05:00Z'));
+  expect(holdEnd(createdAt)).toEqual(at(15));
+});
+
+test.each([
+  [14, true],
+  [15, true],
+  [16.9, true],
+  [17, false],
+])('a slot held until minute 15 is kept at minute %d: %s', (minute, kept) => {
+  expect(isKept(at(15), at(minute))).toBe(kept);
+});
+
+test.each([
+  ['much is left', 15, 3, 15],
+  ['five minutes are left', 15, 10, 15],
+  ['little is left', 15, 10.1, 25.1],
+  ['five seconds are left', 15, 14.9, 29.9],
+  ['little is left of a hold that was renewed', 25, 21, null],
+  ['much is left of a hold that was renewed', 25, 16, 25],
+])('who comes back when %s', (_case, heldUntil, minute, renewed) => {
+  const hold = { createdAt, expiresAt: at(heldUntil) };
+  expect(renewedHoldEnd(hold, at(minute))).toEqual(renewed === null ? null : at(renewed));
 });

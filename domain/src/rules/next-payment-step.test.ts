@@ -80,6 +80,27 @@ describe('a payment that can still turn out paid', () => {
       { kind: 'fail', reason: 'expired' },
     ],
     ['provider silent in between', running, held, 'silent', { kind: 'none' }],
+    [
+      'not paid yet at an early check',
+      { ...running, nextCheckAt: minutes(-1) },
+      held,
+      'open',
+      { kind: 'check_later', at: minutes(9) },
+    ],
+    [
+      'provider silent at an early check',
+      { ...running, nextCheckAt: minutes(-1) },
+      held,
+      'silent',
+      { kind: 'check_later', at: minutes(5) },
+    ],
+    [
+      'provider silent just before the end of the hold',
+      { ...running, expiresAt: minutes(1), nextCheckAt: now },
+      held,
+      'silent',
+      { kind: 'check_later', at: minutes(1) },
+    ],
     ['provider silent when due', expired, held, 'silent', { kind: 'check_later', at: minutes(5) }],
     [
       'answer about another payment',

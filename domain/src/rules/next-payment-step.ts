@@ -2,7 +2,7 @@ import type { Slot } from '../entities/slot.ts';
 import type { FailureReason, RefundReason, Transaction } from '../entities/transaction.ts';
 import { canBookPaidSlot } from './can-book-paid-slot.ts';
 import type { PaymentVerdict } from './judge-payment.ts';
-import { nextCheckAfterFailure, nextCheckAfterSilence } from './next-check.ts';
+import { nextCheckAfterFailure, nextCheckAfterSilence, nextCheckWhileHeld } from './next-check.ts';
 import { isSettled } from './transaction-moves.ts';
 
 /**
@@ -54,6 +54,14 @@ export function nextPaymentStep(
   return unpaidStep(transaction, word, now);
 }
 
+/** A provider that is silent while a slot is held is asked again when it would have been anyway. */
+function checkAfterSilence(transaction: TransactionFacts, now: Date): Date {
+  const later = nextCheckAfterSilence(now);
+  if (transaction.status !== 'pending') return later;
+  const planned = nextCheckWhileHeld(transaction, now);
+  return planned && planned < later ? planned : later;
+}
+
 function unpaidStep(
   transaction: TransactionFacts,
   word: Exclude<ProviderWord, 'paid' | 'mispaid'>,
@@ -61,7 +69,9 @@ function unpaidStep(
 ): PaymentStep {
   const checkIsDue = transaction.nextCheckAt !== null && transaction.nextCheckAt <= now;
   if (word === 'silent' || word === 'foreign') {
-    return checkIsDue ? { kind: 'check_later', at: nextCheckAfterSilence(now) } : { kind: 'none' };
+    return checkIsDue
+      ? { kind: 'check_later', at: checkAfterSilence(transaction, now) }
+      : { kind: 'none' };
   }
   if (transaction.status === 'failed') {
     return checkIsDue
@@ -69,7 +79,9 @@ function unpaidStep(
       : { kind: 'none' };
   }
   if (word === 'failed') return { kind: 'fail', reason: 'declined' };
-  return word === 'expired' || transaction.expiresAt <= now
-    ? { kind: 'fail', reason: 'expired' }
+  if (word === 'expired' || transaction.expiresAt <= now)
+    return { kind: 'fail', reason: 'expired' };
+  return checkIsDue
+    ? { kind: 'check_later', at: nextCheckWhileHeld(transaction, now) }
     : { kind: 'none' };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isBeingPaidFor, isSlotOpen, nextSlotChange, slotState } from './slot-state.ts';
+import {
+  hasLapsedHold,
+  isBeingPaidFor,
+  isSlotOpen,
+  nextSlotChange,
+  slotState,
+} from './slot-state.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
@@ -38,4 +44,14 @@ test.each([
   ['booked', { heldUntil: minutes(5), isBooked: 'booked' as const }, false],
 ])('being paid for: %s', (_case, change, expected) => {
   expect(isBeingPaidFor(slot(change), now)).toBe(expected);
+});
+
+test.each([
+  ['never held', {}, false],
+  ['held', { heldUntil: minutes(5) }, false],
+  ['the hold ends this very moment', { heldUntil: now }, true],
+  ['the hold ended, and it has begun', { heldUntil: minutes(-5), startsAt: minutes(-1) }, true],
+  ['closed since', { heldUntil: minutes(-5), isBooked: 'canceled' as const }, false],
+])('nobody knows whether the hold was paid: %s', (_case, change, expected) => {
+  expect(hasLapsedHold(slot(change), now)).toBe(expected);
 });

@@ -18,6 +18,15 @@ export const isBeingPaidFor = (
   now: Date,
 ): boolean => isBooked === 'available' && heldUntil !== null && heldUntil > now;
 
+/**
+ * Whether a hold has run out and nobody has found out yet whether it was paid: that comes first when
+ * somebody else wants the slot.
+ */
+export const hasLapsedHold = (
+  { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
+  now: Date,
+): boolean => isBooked === 'available' && heldUntil !== null && heldUntil <= now;
+
 /** Whether a slot can be taken by anybody at `now`. */
 export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
 

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import type { IdempotencyKey } from '../db/database.ts';
 import type { Admin, Handler } from '../http/handler.ts';
+import { clearLapsedHold } from '../payments/clear-lapsed-hold.ts';
 import { draftTransaction, type Purchase } from '../payments/draft-transaction.ts';
 import {
   type PurchaseFence,
@@ -104,7 +105,7 @@ async function sellSlot(
  * Books an open slot for somebody at the desk or on the phone, who pays in cash. Against customers
  * who want the slot at the same moment, one of them all wins. The same call, repeated by the same
  * admin with its Idempotency-Key, is answered with the booking that it has made, as that is now.
- * @throws ApiError not_found for an unknown slot or account, slot_taken, conflict if the key was used
+ * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if the key was used
  * for something else
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
@@ -120,6 +121,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const sold = await findKeyedTransaction(key, isSaleOf(body.slotId), context);
     if (sold) return (await readBooking(sold.id, context)).data();
     if (!isSlotOpen(slot.data(), context.now())) throw slotTaken();
+    if (await clearLapsedHold(slot.data(), context)) return undefined;
     const service = (await readService(slot.data().serviceId, context)).data();
     const purchase = { customer, service, slot: slot.data(), vehicle: body };
     return sellSlot({ fence, slot, purchase, key }, caller, context);

@@ -10,6 +10,7 @@ import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-s
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
+import { clearLapsedHold } from '../payments/clear-lapsed-hold.ts';
 import { freeSlot } from '../slots/free-slot.ts';
 import { slotTaken } from '../slots/slot-taken.ts';
 import { takeSlot } from '../slots/take-slot.ts';
@@ -62,8 +63,8 @@ async function move(
 /**
  * Moves the caller's upcoming booking to an open slot of the same service. One that has that slot
  * already is answered as it is: the call was repeated.
- * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken, conflict;
- * refund_changed
+ * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken,
+ * slot_being_paid, conflict; refund_changed
  */
 export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']> = (
   { query, caller },
@@ -80,5 +81,6 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     if (verdict !== 'possible') throw refusals[verdict]();
     const terms = termsAfterMove(booking, now);
     requireExpectedRefund('move', booking, terms !== 'forfeited', query.refund);
+    if (await clearLapsedHold(target.data(), context)) return undefined;
     return move(snapshot, target, terms, caller, context);
   });

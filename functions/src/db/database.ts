@@ -7,6 +7,7 @@ import { serviceSchema } from '@carwash/domain/entities/service';
 import { slotSchema } from '@carwash/domain/entities/slot';
 import { transactionSchema, transactionStatuses } from '@carwash/domain/entities/transaction';
 import { userSchema } from '@carwash/domain/entities/user';
+import type { ProviderWord } from '@carwash/domain/rules/next-payment-step';
 import type { Firestore, Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { date, type InferType, object, string } from 'yup';
 import { parsedBy } from './parse-document.ts';
@@ -32,6 +33,8 @@ const paymentQuestionSchema = object({
   newsAskedAt: date().nullable().defined(),
   /** What the payment was when the question was asked. */
   status: string().oneOf(transactionStatuses).required(),
+  /** What the provider said, if that settled nothing; null until it has answered. */
+  word: string<ProviderWord>().nullable().defined(),
   /** Firestore deletes the document some time after this moment (TTL policy). */
   expiresAt: date().required(),
   createdAt: date().required(),

@@ -7,12 +7,12 @@ import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
 import { askProvider } from './ask-provider.ts';
 import { settlePayment } from './settle-payment.ts';
-import { takeQuestionTurn } from './take-question-turn.ts';
+import { takeQuestionTurn, tellWord } from './take-question-turn.ts';
 
 export interface Settled {
   /** The payment as it is afterwards; null if there is none. */
   transaction: Transaction | null;
-  /** What the provider said; null if it was not asked. */
+  /** What the provider last said of it; null if that is not known. */
   word: ProviderWord | null;
   /** Milliseconds until the provider may be asked, if it was not because somebody just had; else 0. */
   waitMs: number;
@@ -31,10 +31,13 @@ async function ask(transactionId: string, occasion: Occasion, context: Context):
   const snapshot = await readDocument(context.db.transactions, transactionId);
   const transaction = snapshot?.data() ?? null;
   if (!transaction || isSettled(transaction.status)) return { transaction, word: null, waitMs: 0 };
-  const waitMs = await takeQuestionTurn(transaction, occasion, context);
-  if (waitMs !== null) return { transaction, word: null, waitMs };
+  const turn = await takeQuestionTurn(transaction, occasion, context);
+  if (turn.kind === 'wait') return { transaction, word: turn.word, waitMs: turn.waitMs };
   const answer = await askProvider(transaction, context);
   const settled = await settlePayment(transactionId, answer, context);
+  if (settled && !isSettled(settled.status)) {
+    await tellWord(transactionId, turn, answer.word, context);
+  }
   return { transaction: settled, word: answer.word, waitMs: 0 };
 }
 

@@ -1,9 +1,9 @@
 import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import { ownsSlot } from '@carwash/domain/rules/can-book-paid-slot';
+import { holdsSlot } from '@carwash/domain/rules/can-book-paid-slot';
 import { countTransaction } from '@carwash/domain/rules/count-statistics';
 import { holdEnd } from '@carwash/domain/rules/hold';
-import { nextCheckAfterFailure } from '@carwash/domain/rules/next-check';
+import { nextCheckAfterFailure, nextCheckWhileHeld } from '@carwash/domain/rules/next-check';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
@@ -30,7 +30,7 @@ function draftCardPayment(
       status: 'pending',
       paymentMethod: 'card',
       expiresAt,
-      nextCheckAt: expiresAt,
+      nextCheckAt: nextCheckWhileHeld({ createdAt: now, expiresAt }, now),
       paidAt: null,
       createdAt: now,
     },
@@ -38,13 +38,16 @@ function draftCardPayment(
   );
 }
 
+/** Whether the slot is held by the caller's own stale payment, which has been asked about. */
+export const isHeldByCaller = (
+  { slot }: Pick<Offer, 'slot'>,
+  { stale }: Pick<EarlierPayment, 'stale'>,
+  now: Date,
+): boolean => stale !== null && holdsSlot(stale.data(), slot.data(), now);
+
 /** Whether the slot can be held for this caller: it is open, or the caller's own stale payment has it. */
-export function mayClaim({ slot }: Offer, { stale }: EarlierPayment, now: Date): boolean {
-  if (isSlotOpen(slot.data(), now)) return true;
-  const { isBooked, startsAt } = slot.data();
-  const isTheirs = stale !== null && ownsSlot(slot.data(), stale.data());
-  return isTheirs && isBooked === 'available' && startsAt > now;
-}
+export const mayClaim = (offer: Offer, earlier: EarlierPayment, now: Date): boolean =>
+  isSlotOpen(offer.slot.data(), now) || isHeldByCaller(offer, earlier, now);
 
 /**
  * Holds a slot that may be claimed and creates the pending transaction in one commit. A stale

@@ -5,7 +5,8 @@ import { untilUncontended } from '../db/compare-and-set.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { slotTaken } from '../slots/slot-taken.ts';
-import { claimSlot, mayClaim } from './claim-slot.ts';
+import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
+import { clearLapsedHold } from './clear-lapsed-hold.ts';
 import { readPurchaseFence } from './fence-purchases.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
@@ -22,7 +23,7 @@ function answer({ _id, paymentUrl, expiresAt }: Transaction) {
 /**
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds
  * the slot gets the same payment again.
- * @throws ApiError slot_taken, too_many_holds, already_paid, refund_due, provider_down (the slot is
+ * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down (the slot is
  * free again), not_found.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
@@ -42,6 +43,8 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
       return undefined;
     }
     await requireRoomForHold(caller.uid, earlier.stale?.id ?? null, context);
+    const isTheirs = isHeldByCaller(offer, earlier, context.now());
+    if (!isTheirs && (await clearLapsedHold(offer.slot.data(), context))) return undefined;
     const transaction = await claimSlot(offer, body, earlier, fence, context);
     return transaction && answer(await openPaymentPage(transaction, offer, context));
   });

@@ -1,12 +1,15 @@
 import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
+import { holdsSlot } from '@carwash/domain/rules/can-book-paid-slot';
 import { foundByPurchase } from '@carwash/domain/rules/found-by';
+import { judgeReturn } from '@carwash/domain/rules/judge-return';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
+import { ownPaymentUnclear } from '../slots/slot-taken.ts';
 import { askUnlessJustAsked } from './ask-and-settle.ts';
 import type { EarlierPayment } from './find-earlier-payment.ts';
 import { waitForPaymentPage } from './wait-for-payment-page.ts';
@@ -14,12 +17,35 @@ import { waitForPaymentPage } from './wait-for-payment-page.ts';
 const vehicleOf = (body: InitiatePayment): Vehicle =>
   vehicleSchema.cast(body, { stripUnknown: true });
 
-const nothing = { payable: null, stale: null };
+/**
+ * Gives the customer the payment once more, for the vehicle as it is entered now, and the slot held
+ * until then if it has not begun.
+ * @returns undefined when another commit came first
+ */
+async function payAgain(
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  until: Date,
+  body: InitiatePayment,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const transaction = snapshot.data();
+  const slot = await context.db.slots.doc(transaction.slot._id).get();
+  const batch = context.db.batch();
+  const isHeld = holdsSlot(transaction, slot.data() ?? null, context.now());
+  if (isHeld) batch.update(slot.ref, { heldUntil: until }, asRead(slot));
+  const expiresAt = isHeld ? until : transaction.expiresAt;
+  const withVehicle = { ...transaction, vehicle: vehicleOf(body), expiresAt };
+  const payable = { ...withVehicle, searchTerms: foundByPurchase(withVehicle) };
+  const { vehicle, searchTerms } = payable;
+  batch.update(snapshot.ref, { vehicle, searchTerms, expiresAt }, asRead(snapshot));
+  return (await commitIfUnchanged(batch)) ? payable : undefined;
+}
 
 /**
  * What can be done with a caller's earlier transaction for the same slot, after asking the provider
- * about it: pay it with the vehicle as it is entered now, or replace it.
- * @throws ApiError already_paid or refund_due if it turns out paid.
+ * about it: pay it, or replace it.
+ * @throws ApiError already_paid or refund_due if it turns out paid; slot_being_paid if its hold has
+ * ended and nobody knows yet.
  */
 export async function resumePayment(
   earlier: QueryDocumentSnapshot<Transaction>,
@@ -27,7 +53,7 @@ export async function resumePayment(
   context: Context,
 ): Promise<Pick<EarlierPayment, 'payable' | 'stale'>> {
   await waitForPaymentPage(earlier, context);
-  const { transaction: settled } = await askUnlessJustAsked(earlier.id, context);
+  const { transaction: settled, word } = await askUnlessJustAsked(earlier.id, context);
   if (settled?.status === 'success') {
     throw new ApiError('already_paid', 'You have already paid for this slot.');
   }
@@ -39,16 +65,11 @@ export async function resumePayment(
   }
   return untilUncontended(async () => {
     const snapshot = await readDocument(context.db.transactions, earlier.id);
-    const transaction = snapshot?.data();
-    if (!snapshot || transaction?.status !== 'pending') return nothing;
-    if (!transaction.paymentUrl || transaction.expiresAt <= context.now()) {
-      return { payable: null, stale: snapshot };
-    }
-    const withVehicle = { ...transaction, vehicle: vehicleOf(body) };
-    const payable = { ...withVehicle, searchTerms: foundByPurchase(withVehicle) };
-    const { vehicle, searchTerms } = payable;
-    const batch = context.db.batch();
-    batch.update(snapshot.ref, { vehicle, searchTerms }, asRead(snapshot));
-    return (await commitIfUnchanged(batch)) ? { payable, stale: null } : undefined;
+    if (snapshot?.data().status !== 'pending') return { payable: null, stale: null };
+    const verdict = judgeReturn(snapshot.data(), word, context.now());
+    if (verdict.kind === 'wait') throw ownPaymentUnclear();
+    if (verdict.kind === 'replace') return { payable: null, stale: snapshot };
+    const payable = await payAgain(snapshot, verdict.until, body, context);
+    return payable && { payable, stale: null };
   });
 }

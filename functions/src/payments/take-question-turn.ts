@@ -1,37 +1,58 @@
 import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { ProviderWord } from '@carwash/domain/rules/next-payment-step';
 import {
   type Occasion,
   questionIntervalMs,
   questionWaitMs,
 } from '@carwash/domain/rules/question-turn';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
+import { asRead, commitIfUnchanged, commitUnlessRaced } from '../db/compare-and-set.ts';
 
 /** How long it is remembered that a question was asked, in milliseconds. */
 const memoryMs = 60 * 60_000;
 
-/**
- * Makes sure that all instances together ask the provider about one payment once per interval.
- * @returns null if the caller may ask now, else the milliseconds after which to try again
- */
+export type QuestionTurn =
+  /** The caller asks now, and tells afterwards what came of it. */
+  | { kind: 'ask'; takenAt: Timestamp | undefined }
+  /** Somebody has just asked. `word`: what they heard; null while they are waiting for the answer. */
+  | { kind: 'wait'; waitMs: number; word: ProviderWord | null };
+
+/** Makes sure that all instances together ask the provider about one payment once per interval. */
 export async function takeQuestionTurn(
   transaction: Transaction,
   occasion: Occasion,
   { db, now }: Context,
-): Promise<number | null> {
+): Promise<QuestionTurn> {
   const snapshot = await db.paymentQuestions.doc(transaction._id).get();
   const last = snapshot.data() ?? null;
   const askedAt = now();
   const waitMs = questionWaitMs(transaction, occasion, last, askedAt);
-  if (waitMs > 0) return waitMs;
+  if (waitMs > 0) return { kind: 'wait', waitMs, word: last?.word ?? null };
   const question = {
     askedAt,
     newsAskedAt: occasion === 'news' ? askedAt : (last?.newsAskedAt ?? null),
     status: transaction.status,
+    word: null,
     expiresAt: new Date(askedAt.getTime() + memoryMs),
   };
   const batch = db.batch();
   if (last) batch.update(snapshot.ref, question, asRead(snapshot));
   else batch.create(snapshot.ref, { _id: snapshot.id, ...question, createdAt: askedAt });
-  return (await commitIfUnchanged(batch)) ? null : questionIntervalMs;
+  const written = await commitUnlessRaced(batch);
+  if (!written) return { kind: 'wait', waitMs: questionIntervalMs, word: null };
+  return { kind: 'ask', takenAt: written[0]?.writeTime };
+}
+
+/** Tells those who come within the interval what was heard, unless somebody has asked again since. */
+export async function tellWord(
+  transactionId: string,
+  { takenAt }: Extract<QuestionTurn, { kind: 'ask' }>,
+  word: ProviderWord,
+  { db }: Context,
+): Promise<void> {
+  if (!takenAt) return;
+  const batch = db.batch();
+  batch.update(db.paymentQuestions.doc(transactionId), { word }, { lastUpdateTime: takenAt });
+  await commitIfUnchanged(batch);
 }

@@ -9,6 +9,7 @@ import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-s
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { clearLapsedHold } from '../payments/clear-lapsed-hold.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
 import { readSlot } from './read-slot.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
@@ -29,7 +30,8 @@ async function takeRoom(batch: WriteBatch, slot: Slot, context: Context): Promis
 
 /**
  * Closes or opens a slot. Against a customer who takes it at the same moment, one of the two wins.
- * @throws ApiError not_found; conflict if it is booked, being paid for, or its time is taken
+ * @throws ApiError not_found; conflict if it is booked, being paid for, or its time is taken;
+ * slot_being_paid
  */
 export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
   { params, body: { isBooked }, caller },
@@ -41,6 +43,7 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
     const refusal = whySlotStays(slot, isBooked, context.now());
     if (refusal) throw new ApiError('conflict', refusals[refusal]);
     if (slot.isBooked === isBooked) return slot;
+    if (await clearLapsedHold(slot, context)) return undefined;
     const batch = context.db.batch();
     if (isBooked === 'available') await takeRoom(batch, slot, context);
     batch.update(snapshot.ref, { isBooked }, asRead(snapshot));
