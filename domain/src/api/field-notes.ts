@@ -30,7 +30,8 @@ export const fieldNotes: Readonly<Record<string, string | undefined>> = {
   oldestDueAt: 'Since when the oldest of what is still due is waiting; null when nothing is.',
   openingTime: 'No slot begins earlier. In the time zone of the business.',
   overlapping: 'Slots of the timetable that overlap an existing one of another time.',
-  payment_url: 'The card page of the payment provider: send the customer there.',
+  payment_url:
+    'Send the customer there: the card page of the payment provider, or our own page where nothing is to be paid.',
   preview: 'Only count, create nothing.',
   price: 'In major currency units, with at most two decimals.',
   profileImage: 'A path that POST /images gave; null: no photo.',

@@ -38,7 +38,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/payments/initiate',
     summary:
-      'Holds the slot for the caller and opens a payment. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the transaction of the first.',
+      'Holds the slot for the caller and opens a payment; what is free of charge is booked at once. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the transaction of the first.',
     who: 'user',
     body: initiatePaymentSchema,
     data: object({

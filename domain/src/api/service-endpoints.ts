@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { text } from '../entities/fields.ts';
-import { serviceCategories, serviceSchema } from '../entities/service.ts';
+import { priceSchema, serviceCategories, serviceSchema } from '../entities/service.ts';
 import { serviceSortings } from '../rules/find-services.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { listOf, pageMeta, pageQuery } from './paging.ts';
@@ -21,10 +21,23 @@ const entries = (label: string, maxLength: number) =>
     })
     .required();
 
+/**
+ * The least that can be charged, in major units. The provider names no bounds of its own; the wallets
+ * on its card page take no payment below 1 (bKash: https://www.bkash.com/help/limits).
+ */
+const leastCharge = 1;
+
+const chargeablePrice = priceSchema.test(
+  'chargeable',
+  `Price must be 0, which is free of charge, or at least ${leastCharge}.00.`,
+  (value) => !value || value < 0 || value >= leastCharge,
+);
+
 /** The service form and the body of the call that creates a service. */
 export const createServiceSchema = serviceSchema
   .pick(['name', 'description', 'price', 'duration', 'category'])
   .shape({
+    price: chargeablePrice,
     image: text(500)
       .matches(/^\/(?!\/)[\w/.-]+$/, 'image must be a path of this site')
       .required('An image is required'),

@@ -34,6 +34,12 @@ const ratingHistogramSchema = object({
   5: ratingCount(),
 });
 
+/** Major units, at most two decimals. Add and compare in minor units only. */
+export const priceSchema = money()
+  .label('Price')
+  .typeError('Price must be a number.')
+  .required('Price is required.');
+
 export const serviceSchema = object({
   /** 8 lower-case letters and digits, so that a transaction id stays within the provider's 32. */
   _id: string()
@@ -41,8 +47,7 @@ export const serviceSchema = object({
     .required(),
   name: text(100).label('Name').required('Name is required.'),
   description: multilineText(2000).label('Description').required('Description is required.'),
-  /** Major units, at most two decimals. Add and compare in minor units only. */
-  price: money().label('Price').typeError('Price must be a number.').required('Price is required.'),
+  price: priceSchema,
   /** Minutes. */
   duration: number()
     .label('Duration')

@@ -24,11 +24,18 @@ export const transactionStatusLabels: Record<TransactionStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** card: on the provider's page. cash: at the desk, paid when it was booked. */
-export const paymentMethods = ['card', 'cash'] as const;
+/**
+ * card: on the provider's page. cash: at the desk, paid when it was booked. free: the service costs
+ * nothing, so nothing is paid and the provider never hears of it.
+ */
+export const paymentMethods = ['card', 'cash', 'free'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = { card: 'Card', cash: 'Cash' };
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  card: 'Card',
+  cash: 'Cash',
+  free: 'Free of charge',
+};
 
 /** Why a payment did not go through. */
 export const failureReasons = [

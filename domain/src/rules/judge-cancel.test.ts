@@ -18,7 +18,13 @@ test.each([
   ['cancelled', 'granted', lastRefund, 'cancelled', undefined],
 ] as const)('%s, %s, at %s: %s until %s', (status, refundTerms, at, verdict, until) => {
   const now = new Date(at);
-  const booking = { status, refundTerms, slot };
+  const booking = { status, refundTerms, amount: 20, slot };
   expect(judgeCancel(booking, now)).toBe(verdict);
   expect(nextCancelChange(booking, now)?.toISOString()).toBe(until);
+});
+
+test('what cost nothing can be cancelled until it begins, and nothing goes back', () => {
+  const booking = { status: 'pending', refundTerms: 'by_notice', amount: 0, slot } as const;
+  expect(judgeCancel(booking, new Date(lastRefund))).toBe('no_refund');
+  expect(nextCancelChange(booking, new Date(lastRefund))).toEqual(slot.startsAt);
 });

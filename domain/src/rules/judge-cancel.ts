@@ -5,7 +5,7 @@ import { refundNoticeMs, refundsOnCancel } from './refund-on-cancel.ts';
 /** refund and no_refund: it can be cancelled, and that is what becomes of the money. */
 export type CancelVerdict = 'refund' | 'no_refund' | 'begun' | 'cancelled';
 
-type BookingFacts = Pick<Booking, 'status' | 'refundTerms'> & {
+type BookingFacts = Pick<Booking, 'status' | 'refundTerms' | 'amount'> & {
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
 

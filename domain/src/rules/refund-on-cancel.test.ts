@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   '%s, starting at %s: refunded %s, %s once moved',
   (refundTerms, start, refunds, moved) => {
-    const booking = { refundTerms, slot: { startsAt: new Date(start) } };
+    const booking = { refundTerms, amount: 20, slot: { startsAt: new Date(start) } };
     expect(refundsOnCancel(booking, now)).toBe(refunds);
     expect(termsAfterMove(booking, now)).toBe(moved);
   },
@@ -33,6 +33,19 @@ test.each([
 test('the night that loses an hour counts real hours, not clock times', () => {
   const cancelledAt = businessInstant('2026-03-28', '10:00', 'Europe/Berlin');
   const startsAt = businessInstant('2026-03-29', '10:00', 'Europe/Berlin');
-  const booking = { refundTerms: 'by_notice' as const, slot: { startsAt } };
+  const booking = { refundTerms: 'by_notice' as const, amount: 20, slot: { startsAt } };
   expect(refundsOnCancel(booking, cancelledAt)).toBe(false);
 });
+
+test.each([weekAhead, less])(
+  'what cost nothing, starting at %s, gives and forfeits nothing',
+  (start) => {
+    const booking = {
+      refundTerms: 'by_notice',
+      amount: 0,
+      slot: { startsAt: new Date(start) },
+    } as const;
+    expect(refundsOnCancel(booking, now)).toBe(false);
+    expect(termsAfterMove(booking, now)).toBe('by_notice');
+  },
+);

@@ -14,19 +14,20 @@ import { requireCancellable } from './require-cancellable.ts';
 
 /** Whether this admin has cancelled the booking before in just this way: the same call came twice. */
 async function isRepeated(
-  { _id, status, refundTerms }: Booking,
+  { _id, status, refundTerms, amount }: Booking,
   { refund, reason }: CancelByAdmin,
   { uid }: Admin,
   context: Context,
 ): Promise<boolean> {
-  if (status !== 'cancelled' || refund !== (refundTerms === 'granted')) return false;
+  const wasRefunded = refundTerms === 'granted';
+  if (status !== 'cancelled' || (amount > 0 && refund !== wasRefunded)) return false;
   const earlier = await findBookingEvent(_id, 'cancelled', context);
   return earlier?.by.uid === uid && earlier.reason === reason;
 }
 
 /**
  * Cancels anybody's upcoming booking and frees its slot. Whether the money goes back is the admin's
- * decision, whatever the notice. The same call by the same admin again is answered as the first one.
+ * decision, whatever the notice; where nothing was paid, nothing does. The same call by the same admin again is answered as the first one.
  * @throws ApiError not_found; conflict if it has begun, is cancelled otherwise already, or was refunded
  * and is not to be
  */
@@ -35,9 +36,10 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
   context,
 ) =>
   untilUncontended(async () => {
-    const { refund, reason } = body;
+    const { reason } = body;
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
+    const refund = body.refund && before.amount > 0;
     if (await isRepeated(before, body, caller, context)) return before;
     requireCancellable(before, context.now());
     if (before.refundTerms === 'granted' && !refund) {

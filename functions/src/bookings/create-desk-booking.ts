@@ -46,10 +46,10 @@ async function readCustomer(
 }
 
 /** Nothing is held, and there is no provider to ask. */
-const paidInCash = (now: Date) =>
+const paidAtDesk = ({ service }: Purchase, now: Date) =>
   ({
     status: 'success',
-    paymentMethod: 'cash',
+    paymentMethod: service.price === 0 ? 'free' : 'cash',
     expiresAt: now,
     nextCheckAt: null,
     paidAt: now,
@@ -59,7 +59,7 @@ const paidInCash = (now: Date) =>
 const isSaleOf =
   (slotId: string) =>
   ({ paymentMethod, slot }: Transaction): boolean =>
-    paymentMethod === 'cash' && slot._id === slotId;
+    paymentMethod !== 'card' && slot._id === slotId;
 
 interface Sale {
   fence: PurchaseFence;
@@ -69,14 +69,14 @@ interface Sale {
   key: DocumentSnapshot<IdempotencyKey> | null;
 }
 
-/** One commit: the slot, the payment in cash, the booking, and the key that leads to them. */
+/** One commit: the slot, the payment, the booking, and the key that leads to them. */
 async function sellSlot(
   { fence, slot, purchase, key }: Sale,
   caller: Admin,
   context: Context,
 ): Promise<Booking | undefined> {
   const now = context.now();
-  const transaction = draftTransaction(purchase, paidInCash(now), context);
+  const transaction = draftTransaction(purchase, paidAtDesk(purchase, now), context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);

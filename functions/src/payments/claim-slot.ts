@@ -1,18 +1,15 @@
 import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { holdsSlot } from '@carwash/domain/rules/can-book-paid-slot';
-import { countTransaction } from '@carwash/domain/rules/count-statistics';
 import { holdEnd } from '@carwash/domain/rules/hold';
-import { nextCheckAfterFailure, nextCheckWhileHeld } from '@carwash/domain/rules/next-check';
+import { nextCheckWhileHeld } from '@carwash/domain/rules/next-check';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
-import { countChange } from '../statistics/count-change.ts';
+import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
-import { type PurchaseFence, passPurchaseFence } from './fence-purchases.ts';
+import type { PurchaseFence } from './fence-purchases.ts';
 import type { EarlierPayment } from './find-earlier-payment.ts';
-import { rememberIdempotencyKey } from './idempotency-key.ts';
-import { moveTransaction } from './move-transaction.ts';
 import type { Offer } from './read-offer.ts';
 
 /** Pending until the card page says more. */
@@ -58,22 +55,14 @@ export const mayClaim = (offer: Offer, earlier: EarlierPayment, now: Date): bool
 export async function claimSlot(
   offer: Offer,
   body: InitiatePayment,
-  { stale, key }: EarlierPayment,
+  earlier: EarlierPayment,
   fence: PurchaseFence,
   context: Context,
 ): Promise<Transaction | undefined> {
   const transaction = draftCardPayment(offer, body, context);
-  const { claimId, expiresAt, createdAt } = transaction;
+  const { claimId, expiresAt } = transaction;
   const batch = context.db.batch();
   batch.update(offer.slot.ref, { heldUntil: expiresAt, claimId }, asRead(offer.slot));
-  batch.create(context.db.transactions.doc(transaction._id), transaction);
-  countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
-  passPurchaseFence(batch, fence, context);
-  if (key) rememberIdempotencyKey(batch, key, transaction);
-  if (stale) {
-    const nextCheckAt = nextCheckAfterFailure(stale.data().createdAt, createdAt);
-    const replaced = { status: 'failed', failureReason: 'replaced', nextCheckAt } as const;
-    moveTransaction(batch, stale, replaced, context);
-  }
+  addPurchase(batch, transaction, earlier, fence, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }

@@ -9,7 +9,7 @@ import { readIdempotencyKey } from './idempotency-key.ts';
 import { resumePayment } from './resume-payment.ts';
 
 export interface EarlierPayment {
-  /** A payment that holds the slot for this caller and can be paid now. */
+  /** A payment that holds the slot for this caller and can be paid now, or that costs nothing. */
   payable: Transaction | null;
   /** A pending payment of this caller for the same slot which nobody can pay any more. */
   stale: QueryDocumentSnapshot<Transaction> | null;
@@ -20,7 +20,7 @@ export interface EarlierPayment {
 const isPaymentFor =
   ({ serviceId, slotId }: InitiatePayment) =>
   ({ paymentMethod, service, slot }: Transaction): boolean =>
-    paymentMethod === 'card' && slot._id === slotId && service._id === serviceId;
+    paymentMethod !== 'cash' && slot._id === slotId && service._id === serviceId;
 
 async function findPending(
   uid: string,
@@ -57,5 +57,6 @@ export async function findEarlierPayment(
       ? repeated
       : await findPending(caller.uid, body.slotId, context);
   if (!earlier) return { payable: null, stale: null, key };
+  if (earlier.data().paymentMethod === 'free') return { payable: earlier.data(), stale: null, key };
   return { ...(await resumePayment(earlier, body, context)), key };
 }

@@ -5,15 +5,23 @@ import { untilUncontended } from '../db/compare-and-set.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { slotTaken } from '../slots/slot-taken.ts';
+import { bookFreeSlot } from './book-free-slot.ts';
 import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
 import { clearLapsedHold } from './clear-lapsed-hold.ts';
 import { readPurchaseFence } from './fence-purchases.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { readOffer } from './read-offer.ts';
+import { requireRoomForFreeBooking } from './require-room-for-free-booking.ts';
 import { requireRoomForHold } from './require-room-for-hold.ts';
+import { returnAddress } from './return-address.ts';
 
-function answer({ _id, paymentUrl, expiresAt }: Transaction) {
+/** Where nothing is to be paid, the customer comes back to our own page at once. */
+function answer({ _id, paymentMethod, paymentUrl, expiresAt }: Transaction, context: Context) {
+  if (paymentMethod === 'free') {
+    const payment_url = returnAddress('/booking-success', _id, context);
+    return { payment_url, transactionId: _id, expiresAt };
+  }
   if (!paymentUrl) {
     throw new ApiError('conflict', 'This payment is no longer open. Please try again.');
   }
@@ -22,9 +30,9 @@ function answer({ _id, paymentUrl, expiresAt }: Transaction) {
 
 /**
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds
- * the slot gets the same payment again.
- * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down (the slot is
- * free again), not_found.
+ * the slot gets the same payment again. What costs nothing is booked instead.
+ * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down
+ * (the slot is free again), not_found.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
   { body, caller, idempotencyKey },
@@ -34,7 +42,7 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
   return untilUncontended(async () => {
     const fence = await readPurchaseFence(caller.uid, context);
     const earlier = await findEarlierPayment(body, caller, idempotencyKey, context);
-    if (earlier.payable) return answer(earlier.payable);
+    if (earlier.payable) return answer(earlier.payable, context);
     const offer = await readOffer(body, caller, context);
     if (!mayClaim(offer, earlier, context.now())) {
       // One more look: this very customer may have taken it since their own payments were read.
@@ -42,10 +50,14 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
       hasLookedAgain = true;
       return undefined;
     }
-    await requireRoomForHold(caller.uid, earlier.stale?.id ?? null, context);
+    const isFree = offer.service.price === 0;
+    if (isFree) await requireRoomForFreeBooking(caller.uid, context);
+    else await requireRoomForHold(caller.uid, earlier.stale?.id ?? null, context);
     const isTheirs = isHeldByCaller(offer, earlier, context.now());
     if (!isTheirs && (await clearLapsedHold(offer.slot.data(), context))) return undefined;
-    const transaction = await claimSlot(offer, body, earlier, fence, context);
-    return transaction && answer(await openPaymentPage(transaction, offer, context));
+    const take = isFree ? bookFreeSlot : claimSlot;
+    const taken = await take(offer, body, earlier, fence, context);
+    if (!taken) return undefined;
+    return answer(isFree ? taken : await openPaymentPage(taken, offer, context), context);
   });
 };

@@ -1,12 +1,9 @@
 import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { returnedTransactionParameter } from '@carwash/domain/api/payment-endpoints';
-import { isTransactionId } from '@carwash/domain/rules/transaction-id';
 import type { Context } from '../context.ts';
 import type { Handler, Redirect } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
 import { askAndSettle } from './ask-and-settle.ts';
-
-type ReturnPage = '/booking-success' | '/booking-fail';
+import { type ReturnPage, returnAddress } from './return-address.ts';
 
 /** Whatever fails here, the browser must come back to us: the page it returns to settles again. */
 async function settleQuietly(transactionId: string, context: Context): Promise<void> {
@@ -15,14 +12,6 @@ async function settleQuietly(transactionId: string, context: Context): Promise<v
   } catch (error) {
     logError('A returning payment could not be settled', error, { transactionId });
   }
-}
-
-/** The page knows which of several payments is meant; what is no id of ours is not passed on. */
-function returnAddress(page: ReturnPage, transactionId: string, { settings }: Context): string {
-  const query = isTransactionId(transactionId)
-    ? `?${new URLSearchParams({ [returnedTransactionParameter]: transactionId })}`
-    : '';
-  return `${settings.publicBaseUrl}${page}${query}`;
 }
 
 /** What brings a browser back: the id that it names, and whether it has come too often to ask. */

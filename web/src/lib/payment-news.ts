@@ -25,6 +25,7 @@ const refundReasons: Record<RefundReason, string> = {
 const wayBack: Record<PaymentMethod, string> = {
   card: 'You need not do anything.',
   cash: 'You paid in cash: please ask for it at our desk.',
+  free: 'Nothing was paid.',
 };
 
 /** What customers read about a payment that goes back or was returned. */

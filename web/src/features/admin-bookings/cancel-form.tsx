@@ -27,7 +27,7 @@ export function CancelForm(props: CancelFormProps) {
   const { booking, hasMoved, failure, onKeep, onCancel } = props;
   return (
     <Formik
-      initialValues={{ refund: true, reason: '' }}
+      initialValues={{ refund: booking.amount > 0, reason: '' }}
       validationSchema={cancelByAdminSchema}
       validateOnBlur={false}
       onSubmit={(values) => onCancel(cancelByAdminSchema.cast(values))}

@@ -14,6 +14,7 @@ type RefundChoiceProps = { booking: Pick<Booking, 'amount' | 'refundTerms'> };
 
 /** Whether the money goes back; nothing to choose where it does already. */
 export function RefundChoice({ booking: { amount, refundTerms } }: RefundChoiceProps) {
+  if (amount === 0) return <Typography>Nothing was paid, so nothing goes back.</Typography>;
   const price = formatPrice(amount);
   return refundTerms === 'granted' ? (
     <Typography>The {price} that was paid goes back already.</Typography>

@@ -14,6 +14,8 @@ import { ConfirmButton } from './confirm-button.tsx';
 const holdMinutes = holdMs / 60_000;
 
 interface ConfirmBookingProps {
+  /** The service costs nothing. */
+  isFree: boolean;
   slot: Slot;
   /** Null while it is not known. */
   offer: SlotOffer | null;
@@ -23,7 +25,7 @@ interface ConfirmBookingProps {
 }
 
 /** The button that goes to pay, with how the slot stands. */
-export function ConfirmBooking({ slot, offer, loss, processing }: ConfirmBookingProps) {
+export function ConfirmBooking({ isFree, slot, offer, loss, processing }: ConfirmBookingProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
@@ -49,9 +51,11 @@ export function ConfirmBooking({ slot, offer, loss, processing }: ConfirmBooking
         direction="row"
         sx={{ gap: 1, justifyContent: 'center', color: 'text.secondary', textAlign: 'center' }}
       >
-        <LockRounded aria-hidden fontSize="small" />
+        {!isFree && <LockRounded aria-hidden fontSize="small" />}
         <Typography variant="body2">
-          You pay by card on the next page. We keep the slot for you for {holdMinutes} minutes.
+          {isFree
+            ? 'This service is free of charge: the slot is yours at once.'
+            : `You pay by card on the next page. We keep the slot for you for ${holdMinutes} minutes.`}
         </Typography>
       </Stack>
     </Stack>

@@ -19,7 +19,7 @@ export function useFinishPayment(road: ReturnRoad) {
   const { enqueueSnackbar } = useSnackbar();
 
   return async (transaction: Transaction, signal: AbortSignal): Promise<PaymentOutcome> => {
-    const { _id, status, customer } = transaction;
+    const { _id, status, customer, paymentMethod } = transaction;
     const outcome = paymentOutcome(status, road);
     if (outcome === 'waiting') return outcome;
     if (outcome === 'booked') {
@@ -27,7 +27,9 @@ export function useFinishPayment(road: ReturnRoad) {
     }
     if (customer.uid !== null) clearPendingBooking({ transactionId: _id, customer: customer.uid });
     if (outcome === 'booked') {
-      enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
+      if (paymentMethod !== 'free') {
+        enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
+      }
       enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
     }
     if (outcome === 'failed') enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });

@@ -45,7 +45,13 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
           Your vehicle
         </Typography>
         <VehicleFields />
-        <ConfirmBooking slot={slot} offer={offer} loss={loss} processing={processing} />
+        <ConfirmBooking
+          isFree={service.price === 0}
+          slot={slot}
+          offer={offer}
+          loss={loss}
+          processing={processing}
+        />
         <KeepDraft draft={draft} />
         <FocusFirstError />
       </Stack>

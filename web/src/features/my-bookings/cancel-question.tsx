@@ -38,7 +38,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
             {formatDay(slot.date)} at {slot.startTime}
           </Typography>
         </Box>
-        <Alert severity={refunds ? 'info' : 'warning'} role="status">
+        <Alert severity={refunds || booking.amount === 0 ? 'info' : 'warning'} role="status">
           {refundText(booking, refunds)}
         </Alert>
         {askedAgain && (

@@ -12,6 +12,7 @@ export function refundText(
   { amount, refundTerms }: Pick<Booking, 'amount' | 'refundTerms'>,
   refunds: boolean,
 ): string {
+  if (amount === 0) return 'It was free of charge, so there is nothing to give back.';
   const price = formatPrice(amount);
   if (refunds) {
     return refundTerms === 'granted'

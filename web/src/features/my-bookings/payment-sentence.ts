@@ -15,7 +15,9 @@ export function paymentSentence(
     case 'refunded':
       return describeRefund(transaction).money;
     case 'success':
-      return bookingStatus === 'cancelled' ? 'The booking was cancelled without a refund.' : null;
+      return bookingStatus === 'cancelled' && transaction.paymentMethod !== 'free'
+        ? 'The booking was cancelled without a refund.'
+        : null;
     default:
       return null;
   }

@@ -5,9 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { askedNote, paidSum } from '~/components/paid-sum.ts';
 
-const received: Record<PaymentMethod, string> = {
-  card: 'Charged to your card as',
-  cash: 'Received in cash:',
+const received: Record<PaymentMethod, (sum: string) => string> = {
+  card: (sum) => `Charged to your card as ${sum}`,
+  cash: (sum) => `Received in cash: ${sum}`,
+  free: () => 'Free of charge',
 };
 
 /** What was bought, and for how much. */
@@ -30,7 +31,7 @@ export function ReceiptTotal({ transaction }: { transaction: Transaction }) {
           {paidSum(transaction)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {askedNote(transaction) ?? `${received[paymentMethod]} ${charged}`}
+          {askedNote(transaction) ?? received[paymentMethod](charged)}
         </Typography>
       </Box>
     </Stack>

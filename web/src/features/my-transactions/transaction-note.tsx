@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { PaymentMethod, Transaction } from '@carwash/domain/entities/transaction';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { failureWords } from './failure-words.ts';
@@ -24,7 +24,18 @@ export function TransactionNote({ transaction }: { transaction: Transaction }) {
         </Note>
       );
     case 'success':
-      return transaction.paymentMethod === 'cash' ? <Note>Paid in cash</Note> : null;
+      return <PaidNote method={transaction.paymentMethod} />;
+  }
+}
+
+function PaidNote({ method }: { method: PaymentMethod }) {
+  switch (method) {
+    case 'cash':
+      return <Note>Paid in cash</Note>;
+    case 'free':
+      return <Note>Free of charge</Note>;
+    case 'card':
+      return null;
   }
 }
 
