@@ -192,6 +192,30 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(await transactionsOf(world, other)).toEqual([]);
   });
 
+  test.each([
+    ['another name', { customerName: 'Salma Khatun' }],
+    ['another phone', { customerPhone: '01911000003' }],
+    ['another plate', { registrationPlate: 'DHAKA-99-1' }],
+    ['an account', {}],
+  ])('is refused for the same slot with %s', async (what, change) => {
+    const slot = await openSlot();
+    const first = await withKey(slot, `bound-${what.replaceAll(' ', '-')}`);
+    const account = what === 'an account' ? { customerId: customer.uid } : {};
+    const other = await bookAtDeskWithKey(
+      world,
+      admin,
+      slot,
+      `bound-${what.replaceAll(' ', '-')}`,
+      {
+        ...change,
+        ...account,
+      },
+    );
+    expect(refusalOf(other)).toEqual(usedForAnother);
+    expect(await transactionsOf(world, slot)).toHaveLength(1);
+    expect((await withKey(slot, `bound-${what.replaceAll(' ', '-')}`)).data).toEqual(first.data);
+  });
+
   test('is refused if the key was used to pay by card, and the other way round', async () => {
     const [byCard, inCash] = [await openSlot(), await openSlot()];
     const person = await newCustomer(world);

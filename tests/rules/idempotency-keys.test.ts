@@ -3,7 +3,7 @@ import { testAccess } from './access-table.ts';
 import { ownerUid } from './set-up.ts';
 
 testAccess(
-  { path: `${collections.idempotencyKeys}/key-1`, data: { uid: ownerUid, transactionId: 'T-1' } },
+  { path: `${collections.idempotencyKeys}/key-1`, data: { uid: ownerUid, madeId: 'T-1' } },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },

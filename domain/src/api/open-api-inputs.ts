@@ -20,13 +20,18 @@ function parametersIn(place: 'path' | 'query', schema: AnyObjectSchema): Json[] 
 }
 
 /** Calls that answer with the result of the first one when its Idempotency-Key comes again. */
-export const repeatable: readonly EndpointName[] = ['initiatePayment', 'createDeskBooking'];
+export const repeatable: readonly EndpointName[] = [
+  'initiatePayment',
+  'createDeskBooking',
+  'createService',
+];
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A call that is repeated with the same key answers with the result of the first.',
+  description:
+    'A call that is repeated with the same key answers with the result of the first. 409 if the key was used for something else.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 

@@ -71,10 +71,12 @@ export const serviceEndpoints = {
   createService: defineEndpoint({
     method: 'POST',
     path: '/services',
-    summary: 'Adds a service.',
+    summary:
+      'Adds a service. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the service of the first.',
     who: 'admin',
     body: createServiceSchema,
     data: serviceSchema,
+    errors: ['conflict'],
   }),
   getService: defineEndpoint({
     method: 'GET',

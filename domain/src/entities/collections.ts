@@ -12,7 +12,7 @@ export const collections = {
   images: 'images',
   /** What admins changed: append-only. */
   audit: 'audit',
-  /** Server only: which transaction an Idempotency-Key led to. */
+  /** Server only: what an Idempotency-Key led to: a transaction or a service. */
   idempotencyKeys: 'idempotencyKeys',
   /** How the server keeps its own house: fences of repairs, and the reconciler's last run. */
   maintenance: 'maintenance',

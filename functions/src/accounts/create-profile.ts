@@ -5,7 +5,7 @@ import { countUser } from '@carwash/domain/rules/count-statistics';
 import { foundByPerson } from '@carwash/domain/rules/found-by';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged } from '../db/compare-and-set.ts';
+import { commitOrFindOwn } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
@@ -38,7 +38,9 @@ export async function createProfile(
     createdAt: now,
   };
   const batch = db.batch();
-  batch.create(db.users.doc(account.uid), profile);
+  const made = db.users.doc(account.uid);
+  batch.create(made, profile);
   countChange(batch, countUser(profile, settings.businessTimeZone), context);
-  return (await commitIfUnchanged(batch)) ? profile : undefined;
+  const isOwn = (stored: User) => stored.authorKey === profile.authorKey;
+  return (await commitOrFindOwn(batch, made, isOwn)) ? profile : undefined;
 }

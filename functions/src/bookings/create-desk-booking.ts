@@ -2,17 +2,16 @@ import type { DeskBooking } from '@carwash/domain/api/booking-endpoints';
 import type { Endpoints } from '@carwash/domain/api/endpoints';
 import type { Booking } from '@carwash/domain/entities/booking';
 import type { Slot } from '@carwash/domain/entities/slot';
-import type { Transaction } from '@carwash/domain/entities/transaction';
 import type { Customer } from '@carwash/domain/entities/user';
 import { countTransaction } from '@carwash/domain/rules/count-statistics';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readProfile } from '../accounts/read-user.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { readService } from '../catalogue/read-service.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import type { IdempotencyKey } from '../db/database.ts';
+import { commitOrFindOwn, untilUncontended } from '../db/compare-and-set.ts';
+import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { clearLapsedHold } from '../payments/clear-lapsed-hold.ts';
 import { draftTransaction, type Purchase } from '../payments/draft-transaction.ts';
@@ -22,7 +21,6 @@ import {
   readPurchaseFence,
 } from '../payments/fence-purchases.ts';
 import { findKeyedTransaction } from '../payments/find-keyed-transaction.ts';
-import { readIdempotencyKey, rememberIdempotencyKey } from '../payments/idempotency-key.ts';
 import { readSlot } from '../slots/read-slot.ts';
 import { slotTaken } from '../slots/slot-taken.ts';
 import { takeSlot } from '../slots/take-slot.ts';
@@ -56,17 +54,12 @@ const paidAtDesk = ({ service }: Purchase, now: Date) =>
     createdAt: now,
   }) as const;
 
-const isSaleOf =
-  (slotId: string) =>
-  ({ paymentMethod, slot }: Transaction): boolean =>
-    paymentMethod !== 'card' && slot._id === slotId;
-
 interface Sale {
   fence: PurchaseFence;
   slot: QueryDocumentSnapshot<Slot>;
   purchase: Purchase;
   /** The Idempotency-Key of this call as it was when it was read; null without one. */
-  key: DocumentSnapshot<IdempotencyKey> | null;
+  key: ReadKey | null;
 }
 
 /** One commit: the slot, the payment, the booking, and the key that leads to them. */
@@ -98,15 +91,17 @@ async function sellSlot(
     caller,
     context,
   );
-  return (await commitIfUnchanged(batch)) ? booking : undefined;
+  const made = context.db.bookings.doc(booking._id);
+  const isOwn = (stored: Booking) => stored.claimId === booking.claimId;
+  return (await commitOrFindOwn(batch, made, isOwn)) ? booking : undefined;
 }
 
 /**
  * Books an open slot for somebody at the desk or on the phone, who pays in cash. Against customers
  * who want the slot at the same moment, one of them all wins. The same call, repeated by the same
  * admin with its Idempotency-Key, is answered with the booking that it has made, as that is now.
- * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if the key was used
- * for something else
+ * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if the
+ * key was used for another slot, customer or vehicle
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
   { body, caller, idempotencyKey },
@@ -117,8 +112,9 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const customer = await readCustomer(body, context);
     const slot = await readSlot(body.slotId, context);
     // The key after the slot: if it was this very call that took it, the key then says so.
-    const key = await readIdempotencyKey(caller.uid, idempotencyKey, context);
-    const sold = await findKeyedTransaction(key, isSaleOf(body.slotId), context);
+    const keyed = { call: 'createDeskBooking', body } as const;
+    const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
+    const sold = await findKeyedTransaction(key, context);
     if (sold) return (await readBooking(sold.id, context)).data();
     if (!isSlotOpen(slot.data(), context.now())) throw slotTaken();
     if (await clearLapsedHold(slot.data(), context)) return undefined;

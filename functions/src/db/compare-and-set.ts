@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type {
+  DocumentReference,
   DocumentSnapshot,
   Precondition,
   WriteBatch,
@@ -49,6 +50,23 @@ export async function commitUnlessRaced(batch: WriteBatch): Promise<WriteResult[
  */
 export const commitIfUnchanged = async (batch: WriteBatch): Promise<boolean> =>
   (await commitUnlessRaced(batch)) !== undefined;
+
+/**
+ * Commits all or nothing, and knows its own success again: the client repeats a commit whose answer was
+ * lost, and then hears that what this very commit has created is there already.
+ * @param made a document that `batch` creates
+ * @param isOwn whether it is this call's: it has written something into it that nobody else writes
+ * @returns false if another commit got in the way: read again and decide again
+ */
+export async function commitOrFindOwn<T>(
+  batch: WriteBatch,
+  made: DocumentReference<T>,
+  isOwn: (document: T) => boolean,
+): Promise<boolean> {
+  if (await commitIfUnchanged(batch)) return true;
+  const found = (await made.get()).data();
+  return found !== undefined && isOwn(found);
+}
 
 /** After how many milliseconds no decision is made afresh any more. */
 const racingMs = 15_000;

@@ -17,7 +17,10 @@ const followedUp = ['role', 'status'] as const;
 
 const idempotencyKeySchema = object({
   _id: string().required(),
-  transactionId: string().required(),
+  /** The id of the document that the call has made. */
+  madeId: string().required(),
+  /** A hash of what was asked for: the key means nothing for anything else. */
+  request: string().required(),
   /** Firestore deletes the document some time after this moment (TTL policy). */
   expiresAt: date().required(),
   createdAt: date().required(),

@@ -3,10 +3,10 @@ import { countTransaction } from '@carwash/domain/rules/count-statistics';
 import { nextCheckAfterFailure } from '@carwash/domain/rules/next-check';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
+import { rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { type PurchaseFence, passPurchaseFence } from './fence-purchases.ts';
 import type { EarlierPayment } from './find-earlier-payment.ts';
-import { rememberIdempotencyKey } from './idempotency-key.ts';
 import { moveTransaction } from './move-transaction.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { addBooking } from '../bookings/add-booking.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged } from '../db/compare-and-set.ts';
+import { commitOrFindOwn } from '../db/compare-and-set.ts';
 import { takeSlot } from '../slots/take-slot.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
@@ -41,5 +41,7 @@ export async function bookFreeSlot(
   takeSlot(batch, slot, transaction);
   const by = { uid, role: 'user' } as const;
   addBooking(batch, transaction, { by, createdAt: now }, context);
-  return (await commitIfUnchanged(batch)) ? transaction : undefined;
+  const made = context.db.transactions.doc(transaction._id);
+  const isOwn = (stored: Transaction) => stored.claimId === transaction.claimId;
+  return (await commitOrFindOwn(batch, made, isOwn)) ? transaction : undefined;
 }

@@ -5,7 +5,7 @@ import { holdEnd } from '@carwash/domain/rules/hold';
 import { nextCheckWhileHeld } from '@carwash/domain/rules/next-check';
 import { isSlotOpen } from '@carwash/domain/rules/slot-state';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
+import { asRead, commitOrFindOwn } from '../db/compare-and-set.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
 import type { PurchaseFence } from './fence-purchases.ts';
@@ -64,5 +64,7 @@ export async function claimSlot(
   const batch = context.db.batch();
   batch.update(offer.slot.ref, { heldUntil: expiresAt, claimId }, asRead(offer.slot));
   addPurchase(batch, transaction, earlier, fence, context);
-  return (await commitIfUnchanged(batch)) ? transaction : undefined;
+  const made = context.db.transactions.doc(transaction._id);
+  const isOwn = (stored: Transaction) => stored.claimId === claimId;
+  return (await commitOrFindOwn(batch, made, isOwn)) ? transaction : undefined;
 }

@@ -1,11 +1,10 @@
 import type { InitiatePayment } from '@carwash/domain/api/payment-endpoints';
 import type { Transaction } from '@carwash/domain/entities/transaction';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import type { IdempotencyKey } from '../db/database.ts';
+import { type KeyedCall, type ReadKey, readIdempotencyKey } from '../db/idempotency-key.ts';
 import type { Caller } from '../http/handler.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
 import { resumePayment } from './resume-payment.ts';
 
 export interface EarlierPayment {
@@ -14,13 +13,14 @@ export interface EarlierPayment {
   /** A pending payment of this caller for the same slot which nobody can pay any more. */
   stale: QueryDocumentSnapshot<Transaction> | null;
   /** The Idempotency-Key of this call as it was when it was read; null without one. */
-  key: DocumentSnapshot<IdempotencyKey> | null;
+  key: ReadKey | null;
 }
 
-const isPaymentFor =
-  ({ serviceId, slotId }: InitiatePayment) =>
-  ({ paymentMethod, service, slot }: Transaction): boolean =>
-    paymentMethod !== 'cash' && slot._id === slotId && service._id === serviceId;
+/** Repeated with another vehicle it is the same purchase: the vehicle can be corrected until it is paid. */
+const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
+  call: 'initiatePayment',
+  body: { serviceId, slotId },
+});
 
 async function findPending(
   uid: string,
@@ -50,8 +50,8 @@ export async function findEarlierPayment(
   idempotencyKey: string | null,
   context: Context,
 ): Promise<EarlierPayment> {
-  const key = await readIdempotencyKey(caller.uid, idempotencyKey, context);
-  const repeated = await findKeyedTransaction(key, isPaymentFor(body), context);
+  const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyedCall(body), context);
+  const repeated = await findKeyedTransaction(key, context);
   const earlier =
     repeated?.data().status === 'pending' || repeated?.data().status === 'success'
       ? repeated

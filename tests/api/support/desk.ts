@@ -26,10 +26,11 @@ export const bookAtDeskWithKey = (
   as: Person,
   slot: Slot,
   key: string,
+  change: object = {},
 ): Promise<Answer> =>
   call(world, 'POST', '/bookings/desk', {
     as,
-    json: deskForm(slot),
+    json: deskForm(slot, change),
     headers: { 'Idempotency-Key': key },
   });
 

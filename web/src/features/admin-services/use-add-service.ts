@@ -3,6 +3,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
+import { createAttemptKeys } from '~/lib/api/attempt-keys.ts';
 import { callApi } from '~/lib/api/call-api.ts';
 import { changeFailureText } from '~/lib/api/change-failure-text.ts';
 import { serverText } from '~/lib/api/failure-text.ts';
@@ -21,12 +22,15 @@ const failureText = (failure: unknown): string =>
 /** Adds a service and tells how it goes. `added`: it is there. */
 export function useAddService(draft: FormDraft<ServiceDraft>) {
   const [added, setAdded] = useState(false);
+  const [keys] = useState(() => createAttemptKeys());
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   const add = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {
     const progress = enqueueSnackbar(toastTexts.addingService, { variant: 'info', persist: true });
     try {
-      await callApi('createService', { body: newServiceOf(values) });
+      const body = newServiceOf(values);
+      await callApi('createService', { body, idempotencyKey: keys.keyFor(body) });
+      keys.answered();
       draft.clear();
       enqueueSnackbar(toastTexts.serviceAdded, {
         variant: 'success',

@@ -35,7 +35,7 @@ function refusalText(failure: unknown): string {
 /**
  * Books a slot for somebody at the desk, once, and tells what came of it. What the server refuses is
  * shown on its field, or as `refusal`: the form keeps what was typed. Until a slot is sold, all
- * attempts at it are one call, repeated. `hasFailed`: the last attempt has, whoever refused it.
+ * attempts to sell it for the same customer and vehicle are one call, repeated. `hasFailed`: the last attempt has, whoever refused it.
  */
 export function useBookAtDesk(onBooked: () => void) {
   const { running, run } = useSingleRun();
@@ -49,9 +49,10 @@ export function useBookAtDesk(onBooked: () => void) {
       setRefusal(null);
       setHasFailed(false);
       const { slotId } = values;
-      const idempotencyKey = keys.keyFor({ slotId });
+      const body = deskBookingOf(values);
+      const idempotencyKey = keys.keyFor(body);
       try {
-        await callApi('createDeskBooking', { body: deskBookingOf(values), idempotencyKey });
+        await callApi('createDeskBooking', { body, idempotencyKey });
         keys.answered();
         onBooked();
         enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
