@@ -17,6 +17,7 @@ import {
   quietDay,
 } from './support/slots-page.ts';
 import { expect, test } from './support/test.ts';
+import { expectTold } from './support/toasts.ts';
 import { expectUsable } from './support/usable.ts';
 
 const confirm = (page: Page) => deskDialog(page).getByRole('button', { name: 'Confirm booking' });
@@ -40,7 +41,7 @@ test('a slot is closed and opened with one tap, and customers see it at once', a
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
   await closeSlot(page, service.name, slot).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  await expect(toast(page, 'Slot status updated successfully')).toBeVisible();
+  await expectTold(page, 'Slot status updated successfully');
   await expect(slotButton(customer, slot)).toBeDisabled();
   await expect(slotButton(customer, slot)).toHaveText(/Unavailable/);
 

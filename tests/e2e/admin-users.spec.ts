@@ -7,6 +7,7 @@ import { db } from './support/emulators.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectTold, toastsOf } from './support/toasts.ts';
 import { expectUsable } from './support/usable.ts';
 
 const foundBy = (search: string) => `/dashboard/users?search=${search}`;
@@ -86,10 +87,13 @@ test('a role is changed twice in a row, told each time, and felt at once in the 
     { role: 'Admin', greeting: 'Welcome, Admin' },
     { role: 'User', greeting: customer.name },
   ];
-  for (const { role, greeting } of roles) {
+  for (const [index, { role, greeting }] of roles.entries()) {
+    const times = index + 1;
     await chooseRole(page, customer, role);
-    await expect(toast(page, 'Updating user role...')).toBeVisible();
-    await expect(toast(page, 'User role updated successfully').last()).toBeVisible();
+    // The first of them goes as soon as the server has answered.
+    for (const text of ['Updating user role...', 'User role updated successfully']) {
+      await expect.poll(() => toastsOf(page).filter((told) => told === text)).toHaveLength(times);
+    }
     await expect(toast(page, 'Updating user role...')).toBeHidden();
     await expect(roleOf(page, customer)).toHaveText(role);
     await expect(theirs.getByRole('banner').getByText(greeting, { exact: true })).toBeVisible();
@@ -159,7 +163,7 @@ test('a disabled account is signed out where it is open and cannot sign in until
   await expect(rowOf(page, customer)).toContainText('Disabled');
 
   await expect(theirs).toHaveURL('/auth/signin?from=%2Fdashboard%2Fmy-bookings');
-  await expect(theirs.getByText('This account is disabled.')).toBeVisible();
+  await expectTold(theirs, 'This account is disabled.');
   await submitSignIn(theirs, customer);
   await expect(toast(theirs, 'This account has been disabled.')).toBeVisible();
 

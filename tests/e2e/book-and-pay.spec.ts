@@ -5,6 +5,7 @@ import { chooseDay } from './support/calendar.ts';
 import { pay } from './support/card-page.ts';
 import { seeBookingConfirmed, seeNothingPending, toast } from './support/see.ts';
 import { expect, test } from './support/test.ts';
+import { expectTold } from './support/toasts.ts';
 
 test('from the home page to the booking', async ({ page, service, slot }) => {
   await page.goto('/');
@@ -34,8 +35,8 @@ test('from the home page to the booking', async ({ page, service, slot }) => {
   await confirmBooking(page);
 
   await pay(page);
-  await expect(toast(page, 'Payment successful')).toBeVisible();
-  await expect(toast(page, 'Booking successful')).toBeVisible();
+  await expectTold(page, 'Payment successful');
+  await expectTold(page, 'Booking successful');
   await seeBookingConfirmed(page);
   await expect(page.getByText(vehicle.registrationPlate)).toBeVisible();
   await seeNothingPending(page);

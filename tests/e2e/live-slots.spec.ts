@@ -12,9 +12,10 @@ import { onlyTransactionOf } from './support/books.ts';
 import { cancelPayment, pay, transactionNumber } from './support/card-page.ts';
 import { newSlot } from './support/catalogue.ts';
 import { db } from './support/emulators.ts';
-import { seeBookingConfirmed, toast } from './support/see.ts';
+import { seeBookingConfirmed } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectTold } from './support/toasts.ts';
 
 test('a second browser sees a slot being booked, and booked, without a reload', async ({
   page,
@@ -53,7 +54,7 @@ test('a second browser sees a slot open again when the first cancels', async ({
 
   await cancelPayment(page);
   await expect(slotButton(onlooker, slot)).toBeEnabled();
-  await expect(toast(page, 'the slot was released')).toBeVisible();
+  await expectTold(page, 'the slot was released');
 });
 
 test('who was slower on the booking page is told so and offered other times', async ({

@@ -12,6 +12,7 @@ import {
   waysInto,
 } from './support/social-sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectTold } from './support/toasts.ts';
 
 const linkDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'You already have an account' });
@@ -39,7 +40,7 @@ test('who comes with Google says once what is missing, and goes on to where they
   await completeAccount(page);
 
   await expect(page).toHaveURL(bookingOf(slot));
-  await expect(toast(page, 'Successfully Logged in')).toBeVisible();
+  await expectTold(page, 'Successfully Logged in');
   await expect(page.getByRole('heading', { name: 'Your vehicle' })).toBeVisible();
   const { uid } = await waysInto(person.email);
   expect((await auth.getUser(uid)).customClaims).toEqual({ role: 'user' });

@@ -68,6 +68,30 @@ test('a customer who reschedules', async ({ page, customer, service, slot }) => 
   await expect(panel(page)).toBeHidden();
 });
 
+test('a customer who reschedules and has gone on stays where they are', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const booking = await newBooking(customer, slot);
+  const target = await newSlot(service, { startTime: '14:00' });
+  await openSignedIn(page, panelOf(booking), customer);
+  await slotButton(page, target).click();
+  await expectToldLate(page, '**/api/bookings/reschedule*', {
+    act: () => confirmMove(page).click(),
+    seen: async () => {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'Profile', exact: true })
+        .click();
+      await expect(page).toHaveURL('/dashboard/profile');
+    },
+    told: 'Booking rescheduled successfully',
+  });
+  await expect(page).toHaveURL('/dashboard/profile');
+});
+
 test('an admin who cancels from a list in which the booking is no more', async ({
   page,
   customer,

@@ -5,6 +5,7 @@ import { countMails, linkInMail } from './support/out-of-band.ts';
 import { toast } from './support/see.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { expectTold } from './support/toasts.ts';
 
 /** What the token says that the browser has now. */
 const isVerifiedFor = (page: Page): Promise<unknown> =>
@@ -80,6 +81,6 @@ test('the offer of a mail goes with the session that it was made to', async ({
 
 test('who has verified their email is not asked to', async ({ page, customer }) => {
   await openSignedIn(page, '/about', customer);
-  await expect(toast(page, 'Successfully Logged in')).toBeVisible();
+  await expectTold(page, 'Successfully Logged in');
   await expect(page.getByText('Your email address is not verified yet.')).toBeHidden();
 });

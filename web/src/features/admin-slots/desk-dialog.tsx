@@ -2,11 +2,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, useId, useMemo } from 'react';
 import { closeOnEscape } from '~/components/close-on-escape.ts';
 import type { Live } from '~/lib/live/live.ts';
 import { useService } from '~/lib/live/use-service.ts';
 import { useSession } from '~/lib/session/use-session.ts';
+import { useWhileMounted } from '~/lib/use-while-mounted.ts';
 import type { DayColumn } from './day-plan.ts';
 import { deskDraft } from './desk-draft.ts';
 import { DeskForm } from './desk-form.tsx';
@@ -57,17 +58,10 @@ export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
 function useDeskSale(slotId: string, onClose: () => void) {
   const { user } = useSession();
   const draft = useMemo(() => deskDraft(user?._id ?? '', slotId), [user?._id, slotId]);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const closeIfOpen = useWhileMounted(onClose);
   const sale = useBookAtDesk(() => {
     draft.clear();
-    // Who has gone on meanwhile stays where they are.
-    if (isOpen.current) onClose();
+    closeIfOpen();
   });
   const dismiss = () => {
     // What comes of the sale is to be seen.

@@ -10,6 +10,7 @@ import { useChosenSlot } from '~/lib/slot-picking/use-chosen-slot.ts';
 import { useSlotChanges } from '~/lib/slot-picking/use-slot-changes.ts';
 import { useSlotChoice } from '~/lib/slot-picking/use-slot-choice.ts';
 import { toastTexts } from '~/lib/toasts.ts';
+import { useWhileMounted } from '~/lib/use-while-mounted.ts';
 import { LateMoveNote } from './late-move-note.tsx';
 import { RescheduleBar, rescheduleBarSpace } from './reschedule-bar.tsx';
 import { useRefundAfterMove } from './use-refund-after-move.ts';
@@ -34,7 +35,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   const terms = useRefundAfterMove(booking);
   const { move, reschedule } = useRescheduleBooking({
-    onRescheduled: onClose,
+    onRescheduled: useWhileMounted(onClose),
     onRefundChanged: terms.correct,
   });
   const news = useRescheduleNews(booking, move !== null);
