@@ -1,7 +1,6 @@
 import type { Booking } from '@carwash/domain/entities/booking';
-import { allTimeStatsId, collections, monthStatsId } from '@carwash/domain/entities/collections';
+import { allTimeStatsId } from '@carwash/domain/entities/collections';
 import type { Review } from '@carwash/domain/entities/review';
-import { monthStatisticsSchema, statisticsSchema } from '@carwash/domain/entities/statistics';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { addDays } from '@carwash/domain/rules/business-time';
 import { type OverviewFigures, overviewFigures } from '@carwash/domain/rules/overview-figures';
@@ -10,7 +9,8 @@ import { paymentTrends } from '@carwash/domain/rules/payment-trends';
 import { rankSales } from '@carwash/domain/rules/rank-sales';
 import { type DaySums, lastDays } from '@carwash/domain/rules/window-statistics';
 import { seededRandom } from '@carwash/emulator-seed/seeded-random';
-import { parsedBy } from '@carwash/functions/db/parse-document';
+import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
+import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from './support/books.ts';
@@ -84,6 +84,12 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     expect(await storedCounters(world)).toEqual(recountPlainly(documents));
   });
 
+  test('some of it was folded on the way, and some is not folded yet', async () => {
+    const { stats, statsDeltas } = world.context.db;
+    expect((await stats.doc(allTimeStatsId).get()).get('fold')).toBeGreaterThan(5);
+    expect((await statsDeltas.limit(2).get()).size).toBe(2);
+  });
+
   test('slots, bookings and payments agree', () => expectBooksToBalance(world));
 
   test('services are rated as their reviews rate them', () => expectRatingsToMatchReviews(world));
@@ -141,24 +147,11 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     let days: DaySums[];
     let all: Awaited<ReturnType<typeof readAll>>;
 
-    const readAll = async () => {
-      const reference = world.context.db.stats.doc(allTimeStatsId);
-      return (await reference.withConverter(parsedBy(statisticsSchema)).get()).data() ?? null;
-    };
+    const readAll = async () => (await readAllTimeStatistics(world.context)) ?? null;
 
     beforeAll(async () => {
-      const stats = world.firestore
-        .collection(collections.stats)
-        .withConverter(parsedBy(monthStatisticsSchema));
-      const months = [...new Set([-59, -30, 0].map((back) => addDays(today, back).slice(0, 7)))];
-      const snapshots = await Promise.all(
-        months.map((month) => stats.doc(monthStatsId(month)).get()),
-      );
-      days = lastDays(
-        snapshots.flatMap((month) => month.data() ?? []),
-        today,
-        60,
-      );
+      const range = { startDate: addDays(today, -59), endDate: today };
+      days = lastDays(await readMonths(range, world.context), today, 60);
       all = await readAll();
       figures = overviewFigures(all, days);
     });
@@ -280,6 +273,13 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
   });
 
   test('a rebuild finds nothing to correct', async () => {
+    expect(await rebuildStatistics(world.context)).toEqual(new Map());
+  });
+
+  test('once all is folded, the counters alone say what the documents say', async () => {
+    await Promise.all([foldDeltas(world.context), foldDeltas(world.context)]);
+    expect((await world.context.db.statsDeltas.get()).size).toBe(1);
+    expect(await storedCounters(world)).toEqual(recountPlainly(documents));
     expect(await rebuildStatistics(world.context)).toEqual(new Map());
   });
 });

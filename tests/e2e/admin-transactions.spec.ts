@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -8,6 +9,7 @@ import { dayFromToday } from './support/catalogue.ts';
 import { cutOffFirestore } from './support/cut-off-firestore.ts';
 import { db } from './support/emulators.ts';
 import { toast } from './support/see.ts';
+import { serverAt } from './support/server-code.ts';
 import { openSignedIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { daysAgo, newTransaction, newTransactions } from './support/transactions.ts';
@@ -98,6 +100,54 @@ test('a payment that is made elsewhere shows in the figures, the charts and the 
   await expect.poll(() => numberOn(page, 'Total transactions')).toBeGreaterThan(total);
   await expect.poll(() => numberOn(page, 'Total revenue')).toBeGreaterThanOrEqual(revenue + 120.5);
   await expect(earned.getByRole('row', { name: service.name })).toContainText('$120.50');
+});
+
+/** Keeps every number that the card shows from now on. Written as text: it runs in the page. */
+async function recordNumbers(page: Page, name: string): Promise<() => Promise<number[]>> {
+  await page.evaluate(`{
+    const cards = [...document.querySelectorAll('dl[aria-label="Key figures"] > div')];
+    const card = cards.find(({ textContent }) => textContent.includes('${name}'));
+    const look = () => shownNumbers.push(card.querySelector('dd > :first-child').textContent);
+    globalThis.shownNumbers = [];
+    new MutationObserver(look).observe(card, { subtree: true, childList: true, characterData: true });
+    look();
+  }`);
+  return async () => {
+    const texts = await page.evaluate<string[]>('shownNumbers');
+    return texts.map((text) => Number(text.replace(/[$,]/g, '')));
+  };
+}
+
+test('figures are live before they are folded, and a fold shows in none of them, for no moment', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const server = serverAt(new Date());
+  // Others pay and cancel meanwhile, though not thirty at a time.
+  const [many, others] = [60, 30];
+  await openSignedIn(page, address, await newAccount('admin'));
+  await expect(figure(page, 'Successful')).toContainText('success rate');
+  const numbers = await recordNumbers(page, 'Total transactions');
+  const total = await numberOn(page, 'Total transactions');
+  for (const round of [1, 2, 3]) {
+    const made = Array.from({ length: many }, (_, index) => ({
+      createdAt: new Date(Date.now() - round * 1000 - index),
+    }));
+    await newTransactions({ customer, service, slot }, made);
+    await expect
+      .poll(() => numberOn(page, 'Total transactions'))
+      .toBeGreaterThan(total + round * many - others);
+    expect(await foldDeltas(server)).toBeGreaterThan(0);
+  }
+  await newTransactions({ customer, service, slot }, [{}]);
+  await expect
+    .poll(async () => (await numbers()).at(-1))
+    .toBeGreaterThan(total + 3 * many - others);
+  const shown = await numbers();
+  expect(shown.filter((number, index) => number < (shown[index - 1] ?? 0) - others)).toEqual([]);
+  expect(Math.max(...shown)).toBeLessThan(total + 3 * many + others);
 });
 
 test('the history is filtered and turned, and its export holds exactly what was found', async ({

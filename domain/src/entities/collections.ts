@@ -9,6 +9,8 @@ export const collections = {
   /** Subcollection of a booking. */
   events: 'events',
   stats: 'stats',
+  /** What commits have counted and no fold has added to the statistics yet. */
+  statsDeltas: 'statsDeltas',
   images: 'images',
   /** What admins changed: append-only. */
   audit: 'audit',
@@ -35,6 +37,9 @@ export const reviewStatsId = 'reviews';
 /** Id of the maintenance document that tells of the reconciler's last run. */
 export const reconcilerRunId = 'reconciler';
 
+/** Id of the document among the deltas that says what was folded last: it comes before all of them. */
+export const foldMarkId = '-folded';
+
 const monthPrefix = 'month-';
 
 /** Id of the statistics document with the sums of each day of a month. @param month yyyy-MM */
@@ -47,6 +52,10 @@ export function firstDayCounted(statsId: string): string | null {
   if (totalStatsIds.includes(statsId)) return null;
   return isMonthStatsId(statsId) ? `${statsId.slice(monthPrefix.length)}-01` : statsId;
 }
+
+/** Whether a statistics document counts a single day. */
+export const isDayStatsId = (statsId: string): boolean =>
+  !totalStatsIds.includes(statsId) && !isMonthStatsId(statsId);
 
 /** The statistics documents that are neither of a day nor of a month. */
 export const totalStatsIds: readonly string[] = [allTimeStatsId, reviewStatsId];

@@ -1,7 +1,10 @@
-import { type InferType, lazy, number, object, string } from 'yup';
+import { type InferType, lazy, mixed, number, object, string } from 'yup';
 import { instant } from './fields.ts';
 
 const count = () => number().integer().optional();
+
+/** The number of the last fold that changed these counters; absent while none has. */
+const fold = count;
 
 const sales = object({ bookings: count(), revenueMinor: count() });
 
@@ -35,6 +38,7 @@ export const monthStatisticsSchema = object({
       Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, dayCounters])),
     ).optional(),
   ),
+  fold: fold(),
   createdAt: instant().required(),
 });
 
@@ -67,7 +71,26 @@ export const statisticsSchema = object({
   byService: salesBy(),
   byCategory: salesBy(),
   byVehicleType: salesBy(),
+  fold: fold(),
   createdAt: instant().required(),
 });
 
 export type Statistics = InferType<typeof statisticsSchema>;
+
+/**
+ * `statsDeltas/{random id}`: what one commit counted, until a fold adds it to the statistics and
+ * deletes it. `statsDeltas/-folded`, the mark, is rewritten by every fold; it lies among the deltas so
+ * that whoever lists them sees both as they were at one moment.
+ */
+export const statsDeltaSchema = object({
+  _id: string().required(),
+  /** Of a delta: statistics document id -> its counters, nested as they are there. */
+  counters: mixed<Record<string, object>>().optional(),
+  /** Of the mark: the number of the last fold. */
+  fold: fold(),
+  /** Of the mark: which fold changed each document last; those of single days are left out. */
+  folds: mixed<Record<string, number>>().optional(),
+  createdAt: instant().required(),
+});
+
+export type StatsDelta = InferType<typeof statsDeltaSchema>;

@@ -9,6 +9,8 @@ import {
   countTransaction,
   countUser,
   recountStatistics,
+  splitCounts,
+  sumCounts,
 } from './count-statistics.ts';
 import { nestCounters } from './counter-paths.ts';
 
@@ -241,4 +243,29 @@ test('a recount adds up all documents', () => {
     byCategory: { basicWash: { revenueMinor: 3998, bookings: 1 } },
     byVehicleType: { SUV: { revenueMinor: 3998, bookings: 1 } },
   });
+});
+
+test('counts are split into parts that add up to them', () => {
+  const counts = new Map([
+    [
+      'all',
+      new Map([
+        ['bookings', 1],
+        ['users', 2],
+        ['payments', 3],
+      ]),
+    ],
+    [
+      'reviews',
+      new Map([
+        ['ratings.sum', 4],
+        ['ratings.count', 1],
+      ]),
+    ],
+  ]);
+  const parts = splitCounts(counts, 2);
+  const sizes = parts.map((part) => [...part.values()].flatMap((paths) => [...paths]).length);
+  expect(sizes).toEqual([2, 2, 1]);
+  expect(sumCounts(parts)).toEqual(counts);
+  expect(splitCounts(new Map(), 2)).toEqual([]);
 });

@@ -154,3 +154,22 @@ export function recountStatistics(documents: CountedDocuments, timeZone: string)
     ...Array.from(documents.reviews, (review) => countReview(review, timeZone)),
   ]);
 }
+
+/** `counts` in parts of at most so many counters each. */
+export function splitCounts(counts: Counts, mostCounters: number): Counts[] {
+  const parts: Counts[] = [];
+  let room = 0;
+  for (const [id, counters] of counts) {
+    for (const [path, amount] of counters) {
+      if (room === 0) {
+        parts.push(new Map());
+        room = mostCounters;
+      }
+      const part = parts.at(-1);
+      const inPart = part?.get(id) ?? new Map<string, number>();
+      part?.set(id, inPart.set(path, amount));
+      room -= 1;
+    }
+  }
+  return parts;
+}

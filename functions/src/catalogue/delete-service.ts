@@ -6,6 +6,7 @@ import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-s
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
+import { foldAfterwards } from '../statistics/fold-deltas.ts';
 import { serviceNotFound } from './read-service.ts';
 import { removePartsOfService } from './remove-parts-of-service.ts';
 import { serviceSubject } from './service-subject.ts';
@@ -85,6 +86,8 @@ export const deleteService: Handler<Context, Endpoints['deleteService']> = async
 ) => {
   const wasThere = await untilUncontended(() => removeService(params.id, caller, context));
   const wasLeft = await removeRest(params.id, context);
+  // With its reviews: visitors read the counters alone.
+  await foldAfterwards(context);
   if (!wasThere && !wasLeft) throw serviceNotFound();
   return {};
 };

@@ -6,8 +6,8 @@ import { asRead } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
- * What one commit removes at most. With the counters of each review's day and month they are fewer than the
- * 500 writes that a commit may have, and fewer than the index entries that it may touch.
+ * What one commit removes at most. With the deltas of the reviews they are fewer than the 500 writes
+ * that a commit may have, and fewer than the index entries that it may touch.
  */
 const slotsPerCommit = 150;
 const reviewsPerCommit = 100;

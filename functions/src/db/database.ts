@@ -5,10 +5,17 @@ import { reconcilerRunSchema } from '@carwash/domain/entities/reconciler-run';
 import { reviewSchema } from '@carwash/domain/entities/review';
 import { serviceSchema } from '@carwash/domain/entities/service';
 import { slotSchema } from '@carwash/domain/entities/slot';
+import { statsDeltaSchema } from '@carwash/domain/entities/statistics';
 import { transactionSchema, transactionStatuses } from '@carwash/domain/entities/transaction';
 import { userSchema } from '@carwash/domain/entities/user';
 import type { ProviderWord } from '@carwash/domain/rules/next-payment-step';
-import type { Firestore, Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import type {
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { date, type InferType, object, string } from 'yup';
 import { parsedBy } from './parse-document.ts';
 
@@ -67,6 +74,9 @@ export const openDatabase = (firestore: Firestore) => ({
    */
   readAt: <T>(readTime: Timestamp, query: Query<T>): Promise<QuerySnapshot<T>> =>
     firestore.runTransaction((past) => past.get(query), { readOnly: true, readTime }),
+  /** Reads several things as they are at one moment. Nobody waits for it, and it waits for nobody. */
+  readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
+    firestore.runTransaction(read, { readOnly: true }),
   services: firestore.collection(collections.services).withConverter(parsedBy(serviceSchema)),
   slots: firestore.collection(collections.slots).withConverter(parsedBy(slotSchema)),
   users: firestore.collection(collections.users).withConverter(parsedBy(userSchema)),
@@ -87,6 +97,9 @@ export const openDatabase = (firestore: Firestore) => ({
     .collection(collections.accountFollowUps)
     .withConverter(parsedBy(accountFollowUpSchema)),
   stats: firestore.collection(collections.stats),
+  statsDeltas: firestore
+    .collection(collections.statsDeltas)
+    .withConverter(parsedBy(statsDeltaSchema)),
   /** Only its write times are of interest: never parsed. */
   maintenance: firestore.collection(collections.maintenance),
   paymentQuestions: firestore

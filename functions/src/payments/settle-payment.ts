@@ -8,6 +8,7 @@ import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-s
 import { readDocument } from '../db/read-document.ts';
 import { freeSlot } from '../slots/free-slot.ts';
 import { takeSlot } from '../slots/take-slot.ts';
+import { foldNowAndThen } from '../statistics/fold-deltas.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
 import { type PurchaseFence, passPurchaseFence, readPurchaseFence } from './fence-purchases.ts';
@@ -38,12 +39,12 @@ async function readBuyer({ customer: { uid } }: Transaction, context: Context): 
  * Every road leads here, any number of times, in any order, at once: the outcome is one commit.
  * @returns the transaction as it is afterwards; null if there is none
  */
-export const settlePayment = (
+export async function settlePayment(
   transactionId: string,
   answer: ProviderAnswer,
   context: Context,
-): Promise<Transaction | null> =>
-  untilUncontended(async () => {
+): Promise<Transaction | null> {
+  const settled = await untilUncontended(async () => {
     const snapshot = await readDocument(context.db.transactions, transactionId);
     if (!snapshot) return null;
     const transaction = snapshot.data();
@@ -53,6 +54,9 @@ export const settlePayment = (
     ]);
     return takeStep({ snapshot, slot, buyer, answer }, context);
   });
+  await foldNowAndThen(context);
+  return settled;
+}
 
 /** @returns undefined when another commit came first */
 async function takeStep(

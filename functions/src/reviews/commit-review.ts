@@ -3,6 +3,7 @@ import type { Service } from '@carwash/domain/entities/service';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
+import { foldAfterwards } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { verifyCustomer } from './verify-customer.ts';
 
@@ -20,7 +21,7 @@ interface WrittenReview {
 
 /**
  * Writes a new review, or the new rating, text and author of an earlier one, together with the
- * averages.
+ * averages. What all reviews say together is folded at once: visitors read the counters alone.
  * @returns the review; undefined when another commit came first
  */
 export async function commitReview(
@@ -40,5 +41,7 @@ export async function commitReview(
     batch.create(context.db.reviews.doc(review._id), review);
   }
   changeRatings(batch, { before, after: review }, service, context);
-  return (await commitIfUnchanged(batch)) ? review : undefined;
+  if (!(await commitIfUnchanged(batch))) return undefined;
+  if (before?.rating !== review.rating) await foldAfterwards(context);
+  return review;
 }

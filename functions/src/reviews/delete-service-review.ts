@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { type Admin, type Handler, isAdmin } from '../http/handler.ts';
+import { foldAfterwards } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { readAuthorKey } from './read-author.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
@@ -51,5 +52,7 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     if (!isOwn && isAdmin(caller)) {
       addRemoval(batch, review, service?.data().name, caller, context);
     }
-    return (await commitIfUnchanged(batch)) ? {} : undefined;
+    if (!(await commitIfUnchanged(batch))) return undefined;
+    await foldAfterwards(context);
+    return {};
   });

@@ -1,32 +1,49 @@
-import { firstDayCounted } from '@carwash/domain/entities/collections';
-import { businessInstant } from '@carwash/domain/rules/business-time';
-import type { Counts } from '@carwash/domain/rules/count-statistics';
+import type { StatsDelta } from '@carwash/domain/entities/statistics';
+import { type Counts, splitCounts, sumCounts } from '@carwash/domain/rules/count-statistics';
 import { nestCounters } from '@carwash/domain/rules/counter-paths';
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { mostCountersOfDelta } from '@carwash/domain/rules/plan-fold';
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context, Settings } from '../context.ts';
 
 /** Counting also goes on where there is no payment provider. */
-export type CountingContext = Pick<Context, 'db'> & {
+export type CountingContext = Pick<Context, 'db' | 'now'> & {
   settings: Pick<Settings, 'businessTimeZone'>;
 };
 
-/** Statistics that are not of one day have no beginning of their own; this is when the counting began. */
-const beginning = new Date('2009-01-01T00:00:00Z');
+interface Counted {
+  delta: DocumentReference<StatsDelta>;
+  counts: Counts;
+}
+
+/** What each batch has counted so far: a commit that counts two things leaves one delta. */
+const countedIn = new WeakMap<WriteBatch, Counted>();
+
+const sizeOf = (counts: Counts): number =>
+  [...counts.values()].reduce((total, counters) => total + counters.size, 0);
+
+const nested = (counts: Counts) =>
+  Object.fromEntries(
+    [...counts].map(([id, counters]) => [id, nestCounters(counters, (amount) => amount)]),
+  );
+
+/** Writes a delta into `batch`, or what it counts into the delta that the batch has already. */
+function addDelta(batch: WriteBatch, part: Counts, { db, now }: CountingContext): void {
+  const earlier = countedIn.get(batch);
+  const sum = sumCounts([earlier?.counts ?? new Map(), part]);
+  const goesAlong = earlier !== undefined && sizeOf(sum) <= mostCountersOfDelta;
+  const delta = goesAlong ? earlier.delta : db.statsDeltas.doc();
+  const counts = goesAlong ? sum : part;
+  const written = { _id: delta.id, counters: nested(counts), createdAt: now() };
+  if (goesAlong) batch.set(delta, written);
+  else batch.create(delta, written);
+  countedIn.set(batch, { delta, counts });
+}
 
 /**
- * Adds to the counters in the commit that makes the change they count: blind increments, so that
- * commits never wait for each other's reads.
+ * Counts in the commit that makes the change: the batch creates a delta of its own, so that no two
+ * commits write the same document. `foldDeltas` adds it to the statistics later; until then whoever
+ * reads the statistics adds it up.
  */
-export function countChange(
-  batch: WriteBatch,
-  change: Counts,
-  { db, settings }: CountingContext,
-): void {
-  for (const [id, counters] of change) {
-    const firstDay = firstDayCounted(id);
-    const createdAt =
-      firstDay === null ? beginning : businessInstant(firstDay, '00:00', settings.businessTimeZone);
-    const increments = nestCounters(counters, (amount) => FieldValue.increment(amount));
-    batch.set(db.stats.doc(id), { createdAt, ...increments }, { merge: true });
-  }
+export function countChange(batch: WriteBatch, change: Counts, context: CountingContext): void {
+  for (const part of splitCounts(change, mostCountersOfDelta)) addDelta(batch, part, context);
 }

@@ -1,38 +1,37 @@
-import { type Counts, changeInCounts } from '@carwash/domain/rules/count-statistics';
-import { flattenCounters } from '@carwash/domain/rules/counter-paths';
+import { type Counts, changeInCounts, sumCounts } from '@carwash/domain/rules/count-statistics';
+import { countersOf, countsOfDelta } from '@carwash/domain/rules/unfolded-statistics';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
 import { commitUnlessRaced, untilUncontended } from '../db/compare-and-set.ts';
 import { readAllAt } from '../db/read-all-at.ts';
 import { type CountingContext, countChange } from './count-change.ts';
+import { foldDeltas } from './fold-deltas.ts';
 import { recountDocuments } from './recount-documents.ts';
-
-type RebuildContext = CountingContext & Pick<Context, 'now'>;
 
 /** A commit may have 500 writes; one of them is the fence. */
 const documentsPerCommit = 400;
 
-/** What the running counters said at one moment. */
-async function countersAt(readTime: Timestamp, { db }: RebuildContext): Promise<Counts> {
+/** What the running counters said at one moment, with what no fold had added to them then. */
+async function countersAt(readTime: Timestamp, { db }: CountingContext): Promise<Counts> {
   const counters: Counts = new Map();
   for await (const page of readAllAt(readTime, db.stats, db)) {
-    for (const document of page) {
-      const { createdAt, ...fields } = document.data();
-      counters.set(document.id, flattenCounters(fields));
-    }
+    for (const document of page) counters.set(document.id, countersOf(document.data()));
   }
-  return counters;
+  let total = sumCounts([counters]);
+  for await (const page of readAllAt(readTime, db.statsDeltas, db)) {
+    total = sumCounts([total, ...page.map((delta) => countsOfDelta(delta.data()))]);
+  }
+  return total;
 }
 
 /**
- * Adds the corrections to the counters, some documents per commit. Every commit also writes the fence,
+ * Counts the corrections, as any other change, some documents per commit. Every commit also writes the fence,
  * on condition that nobody else has: of two rebuilds at the same time only one can add.
  * @returns whether all of them went through
  */
 async function addCorrections(
   corrections: Counts,
   fence: DocumentSnapshot,
-  context: RebuildContext,
+  context: CountingContext,
 ): Promise<boolean> {
   const remaining = [...corrections];
   let lastUpdateTime = fence.updateTime;
@@ -56,10 +55,12 @@ async function addCorrections(
  * back as the database remembers every moment (decision 0015).
  * @returns what was added; empty when the counters were right
  */
-export const rebuildStatistics = (context: RebuildContext): Promise<Counts> =>
+export const rebuildStatistics = (context: CountingContext): Promise<Counts> =>
   untilUncontended(async () => {
     const fence = await context.db.maintenance.doc('statistics').get();
     const counted = await recountDocuments(fence.readTime, context);
     const corrections = changeInCounts(await countersAt(fence.readTime, context), counted);
-    return (await addCorrections(corrections, fence, context)) ? corrections : undefined;
+    if (!(await addCorrections(corrections, fence, context))) return undefined;
+    if (corrections.size > 0) await foldDeltas(context);
+    return corrections;
   });

@@ -1,10 +1,9 @@
 import { type Booking, bookingSchema } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
 import type { Slot } from '@carwash/domain/entities/slot';
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { becameBooking } from '@carwash/domain/rules/became-booking';
-import { recountStatistics } from '@carwash/domain/rules/count-statistics';
-import { nestCounters } from '@carwash/domain/rules/counter-paths';
+import { type Counts, recountStatistics, sumCounts } from '@carwash/domain/rules/count-statistics';
+import { countersOf, countsOfDelta } from '@carwash/domain/rules/unfolded-statistics';
 import { expect } from 'vitest';
 import { timeZone } from './emulators.ts';
 import type { World } from './world.ts';
@@ -37,25 +36,11 @@ export const transactionsOf = async (world: World, { _id }: Slot): Promise<Trans
 const documentsOf = async <T>(collection: { get(): Promise<{ docs: { data(): T }[] }> }) =>
   (await collection.get()).docs.map((doc) => doc.data());
 
-/** Counters that came back to zero say the same as counters that were never touched. */
-function withoutZeros(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value)
-    .map(([key, inner]) => [key, withoutZeros(inner)] as const)
-    .filter(([, inner]) => inner !== 0 && inner !== undefined);
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
-}
-
-async function runningCounters(world: World): Promise<Map<string, unknown>> {
-  const snapshot = await world.firestore.collection(collections.stats).get();
-  return new Map(
-    snapshot.docs
-      .map((doc) => {
-        const { createdAt, ...counters } = doc.data();
-        return [doc.id, withoutZeros(counters)] as const;
-      })
-      .filter(([, counters]) => counters !== undefined),
-  );
+/** What the statistics say, with what was counted since the last fold. Zeros say nothing. */
+async function runningCounters({ context: { db } }: World): Promise<Counts> {
+  const [stats, deltas] = await Promise.all([db.stats.get(), documentsOf(db.statsDeltas)]);
+  const folded = stats.docs.map((doc) => new Map([[doc.id, countersOf(doc.data())]]));
+  return sumCounts([...folded, ...deltas.map(countsOfDelta)]);
 }
 
 /**
@@ -72,9 +57,7 @@ export async function expectBooksToBalance(world: World): Promise<void> {
     documentsOf(db.slots),
   ]);
   const recount = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
-  expect(await runningCounters(world)).toEqual(
-    new Map([...recount].map(([id, counters]) => [id, nestCounters(counters, (amount) => amount)])),
-  );
+  expect(await runningCounters(world)).toEqual(recount);
   const active = bookings.filter(({ status }) => status !== 'cancelled');
   const bookedSlots = slots.filter(({ isBooked }) => isBooked === 'booked');
   expect(active.map(({ slot }) => slot._id).sort()).toEqual(

@@ -1,9 +1,10 @@
 import type { Booking } from '@carwash/domain/entities/booking';
-import { allTimeStatsId } from '@carwash/domain/entities/collections';
 import type { Service } from '@carwash/domain/entities/service';
 import type { Slot } from '@carwash/domain/entities/slot';
 import type { Transaction } from '@carwash/domain/entities/transaction';
+import { readAllTimeStatistics } from '@carwash/functions/statistics/read-statistics';
 import { db } from './emulators.ts';
+import { serverAt } from './server-code.ts';
 
 /** What the books say of a slot: who paid for it, who has it. */
 export const transactionsOf = async ({ _id }: Slot): Promise<Transaction[]> =>
@@ -29,4 +30,4 @@ export async function onlyTransactionOf(slot: Slot): Promise<Transaction> {
 
 /** What the statistics have counted for a service since the first day; undefined for nothing. */
 export const countedFor = async ({ _id }: Service): Promise<unknown> =>
-  (await db.stats.doc(allTimeStatsId).get()).get(`byService.${_id}`);
+  (await readAllTimeStatistics(serverAt(new Date())))?.byService?.[_id];

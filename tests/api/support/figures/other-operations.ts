@@ -1,3 +1,4 @@
+import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { call } from '../call.ts';
 import { password } from '../customers.ts';
 import { changeReview, deleteReview, reviewBusiness, reviewService } from '../reviews.ts';
@@ -90,5 +91,10 @@ export const otherOperations = {
     const uid = life.random.pick(life.visitors);
     life.visitors = life.visitors.filter((visitor) => visitor !== uid);
     return isDone(await asAdmin(life, 'DELETE', `/auth/users/${uid}`));
+  },
+  /** Sometimes two at once, as when the reconciler and a busy hour come together. */
+  async fold({ world, random }: DailyLife) {
+    const folds = Array.from({ length: random.between(1, 2) }, () => foldDeltas(world.context));
+    return (await Promise.all(folds)).some((folded) => folded > 0);
   },
 };

@@ -95,19 +95,22 @@ export function recountPlainly(documents: Documents): PlainCounters {
   return Object.fromEntries(Object.entries(counters).filter(([, amount]) => amount !== 0));
 }
 
-/** What the stored counters say, in the same form. */
+/** What the stored counters say, and what was counted since they were folded, in the same form. */
 export async function storedCounters({ context: { db } }: World): Promise<PlainCounters> {
   const counters: PlainCounters = {};
   const collect = (path: string, value: unknown) => {
-    if (typeof value === 'number' && value !== 0) counters[path] = value;
+    if (typeof value === 'number') counters[path] = (counters[path] ?? 0) + value;
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
       collect(path.includes('/') ? `${path}.${key}` : `${path}/${key}`, inner);
     }
   };
   for (const document of (await db.stats.get()).docs) {
-    const { createdAt, ...fields } = document.data();
+    const { createdAt, fold, ...fields } = document.data();
     collect(document.id, fields);
   }
-  return counters;
+  for (const delta of (await db.statsDeltas.get()).docs) {
+    for (const [id, fields] of Object.entries(delta.data().counters ?? {})) collect(id, fields);
+  }
+  return Object.fromEntries(Object.entries(counters).filter(([, amount]) => amount !== 0));
 }

@@ -1,17 +1,12 @@
-import { collections } from '@carwash/domain/entities/collections';
 import { monthStatisticsSchema } from '@carwash/domain/entities/statistics';
 import { type DaySums, lastDays, monthsOf } from '@carwash/domain/rules/window-statistics';
 import { useBusinessToday } from '../slot-picking/use-business-today.ts';
 import { combine } from './combine.ts';
 import type { Live } from './live.ts';
-import { liveDocuments } from './live-queries.ts';
+import { liveStatistics } from './live-statistics.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
-const monthStatistics = liveDocuments('owner', (id: string) => ({
-  collection: collections.stats,
-  schema: monthStatisticsSchema,
-  id,
-}));
+const monthStatistics = liveStatistics(monthStatisticsSchema);
 
 const useMonth = (id: string | undefined) =>
   useLiveQuery(id === undefined ? null : monthStatistics(id));
@@ -21,7 +16,8 @@ const mostDays = 60;
 
 /**
  * For admins: the sums of each of the last days of the business, the oldest first and today last. A
- * document for each month, at most three, however many bookings there are.
+ * document for each month, at most three, and what was counted since the last fold, however many
+ * bookings there are.
  * @param count 1 to 60
  */
 export function useLastDays(count: number): Live<DaySums[]> {

@@ -1,0 +1,22 @@
+import { collections, foldMarkId } from '@carwash/domain/entities/collections';
+import { describe } from 'vitest';
+import { testAccess } from './access-table.ts';
+
+describe.each([
+  [
+    'what was counted since the last fold',
+    'f00dF00df00dF00df00d',
+    { counters: { all: { users: 1 } } },
+  ],
+  ['the mark of the last fold', foldMarkId, { fold: 3, folds: { all: 3 } }],
+])('%s', (_what, id, data) => {
+  testAccess(
+    { path: `${collections.statsDeltas}/${id}`, data, adminPage: 500 },
+    {
+      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});

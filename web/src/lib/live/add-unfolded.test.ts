@@ -1,0 +1,90 @@
+import { foldMarkId } from '@carwash/domain/entities/collections';
+import type { StatsDelta } from '@carwash/domain/entities/statistics';
+import { expect, test, vi } from 'vitest';
+import { addUnfolded } from './add-unfolded.ts';
+
+const createdAt = new Date('2031-01-01T00:00:00Z');
+
+const delta = (_id: string, bookings: number): StatsDelta => ({
+  _id,
+  counters: { all: { bookings } },
+  createdAt,
+});
+const mark = (fold: number, all = fold): StatsDelta => ({
+  _id: foldMarkId,
+  fold,
+  folds: { all },
+  createdAt,
+});
+const stored = (bookings: number, fold?: number) => ({
+  _id: 'all',
+  bookings,
+  createdAt,
+  ...(fold !== undefined && { fold }),
+});
+
+/** What is told of the bookings as documents and deltas are heard. */
+function listen() {
+  const told: (number | null)[] = [];
+  const failed = vi.fn();
+  const { statistics, deltas } = addUnfolded<ReturnType<typeof stored>>('all', {
+    ready: (data) => told.push(data?.bookings ?? null),
+    failed,
+  });
+  return { told, failed, hearStatistics: statistics.ready, hearDeltas: deltas.ready, statistics };
+}
+
+test('nothing is told before both are known', () => {
+  const { told, hearStatistics, hearDeltas } = listen();
+  hearStatistics(stored(4));
+  expect(told).toEqual([]);
+  hearDeltas([delta('a', 1), delta('b', -1), delta('c', 2)]);
+  expect(told).toEqual([6]);
+});
+
+test.each([
+  ['the statistics', true],
+  ['the deltas', false],
+])('a fold of which %s are heard first changes nothing, for no moment', (_which, first) => {
+  const { told, hearStatistics, hearDeltas } = listen();
+  hearStatistics(stored(4, 7));
+  hearDeltas([mark(7), delta('a', 1), delta('b', 2)]);
+  const steps = [() => hearStatistics(stored(7, 8)), () => hearDeltas([mark(8)])];
+  for (const step of first ? steps : steps.toReversed()) step();
+  expect(told).toEqual([7, 7]);
+});
+
+test('what is counted between two folds is told once both are heard, whatever comes first', () => {
+  const { told, hearStatistics, hearDeltas } = listen();
+  hearDeltas([mark(1), delta('a', 1)]);
+  hearStatistics(stored(1, 1));
+  hearStatistics(stored(2, 2));
+  hearStatistics(stored(5, 3));
+  hearDeltas([mark(2), delta('b', 3)]);
+  hearDeltas([mark(3), delta('c', 1)]);
+  hearDeltas([mark(3), delta('c', 1), delta('d', 1)]);
+  expect(told).toEqual([2, 6, 7]);
+});
+
+test('a fold of other documents is waited for by nobody', () => {
+  const { told, hearStatistics, hearDeltas } = listen();
+  hearStatistics(stored(4, 3));
+  hearDeltas([mark(9, 3), delta('a', 1)]);
+  expect(told).toEqual([5]);
+});
+
+test('before the first fold there are deltas alone, and before the first count nothing', () => {
+  const { told, hearStatistics, hearDeltas } = listen();
+  hearStatistics(null);
+  hearDeltas([]);
+  hearDeltas([delta('a', 1)]);
+  hearDeltas([mark(1)]);
+  hearStatistics(stored(1, 1));
+  expect(told).toEqual([null, 1, 1]);
+});
+
+test('a failure of either is told', () => {
+  const { failed, statistics } = listen();
+  statistics.failed(new Error('refused'));
+  expect(failed).toHaveBeenCalledOnce();
+});

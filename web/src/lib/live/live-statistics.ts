@@ -1,0 +1,36 @@
+import { collections } from '@carwash/domain/entities/collections';
+import { statsDeltaSchema } from '@carwash/domain/entities/statistics';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { addUnfolded } from './add-unfolded.ts';
+import { loadFor, shared } from './live-queries.ts';
+
+/** The most deltas that a screen reads; the rules refuse more. Long before, somebody folds them. */
+const mostDeltas = 500;
+
+/**
+ * Live documents of statistics by their ids, with what was counted since the last fold; null where
+ * nothing was counted. For admins. However many there are, the deltas are listened to once.
+ */
+export const liveStatistics = <
+  Schema extends AnyObjectSchema,
+  S extends InferType<Schema> & { _id: string; createdAt: Date } = InferType<Schema> & {
+    _id: string;
+    createdAt: Date;
+  },
+>(
+  schema: Schema,
+) =>
+  shared<[id: string], S | null>('owner', (id) => async (listener) => {
+    const { listenToDocument, listenToList } = await loadFor('owner');
+    const { statistics, deltas } = addUnfolded<S>(id, listener);
+    const stops = [
+      listenToDocument({ collection: collections.stats, schema, id }, statistics),
+      listenToList(
+        { collection: collections.statsDeltas, schema: statsDeltaSchema, limit: mostDeltas },
+        deltas,
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
