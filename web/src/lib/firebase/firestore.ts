@@ -75,10 +75,12 @@ export function listenToList<Schema extends AnyObjectSchema>(
     cursor: source.order ? toCursor(document, source.order.by) : null,
   });
   let known = false;
+  let heldBack = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const deliver = (documents: QueryDocumentSnapshot[]) => {
     known = true;
+    heldBack = false;
     listener.ready(documents.map(read));
   };
   const stop = onSnapshot(
@@ -87,7 +89,10 @@ export function listenToList<Schema extends AnyObjectSchema>(
     (snapshot) => {
       clearTimeout(patience);
       if (known) {
-        if (snapshot.docChanges().length > 0) deliver(snapshot.docs);
+        heldBack ||= snapshot.docChanges().length > 0;
+        // The emulator tells of a commit document by document, and only the last is not from the cache.
+        const isPart = source.ofOneMoment && snapshot.metadata.fromCache;
+        if (heldBack && !isPart) deliver(snapshot.docs);
       } else if (!snapshot.metadata.fromCache) {
         deliver(snapshot.docs);
       } else if (snapshot.empty) {

@@ -25,6 +25,8 @@ export interface ListSource<Schema extends AnyObjectSchema> {
   until?: Cursor['value'];
   /** The values of the order that belong to the list, `from` itself but not `before`; needs an order. */
   within?: { from: Date; before: Date };
+  /** Told only as it was at one moment: what a commit changed is held back until all of it has arrived. */
+  ofOneMoment?: boolean;
   limit: number;
 }
 

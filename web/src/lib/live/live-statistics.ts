@@ -26,7 +26,12 @@ export const liveStatistics = <
     const stops = [
       listenToDocument({ collection: collections.stats, schema, id }, statistics),
       listenToList(
-        { collection: collections.statsDeltas, schema: statsDeltaSchema, limit: mostDeltas },
+        {
+          collection: collections.statsDeltas,
+          schema: statsDeltaSchema,
+          ofOneMoment: true,
+          limit: mostDeltas,
+        },
         deltas,
       ),
     ];
