@@ -19,6 +19,7 @@ import { newAdmin, newCustomer, newCustomers, type Person } from './support/cust
 import { timeZone, wipeEmulators } from './support/emulators.ts';
 import { storedCounters } from './support/figures/plain-recount.ts';
 import { beforeEachCommit } from './support/interrupt-commits.ts';
+import { reconcile } from './support/reconcile.ts';
 import { changeReview, deleteReview, reviewBusiness } from './support/reviews.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -236,6 +237,16 @@ test('a review is in what visitors read as soon as it is written, changed or del
   const others = await newCustomers(world, 8);
   await Promise.all(others.map((other) => reviewBusiness(world, other, { rating: 4 })));
   expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 8, sum: 32 } });
+});
+
+test('the reconciler folds what nobody else has', async () => {
+  await bookOne();
+  const before = await figures();
+  const admin = await newAdmin(world);
+  const answer = await reconcile(world, admin);
+  expect(answer.status).toBe(200);
+  expect(await deltas()).toEqual([]);
+  expect((await figures()).all).toEqual({ ...before.all, users: 2 });
 });
 
 test('who reads the figures of an admin folds what has piled up', async () => {

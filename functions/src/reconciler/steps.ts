@@ -1,6 +1,7 @@
 import { finishAccountChanges } from '../accounts/finish-account-changes.ts';
 import { completePastBookings } from '../bookings/complete-past-bookings.ts';
 import { settleDuePayments } from '../payments/settle-due-payments.ts';
+import { foldLeftDeltas } from '../statistics/fold-left-deltas.ts';
 import type { Step } from './step.ts';
 
 /** Everything that a run of the reconciler does; all at the same time. */
@@ -8,4 +9,5 @@ export const steps: readonly Step[] = [
   { name: 'settle due payments', run: settleDuePayments },
   { name: 'complete past bookings', run: completePastBookings },
   { name: 'finish changes of accounts', run: finishAccountChanges },
+  { name: 'fold what was counted', run: foldLeftDeltas },
 ];

@@ -83,14 +83,18 @@ async function foldOnce(
 /**
  * Folds the deltas that commits have left into the statistics, hundreds per commit, until none is
  * left. Every figure is the same before and after. Safe to run anywhere, any number of times, at once.
+ * @param mayGoOn asked before every commit but the first
  * @returns how many were folded by this call
  */
-export async function foldDeltas(context: CountingContext): Promise<number> {
+export async function foldDeltas(
+  context: CountingContext,
+  mayGoOn: () => boolean = () => true,
+): Promise<number> {
   let total = 0;
   for (;;) {
     const { folded, isDone } = await untilUncontended(() => foldOnce(context));
     total += folded;
-    if (isDone) return total;
+    if (isDone || !mayGoOn()) return total;
   }
 }
 

@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts';
+import type { Deadline } from '../reconciler/deadline.ts';
+import type { StepCounts } from '../reconciler/step.ts';
+import { foldDeltas } from './fold-deltas.ts';
+
+/** Folds what nobody else has: where little is sold, everything. */
+export async function foldLeftDeltas(context: Context, deadline: Deadline): Promise<StepCounts> {
+  const done = await foldDeltas(context, () => !deadline.hasPassed());
+  // What commits have counted since is for the next run.
+  const left = deadline.hasPassed() ? (await context.db.statsDeltas.count().get()).data().count : 0;
+  return { done, failed: 0, due: left, oldestDueAt: null };
+}
