@@ -3,6 +3,7 @@ import { statsDeltaSchema } from '@carwash/domain/entities/statistics';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { addUnfolded } from './add-unfolded.ts';
 import { loadFor, shared } from './live-queries.ts';
+import { readableList } from './readable-list.ts';
 
 /** The most deltas that a screen reads; the rules refuse more. Long before, somebody folds them. */
 const mostDeltas = 500;
@@ -32,7 +33,10 @@ export const liveStatistics = <
           ofOneMoment: true,
           limit: mostDeltas,
         },
-        deltas,
+        {
+          ready: (documents) => deltas.ready(readableList(documents).data),
+          failed: deltas.failed,
+        },
       ),
     ];
     return () => {
