@@ -4,6 +4,8 @@ export interface Run {
   process: ChildProcess;
   /** Everything it has said so far. */
   said: () => string;
+  /** Waits until it has said something. @throws when it ends without */
+  says: (wanted: string) => Promise<void>;
   /** The exit code; null after a signal. */
   ended: Promise<number | null>;
 }
@@ -18,7 +20,16 @@ export function runNode(args: string[], cwd: string, env: Record<string, string>
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { process: child, said: () => output, ended };
+  const says = (wanted: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(wanted) && resolve();
+      child.stdout.on('data', look);
+      look();
+      void ended.then((code) =>
+        reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)),
+      );
+    });
+  return { process: child, said: () => output, says, ended };
 }
 
 /** Waits until it is done. @returns what it said. @throws when it failed */
@@ -27,8 +38,8 @@ export async function runToEnd(
   cwd: string,
   env?: Record<string, string>,
 ): Promise<string> {
-  const run = runNode(args, cwd, env);
-  const code = await run.ended;
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${run.said()}`);
-  return run.said();
+  const { ended, said } = runNode(args, cwd, env);
+  const code = await ended;
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said()}`);
+  return said();
 }

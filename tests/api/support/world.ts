@@ -84,6 +84,7 @@ export async function openWorld() {
     provider: sandbox.control,
     storeId: store.storeId,
     signatureKey: store.signatureKey,
+    sandboxUrl,
     context,
     app,
     apiUrl,

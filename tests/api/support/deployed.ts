@@ -1,0 +1,26 @@
+import { inRepository } from '../../../scripts/repository.ts';
+import { type ServedFunction, serveFunction } from '../../processes/serve-function.ts';
+import { projectId, timeZone } from './emulators.ts';
+import type { World } from './world.ts';
+
+/**
+ * A process of its own that serves one of the built functions as the cloud does, on the emulators and
+ * the sandbox of a world. Its clock is the real one.
+ */
+export const serveDeployed = (
+  { sandboxUrl, storeId, signatureKey, apiUrl }: World,
+  target: 'api' | 'reconcile',
+  env: Record<string, string> = {},
+): Promise<ServedFunction> =>
+  serveFunction(target, inRepository('functions'), {
+    GCLOUD_PROJECT: projectId,
+    PAYMENT_BASE_URL: sandboxUrl,
+    PAYMENT_STORE_ID: storeId,
+    PAYMENT_SIGNATURE_KEY: signatureKey,
+    PAYMENT_CURRENCY: 'BDT',
+    PUBLIC_BASE_URL: apiUrl,
+    BUSINESS_TIME_ZONE: timeZone,
+    MAX_UNPAID_HOLDS: '9999',
+    WEB_API_KEY: 'test',
+    ...env,
+  });
