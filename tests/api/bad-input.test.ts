@@ -81,14 +81,27 @@ describe.each(badQueries)('$endpoint', ({ endpoint, as, faults }) => {
 describe('what the provider posts', () => {
   beforeAll(remember);
 
-  test.each(['receivePaymentSuccess', 'receivePaymentFailure', 'notifyPayment'] as const)(
-    '%s: 400 without one readable transaction id',
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const unreadable = ['', 'mer_txnid=', 'mer_txnid=a&mer_txnid=b', 'mer_txnid[]=a'];
+
+  test('notifyPayment: 400 without one readable transaction id', async () => {
+    for (const body of unreadable) {
+      const address = addressOf(endpoints.notifyPayment);
+      const answer = await rawCall(world, 'POST', address, { headers, body });
+      expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+      expect(answer.errors?.map(({ path }) => path)).toEqual(['mer_txnid']);
+    }
+  });
+
+  test.each(['receivePaymentSuccess', 'receivePaymentFailure'] as const)(
+    '%s: on to the page of failed payments',
     async (name) => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      for (const body of ['', 'mer_txnid=', 'mer_txnid=a&mer_txnid=b', 'mer_txnid[]=a']) {
+      for (const body of unreadable) {
         const answer = await rawCall(world, 'POST', addressOf(endpoints[name]), { headers, body });
-        expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
-        expect(answer.errors?.map(({ path }) => path)).toEqual(['mer_txnid']);
+        expect([answer.status, answer.headers.location]).toEqual([
+          303,
+          `${world.apiUrl}/booking-fail`,
+        ]);
       }
     },
   );

@@ -48,7 +48,7 @@ describe('of a service', () => {
     ...valuesOf('rating', [...badRatings, undefined]),
     ...valuesOf('review', badTexts),
     ...valuesOf('service', badIds),
-    ...valuesOf('name', ['Somebody Else']),
+    ...valuesOf('author', ['Somebody Else']),
     ...valuesOf('createdAt', [0]),
   ])('%s %j', async (field, change) => {
     await expectRefusal(await reviewService(world, customer, service, change), field);

@@ -1,8 +1,10 @@
 import { type InferType, object, string } from 'yup';
 import { text } from '../entities/fields.ts';
-import { accountStatuses, roles, userSchema } from '../entities/user.ts';
+import { accountStatuses, roles } from '../entities/user.ts';
+import { userAnswerSchema } from './answers.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from './paging.ts';
+import { successMessages } from './success-messages.ts';
 
 /** A password as somebody remembers it. */
 const givenPassword = () =>
@@ -74,9 +76,10 @@ export const accountEndpoints = {
       'Creates the account, its role claim and its profile. Safe to repeat after a failure half-way.',
     who: 'anyone',
     body: signUpSchema,
-    data: userSchema,
+    data: userAnswerSchema,
     errors: ['email_taken'],
     limits: [{ kind: 'sign_up', by: ['address'] }],
+    message: successMessages.signUp,
   }),
   completeSignUp: defineEndpoint({
     method: 'POST',
@@ -85,7 +88,7 @@ export const accountEndpoints = {
       'Gives an account that began with Google or GitHub its role and its profile. Safe to repeat: a complete account is answered as it is. The next token carries the role.',
     who: 'signedIn',
     body: completeSignUpSchema,
-    data: userSchema,
+    data: userAnswerSchema,
     errors: ['conflict'],
     limits: [
       { kind: 'sign_up', by: ['account'] },
@@ -98,7 +101,7 @@ export const accountEndpoints = {
     summary: 'Answers the user and an ID token that is valid for an hour.',
     who: 'anyone',
     body: signInSchema,
-    data: userSchema,
+    data: userAnswerSchema,
     beside: object({ token: string().required() }),
     errors: ['unauthenticated', 'forbidden'],
     limits: [
@@ -106,6 +109,7 @@ export const accountEndpoints = {
       { kind: 'password_anywhere', by: ['email'] },
       { kind: 'log_in', by: ['address'] },
     ],
+    message: successMessages.logIn,
   }),
   changePassword: defineEndpoint({
     method: 'PATCH',
@@ -116,6 +120,7 @@ export const accountEndpoints = {
     body: changePasswordSchema,
     errors: ['conflict'],
     limits: [{ kind: 'password', by: ['account'] }],
+    message: successMessages.changePassword,
   }),
   listUsers: defineEndpoint({
     method: 'GET',
@@ -123,7 +128,7 @@ export const accountEndpoints = {
     summary: 'Users, the newest first, or those whom a search finds.',
     who: 'admin',
     query: object({ ...cursorQuery, ...searchQuery }),
-    data: listOf(userSchema),
+    data: listOf(userAnswerSchema),
     beside: cursorMeta,
   }),
   getUser: defineEndpoint({
@@ -132,7 +137,7 @@ export const accountEndpoints = {
     summary: 'One user: oneself, or anybody for admins.',
     who: 'signedIn',
     params: userParam,
-    data: userSchema,
+    data: userAnswerSchema,
     errors: ['not_found'],
   }),
   getUserByEmail: defineEndpoint({
@@ -141,7 +146,7 @@ export const accountEndpoints = {
     summary: 'The user with an email address: oneself, or anybody for admins.',
     who: 'signedIn',
     params: object({ email: string().max(254).required() }),
-    data: userSchema,
+    data: userAnswerSchema,
     errors: ['not_found'],
   }),
   updateProfile: defineEndpoint({
@@ -150,8 +155,9 @@ export const accountEndpoints = {
     summary: "Changes what is given of the caller's profile; nothing given changes nothing.",
     who: 'signedIn',
     body: updateProfileSchema,
-    data: userSchema,
+    data: userAnswerSchema,
     errors: ['not_found'],
+    message: successMessages.updateProfile,
   }),
   updateRole: defineEndpoint({
     method: 'PATCH',
@@ -161,8 +167,9 @@ export const accountEndpoints = {
     who: 'admin',
     params: userParam,
     body: object({ role: string().oneOf(roles).required(), id: string().max(128).optional() }),
-    data: userSchema,
+    data: userAnswerSchema,
     errors: ['not_found', 'last_admin'],
+    message: successMessages.updateRole,
   }),
   updateAccountStatus: defineEndpoint({
     method: 'PATCH',
@@ -172,7 +179,7 @@ export const accountEndpoints = {
     who: 'admin',
     params: userParam,
     body: object({ status: string().oneOf(accountStatuses).required() }),
-    data: userSchema,
+    data: userAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
   deleteUser: defineEndpoint({

@@ -1,13 +1,15 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { bookingSchema, bookingStatuses, longestReason } from '../entities/booking.ts';
+import { bookingStatuses, longestReason } from '../entities/booking.ts';
 import { text } from '../entities/fields.ts';
 import { vehicleSchema } from '../entities/vehicle.ts';
+import { bookingAnswerSchema } from './answers.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from './paging.ts';
+import { successMessages } from './success-messages.ts';
 
 const bookingList = {
   query: object({ ...cursorQuery, status: string().oneOf(bookingStatuses).optional() }),
-  data: listOf(bookingSchema),
+  data: listOf(bookingAnswerSchema),
   beside: cursorMeta,
 };
 
@@ -52,8 +54,9 @@ export const bookingEndpoints = {
       'Confirms the booking that a payment created. Safe to repeat; 409 while it is not paid.',
     who: 'user',
     body: object({ transactionId: string().max(64).required() }),
-    data: bookingSchema,
+    data: bookingAnswerSchema,
     errors: ['not_found', 'not_paid'],
+    message: successMessages.createBooking,
   }),
   listBookings: defineEndpoint({
     method: 'GET',
@@ -84,7 +87,7 @@ export const bookingEndpoints = {
       'Books an open slot for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
     who: 'admin',
     body: deskBookingSchema,
-    data: bookingSchema,
+    data: bookingAnswerSchema,
     errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
   }),
   cancelBookingAsAdmin: defineEndpoint({
@@ -95,8 +98,9 @@ export const bookingEndpoints = {
     who: 'admin',
     params: bookingParam,
     body: cancelByAdminSchema,
-    data: bookingSchema,
+    data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
+    message: successMessages.cancelBooking,
   }),
   refundBooking: defineEndpoint({
     method: 'POST',
@@ -106,7 +110,7 @@ export const bookingEndpoints = {
     who: 'admin',
     params: bookingParam,
     body: refundByAdminSchema,
-    data: bookingSchema,
+    data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
   updateBookingStatus: defineEndpoint({
@@ -117,7 +121,7 @@ export const bookingEndpoints = {
     who: 'admin',
     params: bookingParam,
     body: object({ status: string().oneOf(attendanceStatuses).required() }),
-    data: bookingSchema,
+    data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
   rescheduleBooking: defineEndpoint({
@@ -132,8 +136,9 @@ export const bookingEndpoints = {
       /** What the customer was told of a later refund: if it is not so by now, nothing is moved. */
       refund: boolean().optional(),
     }),
-    data: bookingSchema,
+    data: bookingAnswerSchema,
     errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict', 'refund_changed'],
+    message: successMessages.rescheduleBooking,
   }),
   cancelBooking: defineEndpoint({
     method: 'DELETE',
@@ -146,7 +151,8 @@ export const bookingEndpoints = {
       /** What the customer was told of the money: if it is not so by now, nothing is cancelled. */
       refund: boolean().optional(),
     }),
-    data: bookingSchema,
+    data: bookingAnswerSchema,
     errors: ['not_found', 'conflict', 'refund_changed'],
+    message: successMessages.cancelBooking,
   }),
 } as const;

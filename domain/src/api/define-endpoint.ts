@@ -10,6 +10,7 @@ const common = {
   params: nothing,
   query: nothing,
   body: nothing,
+  ignores: [],
   data: nothing,
   errors: [],
   limits: [],

@@ -51,7 +51,11 @@ export interface Endpoint {
   /** Parsed from strings: numbers and the like are converted. */
   query: AnyObjectSchema;
   body: AnyObjectSchema;
-  /** Schema of the answer's `data`. */
+  /** Fields that a body may have, of whatever kind, though nothing comes of them. */
+  ignores: readonly string[];
+  /** What a good answer says beside its data. */
+  message?: string;
+  /** Schema of the answer's `data`: nothing else goes out. */
   data: AnySchema;
   /** What the answer carries beside `data`. */
   beside?: AnyObjectSchema;

@@ -1,10 +1,12 @@
 import { type AnySchema, object } from 'yup';
-import { bookingSchema } from '../entities/booking.ts';
 import { reviewSchema } from '../entities/review.ts';
-import { serviceSchema } from '../entities/service.ts';
-import { slotSchema } from '../entities/slot.ts';
-import { transactionSchema } from '../entities/transaction.ts';
-import { userSchema } from '../entities/user.ts';
+import {
+  bookingAnswerSchema,
+  serviceAnswerSchema,
+  slotAnswerSchema,
+  transactionAnswerSchema,
+  userAnswerSchema,
+} from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorStatuses } from './errors.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
@@ -14,11 +16,11 @@ type Json = Record<string, unknown>;
 
 /** Entities that many calls answer with. */
 export const entityNames: ReadonlyMap<AnySchema, string> = new Map<AnySchema, string>([
-  [userSchema, 'User'],
-  [serviceSchema, 'Service'],
-  [slotSchema, 'Slot'],
-  [bookingSchema, 'Booking'],
-  [transactionSchema, 'Transaction'],
+  [userAnswerSchema, 'User'],
+  [serviceAnswerSchema, 'Service'],
+  [slotAnswerSchema, 'Slot'],
+  [bookingAnswerSchema, 'Booking'],
+  [transactionAnswerSchema, 'Transaction'],
   [reviewSchema, 'Review'],
 ]);
 
@@ -76,17 +78,21 @@ const errorResponse = (status: number, codes: ErrorCode[]): Json => ({
 });
 
 /** What every good JSON answer is wrapped in. */
-export function envelopeOf({ data, beside }: Pick<Endpoint, 'data' | 'beside'>): JsonSchema {
+export function envelopeOf({
+  data,
+  beside,
+  message,
+}: Pick<Endpoint, 'data' | 'beside' | 'message'>): JsonSchema {
   const rest = answerSchema(beside ?? object({}));
   return {
     type: 'object',
     properties: {
       success: { const: true },
-      message: { type: 'string' },
+      ...(message !== undefined && { message: { type: 'string', const: message } }),
       data: answerSchema(data),
       ...rest.properties,
     },
-    required: ['success', 'data', ...(rest.required ?? [])],
+    required: ['success', ...(message ? ['message'] : []), 'data', ...(rest.required ?? [])],
   };
 }
 

@@ -65,6 +65,9 @@ export function requestBodyOf(name: EndpointName): Json | undefined {
   if (endpoint.accepts === 'image') return pictureBody;
   const schema = jsonSchemaOf(endpoint.body, 'input');
   if (Object.keys(schema.properties ?? {}).length === 0) return undefined;
+  for (const field of endpoint.ignores) {
+    schema.properties = { ...schema.properties, [field]: { description: 'Nothing comes of it.' } };
+  }
   // Whoever posts forms here adds fields of their own.
   if (endpoint.accepts === 'form') delete schema.additionalProperties;
   return {

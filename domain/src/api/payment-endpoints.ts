@@ -1,7 +1,7 @@
 import { date, type InferType, object, string } from 'yup';
 import { reconcilerRunSchema } from '../entities/reconciler-run.ts';
-import { transactionSchema } from '../entities/transaction.ts';
 import { vehicleSchema } from '../entities/vehicle.ts';
+import { transactionAnswerSchema } from './answers.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /** The body of the call that holds a slot and opens the payment. */
@@ -108,7 +108,7 @@ export const paymentEndpoints = {
     summary: 'Gives a slot up that was not paid for. A payment that did go through stays.',
     who: 'user',
     params: transactionIdParam,
-    data: transactionSchema,
+    data: transactionAnswerSchema,
     errors: ['not_found'],
   }),
 } as const;

@@ -3,6 +3,7 @@ import { multilineText } from '../entities/fields.ts';
 import { longestReview, ratings, reviewSchema } from '../entities/review.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from './paging.ts';
+import { successMessages } from './success-messages.ts';
 
 const rating = () => number().oneOf(ratings, 'Please select a rating');
 const reviewText = () => multilineText(longestReview).label('Your review').optional();
@@ -62,6 +63,8 @@ export const reviewEndpoints = {
     data: reviewSchema,
     errors: ['not_found', 'email_not_verified'],
     limits: [{ kind: 'review', by: ['account'] }],
+    message: successMessages.submitReview,
+    ignores: ['user', 'name'],
   }),
   updateServiceReview: defineEndpoint({
     method: 'PATCH',
@@ -98,6 +101,7 @@ export const reviewEndpoints = {
     data: reviewSchema,
     errors: ['email_not_verified'],
     limits: [{ kind: 'review', by: ['account'] }],
+    message: successMessages.submitReview,
   }),
   listMyReviews: defineEndpoint({
     method: 'GET',

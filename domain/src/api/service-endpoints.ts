@@ -2,8 +2,10 @@ import { array, type InferType, object, string } from 'yup';
 import { text } from '../entities/fields.ts';
 import { priceSchema, serviceCategories, serviceSchema } from '../entities/service.ts';
 import { serviceSortings } from '../rules/find-services.ts';
+import { serviceAnswerSchema } from './answers.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { listOf, pageMeta, pageQuery } from './paging.ts';
+import { successMessages } from './success-messages.ts';
 
 /** How many benefits, and how many kinds of vehicles, a service may list. */
 export const maxServiceEntries = 20;
@@ -65,7 +67,7 @@ export const serviceEndpoints = {
       category: string().oneOf(serviceCategories).optional(),
       sortBy: string().oneOf(serviceSortings).default('rating'),
     }),
-    data: listOf(serviceSchema),
+    data: listOf(serviceAnswerSchema),
     beside: pageMeta,
   }),
   createService: defineEndpoint({
@@ -75,8 +77,9 @@ export const serviceEndpoints = {
       'Adds a service. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the service of the first.',
     who: 'admin',
     body: createServiceSchema,
-    data: serviceSchema,
+    data: serviceAnswerSchema,
     errors: ['conflict'],
+    message: successMessages.createService,
   }),
   getService: defineEndpoint({
     method: 'GET',
@@ -84,7 +87,7 @@ export const serviceEndpoints = {
     summary: 'One service.',
     who: 'anyone',
     params: serviceParam,
-    data: serviceSchema,
+    data: serviceAnswerSchema,
     errors: ['not_found'],
   }),
   updateService: defineEndpoint({
@@ -95,8 +98,9 @@ export const serviceEndpoints = {
     who: 'admin',
     params: serviceParam,
     body: updateServiceSchema,
-    data: serviceSchema,
+    data: serviceAnswerSchema,
     errors: ['not_found'],
+    ignores: ['_id', 'rating'],
   }),
   deleteService: defineEndpoint({
     method: 'DELETE',

@@ -1,8 +1,9 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { clockTime, day } from '../entities/fields.ts';
-import { slotSchema } from '../entities/slot.ts';
+import { slotAnswerSchema } from './answers.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from './paging.ts';
+import { successMessages } from './success-messages.ts';
 
 /** Only a payment makes a slot booked. */
 const changeableStatus = () => string().oneOf(['available', 'canceled']);
@@ -61,8 +62,9 @@ export const slotEndpoints = {
     summary: 'Adds a slot to a service. It must not overlap another slot of that service.',
     who: 'admin',
     body: createSlotSchema,
-    data: slotSchema,
+    data: slotAnswerSchema,
     errors: ['not_found', 'conflict'],
+    message: successMessages.createSlot,
   }),
   createSlots: defineEndpoint({
     method: 'POST',
@@ -91,7 +93,7 @@ export const slotEndpoints = {
       date: day().optional(),
       serviceId: string().max(64).optional(),
     }),
-    data: listOf(slotSchema),
+    data: listOf(slotAnswerSchema),
     beside: cursorMeta,
   }),
   listAvailability: defineEndpoint({
@@ -100,7 +102,7 @@ export const slotEndpoints = {
     summary: 'The slots of a service on a day, the earliest first, in whatever state they are.',
     who: 'anyone',
     query: object({ date: day().required(), serviceId: string().max(64).required() }),
-    data: listOf(slotSchema),
+    data: listOf(slotAnswerSchema),
     errors: ['not_found'],
   }),
   getSlot: defineEndpoint({
@@ -109,7 +111,7 @@ export const slotEndpoints = {
     summary: 'One slot.',
     who: 'anyone',
     params: slotParam,
-    data: slotSchema,
+    data: slotAnswerSchema,
     errors: ['not_found'],
   }),
   updateSlot: defineEndpoint({
@@ -120,7 +122,8 @@ export const slotEndpoints = {
     who: 'admin',
     params: slotParam,
     body: object({ isBooked: changeableStatus().required() }),
-    data: slotSchema,
+    data: slotAnswerSchema,
     errors: ['not_found', 'slot_being_paid', 'conflict'],
+    message: successMessages.updateSlot,
   }),
 } as const;

@@ -1,21 +1,16 @@
 import { type InferType, number, object, string } from 'yup';
 import { day, text } from '../entities/fields.ts';
-import { transactionSchema, transactionStatuses } from '../entities/transaction.ts';
+import { transactionStatuses } from '../entities/transaction.ts';
 import { daysInRange } from '../rules/calendar-days.ts';
 import { intervals } from '../rules/group-by-interval.ts';
+import { transactionAnswerSchema } from './answers.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from './paging.ts';
 
-/**
- * What the browser says when it returns from the provider. Only the id is acted upon; who paid what,
- * and whether, is asked of the provider.
- */
+/** What the browser says when it returns from the provider. Only the id is acted upon. */
 export const createTransactionSchema = object({
   transactionId: string().max(64).required(),
   status: string().oneOf(['success', 'failed']).required(),
-  customer: string().max(254).optional(),
-  service: string().max(64).optional(),
-  amount: number().min(0).optional(),
 });
 
 export type CreateTransaction = InferType<typeof createTransactionSchema>;
@@ -74,7 +69,7 @@ export type TransactionSummary = InferType<typeof transactionSummarySchema>;
 
 const transactionList = {
   query: object({ ...cursorQuery, status: string().oneOf(transactionStatuses).optional() }),
-  data: listOf(transactionSchema),
+  data: listOf(transactionAnswerSchema),
   beside: cursorMeta,
 };
 
@@ -87,8 +82,10 @@ export const transactionEndpoints = {
     summary: 'Confirms a payment after the return from the provider. Safe to repeat.',
     who: 'user',
     body: createTransactionSchema,
-    data: transactionSchema,
+    data: transactionAnswerSchema,
     errors: ['not_found'],
+    // Who paid what, and whether, is asked of the provider.
+    ignores: ['customer', 'service', 'amount'],
   }),
   listTransactions: defineEndpoint({
     method: 'GET',
@@ -186,7 +183,7 @@ export const transactionEndpoints = {
     summary: 'One transaction, for its owner and for admins. Settles it first if it is pending.',
     who: 'signedIn',
     params: transactionParam,
-    data: transactionSchema,
+    data: transactionAnswerSchema,
     errors: ['not_found'],
   }),
   updateTransactionStatus: defineEndpoint({
@@ -197,7 +194,7 @@ export const transactionEndpoints = {
     who: 'admin',
     params: transactionParam,
     body: updateTransactionStatusSchema,
-    data: transactionSchema,
+    data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
 } as const;

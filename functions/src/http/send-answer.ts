@@ -1,5 +1,6 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
 import type { Response } from 'express';
+import { object } from 'yup';
 import type { Page, Picture, Redirect } from './handler.ts';
 import { sendCsv } from './send-csv.ts';
 
@@ -10,9 +11,20 @@ const forever = 'public, max-age=31536000, immutable';
 /** The page brings its own styles and nothing else. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** Only what the endpoint says that it answers with goes out, however much the handler returned. */
+function envelope({ data, beside, message }: Endpoint, answer: object): object {
+  const schema = (beside ?? object()).shape({ data });
+  const whole = beside ? answer : { data: answer };
+  return {
+    success: true,
+    ...(message !== undefined && { message }),
+    ...schema.cast(whole, { assert: false, stripUnknown: true }),
+  };
+}
+
 const senders: Record<Endpoint['answers'], Send> = {
-  json: (response, answer: object, { beside }) => {
-    response.json({ success: true, ...(beside ? answer : { data: answer }) });
+  json: (response, answer: object, endpoint) => {
+    response.json(envelope(endpoint, answer));
   },
   redirect: (response, { redirectTo }: Redirect) => {
     response.redirect(303, redirectTo);

@@ -48,12 +48,21 @@ function refuse(errors: FieldError[]): void {
   if (first) throw new ApiError('bad_input', first.message, errors);
 }
 
+const without = (input: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(input).filter(([key]) => !keys.includes(key)));
+
 /**
  * The input as the schema describes it: nothing is converted, defaults are filled in.
+ * @param ignored fields that may be there, and are left out
  * @throws ApiError bad_input that lists every offending field, unknown ones included.
  */
-export function validateInput<S extends AnyObjectSchema>(schema: S, input: unknown): InferType<S> {
-  if (!isPlainObject(input)) throw new ApiError('bad_input', 'The body must be a JSON object.');
+export function validateInput<S extends AnyObjectSchema>(
+  schema: S,
+  given: unknown,
+  ignored: readonly string[] = [],
+): InferType<S> {
+  if (!isPlainObject(given)) throw new ApiError('bad_input', 'The body must be a JSON object.');
+  const input = ignored.length > 0 ? without(given, ignored) : given;
   const tooDeep = tooDeepKeys(input);
   const others = tooDeep.length > 0 ? [] : schemaErrors(schema, input);
   refuse([...unknownKeys(schema, input), ...tooDeep, ...others]);

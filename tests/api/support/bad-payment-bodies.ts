@@ -108,9 +108,7 @@ export const badPaymentBodies: BadBody[] = [
     faults: [
       ['status', { status: 'paid' }],
       ['transactionId', { transactionId: { $ne: '' } }],
-      ['amount', { amount: -1 }],
-      ['amount', { amount: '49.90' }],
-      ['customer', { customer: ['somebody-else'] }],
+      ['price', { price: 1 }],
     ],
   },
   {

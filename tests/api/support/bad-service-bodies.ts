@@ -73,8 +73,7 @@ export const badServiceBodies: BadBody[] = [
       ['review', { review: ['Shiny.'] }],
       ['review', { review: 'A\u0000B' }],
       ['service', { service: undefined }],
-      ['user', { user: 'somebody-else' }],
-      ['name', { name: 'Somebody Else' }],
+      ['author', { author: 'Somebody Else' }],
     ],
   },
   {

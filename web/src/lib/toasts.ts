@@ -1,3 +1,5 @@
+import { successMessages } from '@carwash/domain/api/success-messages';
+
 /** What toasts say. One text, one home. */
 export const toastTexts = {
   // Any call
@@ -7,31 +9,31 @@ export const toastTexts = {
   somethingWentWrong: 'Something went wrong',
 
   // Signing up and in
-  accountCreated: 'Account has been created. Please Login now',
+  accountCreated: successMessages.signUp,
   signingIn: 'Logging in',
-  signedIn: 'Successfully Logged in',
+  signedIn: successMessages.logIn,
   emailNotVerified: 'Your email address is not verified yet.',
 
   // Paying and booking
   paymentSucceeded: 'Payment successful',
-  bookingSucceeded: 'Booking successful',
+  bookingSucceeded: successMessages.createBooking,
   paymentFailed: 'Payment failed',
   slotReleased: 'Your payment was cancelled and the slot was released.',
 
   // Changing what one has
   offline: 'You are offline. This needs a connection.',
-  bookingCancelled: 'Booking cancelled successfully',
+  bookingCancelled: successMessages.cancelBooking,
   cancelFailed: 'Failed to cancel booking',
-  bookingRescheduled: 'Booking rescheduled successfully',
+  bookingRescheduled: successMessages.rescheduleBooking,
   rescheduleFailed: 'Failed to reschedule booking',
   selectNewTime: 'Please select a new time slot',
 
   // Slots
-  slotCreated: 'Slot created successfully',
+  slotCreated: successMessages.createSlot,
   slotNotCreated: 'Failed to create slot',
   slotCreationFailed: 'An error occurred while creating the slot.',
   updatingSlot: 'Updating slot status...',
-  slotUpdated: 'Slot status updated successfully',
+  slotUpdated: successMessages.updateSlot,
   slotNotUpdated: 'Failed to update slot status',
   slotsNotCreated: 'Failed to create slots',
 
@@ -50,7 +52,7 @@ export const toastTexts = {
 
   // Services
   addingService: 'Adding...',
-  serviceAdded: 'Service Added Successfully',
+  serviceAdded: successMessages.createService,
   serviceNotAdded: 'Failed to add service',
   serviceImageFailed: 'Failed to upload image',
   savingService: 'Saving...',
@@ -60,26 +62,26 @@ export const toastTexts = {
   serviceNotDeleted: 'Failed to delete service',
 
   // Reviews
-  reviewSubmitted: 'Review submitted successfully',
+  reviewSubmitted: successMessages.submitReview,
   reviewFailed: 'Failed to submit review',
   selectRating: 'Please select a rating',
   reviewDeleted: 'Review deleted',
   reviewNotDeleted: 'Failed to delete review',
 
   // Profile and password
-  profileUpdated: 'Profile updated successfully',
+  profileUpdated: successMessages.updateProfile,
   profileFailed: 'Failed to update profile',
   imageUploadFailed: 'Image upload failed',
   verificationSent: 'We have sent you an email. Open the link in it to verify your address.',
   verificationFailed: 'The email could not be sent. Please try again in a few minutes.',
-  passwordChanged: 'Your password has been changed successfully.',
+  passwordChanged: successMessages.changePassword,
   passwordFailed: 'Failed to change password. Please try again.',
   passwordsDiffer: "Passwords don't match",
   passwordSet: 'Your password has been set.',
 
   // Users
   updatingRole: 'Updating user role...',
-  roleUpdated: 'User role updated successfully',
+  roleUpdated: successMessages.updateRole,
   roleFailed: 'Failed to update user role',
   accountDisabled: 'Account disabled',
   accountEnabled: 'Account enabled',

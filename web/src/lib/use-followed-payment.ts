@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import { useEffect, useState } from 'react';
 import { callApi } from './api/call-api.ts';
 import type { Live } from './live/live.ts';
@@ -13,9 +13,9 @@ const askEveryMs = 10_000;
  * well, which makes it ask the provider: without that nothing might happen until the hold ends.
  * Loading while there is no id.
  */
-export function useFollowedPayment(transactionId: string | null): Live<Transaction | null> {
+export function useFollowedPayment(transactionId: string | null): Live<TransactionAnswer | null> {
   const live = useTransaction(transactionId);
-  const [answer, setAnswer] = useState<Transaction | null>(null);
+  const [answer, setAnswer] = useState<TransactionAnswer | null>(null);
   // The listener may be cut off while the API is not.
   const decided = answer?._id === transactionId && answer?.status !== 'pending' ? answer : null;
   const isOpen = live.state !== 'ready' || live.data?.status === 'pending';

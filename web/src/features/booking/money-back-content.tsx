@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,7 +9,7 @@ import { PaymentNumber } from './payment-number.tsx';
 import type { ReturnPanelProps } from './return-panel.tsx';
 
 /** Paid, but it bought nothing: why, what goes back, and the way to another time. */
-export function moneyBackContent(transaction: Transaction): ReturnPanelProps {
+export function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {
   const { title, reason, money } = describeRefund(transaction);
   const { transactionId, slot, service } = transaction;
   return {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '~/lib/api/call-api.ts';
@@ -18,7 +18,7 @@ export function useFinishPayment(road: ReturnRoad) {
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
 
-  return async (transaction: Transaction, signal: AbortSignal): Promise<PaymentOutcome> => {
+  return async (transaction: TransactionAnswer, signal: AbortSignal): Promise<PaymentOutcome> => {
     const { _id, status, customer, paymentMethod } = transaction;
     const outcome = paymentOutcome(status, road);
     if (outcome === 'waiting') return outcome;

@@ -1,5 +1,5 @@
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import type { CreateTransaction } from '@carwash/domain/api/transaction-endpoints';
-import type { Transaction } from '@carwash/domain/entities/transaction';
 import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { useFinishPayment } from './use-finish-payment.ts';
 export type ReturnProgress =
   | { step: 'asking' }
   | { step: 'waiting' }
-  | { step: 'money_back'; transaction: Transaction };
+  | { step: 'money_back'; transaction: TransactionAnswer };
 
 export interface ReturningPayment {
   transactionId: string;

@@ -1,11 +1,11 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '~/components/format-day.ts';
 import { localTimesNote } from '~/lib/local-times-note.ts';
 
 /** What a payment was for. */
-export function BookedFacts({ transaction }: { transaction: Transaction }) {
+export function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
   const { _id, status, service, slot, vehicle } = transaction;
   const facts = [
     ['Service', service.name],

@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -15,7 +15,7 @@ interface Outcome {
   text: string;
 }
 
-function outcomeOf(transaction: Transaction): Outcome {
+function outcomeOf(transaction: TransactionAnswer): Outcome {
   switch (transaction.status) {
     case 'success':
       return {
@@ -70,7 +70,7 @@ export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
 }
 
 interface BookedNoticeProps {
-  transaction: Transaction;
+  transaction: TransactionAnswer;
   onDismiss: () => void;
 }
 

@@ -1,5 +1,6 @@
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import type { BookedSlot } from '@carwash/domain/entities/slot';
-import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
+import { paymentMethodLabels } from '@carwash/domain/entities/transaction';
 import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
 import { dayAndHours } from './day-and-hours.ts';
 import { Moment } from './moment.tsx';
@@ -19,7 +20,7 @@ export function factsOfReceipt(
     customer,
     slot,
     vehicle,
-  }: Transaction,
+  }: TransactionAnswer,
   latestSlot: BookedSlot = slot,
 ): Fact[] {
   const { vehicleBrand, vehicleModel, manufacturingYear, vehicleType, registrationPlate } = vehicle;

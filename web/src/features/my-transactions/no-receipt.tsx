@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import { formatPrice } from '@carwash/domain/rules/money';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -12,7 +12,7 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 import { TransactionNote } from './transaction-note.tsx';
 
 /** A payment that was not received: says so, why, and what can be done. */
-export function NoReceipt({ transaction }: { transaction: Transaction }) {
+export function NoReceipt({ transaction }: { transaction: TransactionAnswer }) {
   const { status, service, slot, amount, createdAt, transactionId } = transaction;
   return (
     <>

@@ -1,11 +1,11 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import Link from '@mui/material/Link';
 import { CountdownText } from '~/components/countdown-text.tsx';
 import { useNow } from '~/lib/use-now.ts';
 import { rememberPayment } from './remember-payment.ts';
 
 /** The way on to the card page while the slot is held; after that, what happens next. */
-export function PendingNote({ transaction }: { transaction: Transaction }) {
+export function PendingNote({ transaction }: { transaction: TransactionAnswer }) {
   const { paymentUrl, expiresAt, service } = transaction;
   useNow(expiresAt);
   if (paymentUrl === null || expiresAt <= new Date()) {

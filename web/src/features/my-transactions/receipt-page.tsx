@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import { isTransactionId } from '@carwash/domain/rules/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
@@ -60,12 +60,12 @@ function Payment({ id }: { id: string }) {
 }
 
 /** Whoever waits here learns the result as soon as the provider knows it. */
-function PendingPayment({ payment }: { payment: Transaction }) {
+function PendingPayment({ payment }: { payment: TransactionAnswer }) {
   const followed = useFollowedPayment(payment._id);
   return <KnownPayment payment={(followed.state === 'ready' && followed.data) || payment} />;
 }
 
-function KnownPayment({ payment }: { payment: Transaction }) {
+function KnownPayment({ payment }: { payment: TransactionAnswer }) {
   return hasReceipt(payment.status) ? (
     <Receipt transaction={payment} />
   ) : (

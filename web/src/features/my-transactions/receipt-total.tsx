@@ -1,4 +1,5 @@
-import type { PaymentMethod, Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
+import type { PaymentMethod } from '@carwash/domain/entities/transaction';
 import { toDecimalString } from '@carwash/domain/rules/money';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -12,7 +13,7 @@ const received: Record<PaymentMethod, (sum: string) => string> = {
 };
 
 /** What was bought, and for how much. */
-export function ReceiptTotal({ transaction }: { transaction: Transaction }) {
+export function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
   const { service, amount, currency, paymentMethod } = transaction;
   const charged = `${currency}\u00a0${toDecimalString(amount)}`;
   return (

@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import { becameBooking } from '@carwash/domain/rules/became-booking';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -21,7 +21,7 @@ import { ReceiptTotal } from './receipt-total.tsx';
 import { RefundNote } from './refund-note.tsx';
 
 /** The receipt of a payment that was received, as it is seen and as it is printed. */
-export function Receipt({ transaction }: { transaction: Transaction }) {
+export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
   const { transactionId, status, refundReason } = transaction;
   usePageTitle(`Receipt ${transactionId}`);
   return (
@@ -50,7 +50,7 @@ export function Receipt({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function FactsOfBooked({ transaction }: { transaction: Transaction }) {
+function FactsOfBooked({ transaction }: { transaction: TransactionAnswer }) {
   const booking = useBooking(transaction._id);
   const slot = booking.state === 'ready' ? booking.data?.slot : undefined;
   return <ReceiptFacts facts={factsOfReceipt(transaction, slot)} />;
@@ -77,7 +77,7 @@ function PrintButton() {
   );
 }
 
-function Refund({ transaction }: { transaction: Transaction }) {
+function Refund({ transaction }: { transaction: TransactionAnswer }) {
   return (
     <Box sx={{ mt: 3, p: 2, border: '1px solid', borderColor: 'divider', borderRadius: '14px' }}>
       <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>

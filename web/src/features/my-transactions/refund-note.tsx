@@ -1,9 +1,9 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import { describeRefund } from '~/lib/payment-news.ts';
 import { Moment } from './moment.tsx';
 
 /** Why the money goes back or went back, and under which number. */
-export function RefundNote({ transaction }: { transaction: Transaction }) {
+export function RefundNote({ transaction }: { transaction: TransactionAnswer }) {
   const { reason, money } = describeRefund(transaction);
   const { refundReference, refundedAt } = transaction;
   return (

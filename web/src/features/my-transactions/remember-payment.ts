@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import { toDecimalString } from '@carwash/domain/rules/money';
 import { writePendingBooking } from '~/lib/pending-booking.ts';
 
@@ -6,7 +6,7 @@ import { writePendingBooking } from '~/lib/pending-booking.ts';
  * To be called on the way to the card page: the payment may have been started in another browser, and
  * this one has to know it on the way back.
  */
-export function rememberPayment(transaction: Transaction) {
+export function rememberPayment(transaction: TransactionAnswer) {
   const { _id, customer, service, slot, vehicle, amount } = transaction;
   // Only who has an account pays on the card page.
   if (customer.uid === null) return;

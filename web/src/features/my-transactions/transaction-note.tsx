@@ -1,4 +1,5 @@
-import type { PaymentMethod, Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
+import type { PaymentMethod } from '@carwash/domain/entities/transaction';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { failureWords } from './failure-words.ts';
@@ -6,7 +7,7 @@ import { PendingNote } from './pending-note.tsx';
 import { RefundNote } from './refund-note.tsx';
 
 /** What the status alone does not say: what can be done, why it failed, where the money is. */
-export function TransactionNote({ transaction }: { transaction: Transaction }) {
+export function TransactionNote({ transaction }: { transaction: TransactionAnswer }) {
   switch (transaction.status) {
     case 'pending':
       return (

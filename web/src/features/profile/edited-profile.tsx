@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { UserAnswer } from '@carwash/domain/api/answers';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -17,7 +17,7 @@ import { ProfileFields } from './profile-fields.tsx';
 import { comparedProfile, type ProfileDraft, profileFormOf } from './profile-form.ts';
 
 interface EditedProfileProps {
-  saved: User;
+  saved: UserAnswer;
   draft: FormDraft<ProfileDraft>;
   /** The form began with changes from before a reload or a sign-in. */
   isContinued: boolean;

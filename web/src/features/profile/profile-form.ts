@@ -3,18 +3,18 @@ import {
   type UpdateProfile,
   updateProfileSchema,
 } from '@carwash/domain/api/account-endpoints';
-import type { User } from '@carwash/domain/entities/user';
+import type { UserAnswer } from '@carwash/domain/api/answers';
 import { type InferType, object, string } from 'yup';
 import { formDraft } from '~/lib/form-draft.ts';
 import { type Compared, changedFields } from '~/lib/forms/form-changes.ts';
 
 /** What can be changed of a profile, as it is typed. */
-export type ProfileForm = Pick<User, 'name' | 'phone' | 'address' | 'profileImage'>;
+export type ProfileForm = Pick<UserAnswer, 'name' | 'phone' | 'address' | 'profileImage'>;
 
 /** The same rules and words as when the account was made. */
 export const profileFormSchema = completeSignUpSchema;
 
-export const profileFormOf = ({ name, phone, address, profileImage }: User): ProfileForm => ({
+export const profileFormOf = ({ name, phone, address, profileImage }: UserAnswer): ProfileForm => ({
   name,
   phone,
   address,

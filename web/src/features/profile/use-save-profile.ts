@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { UserAnswer } from '@carwash/domain/api/answers';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import {
  * @returns `saved`: the profile as this page knows it. The answer to a save may be ahead of the
  *   listener, and counts until that has caught up.
  */
-export function useSaveProfile(profile: User, draft: FormDraft<ProfileDraft>) {
+export function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
   const [answer, setAnswer] = useState({ known: profile, saved: profile });
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();

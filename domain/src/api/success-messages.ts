@@ -1,0 +1,15 @@
+/** What a call says when it has done what it was for, by its name. Toasts say the same. */
+export const successMessages = {
+  signUp: 'Account has been created. Please Login now',
+  logIn: 'Successfully Logged in',
+  changePassword: 'Your password has been changed successfully.',
+  updateProfile: 'Profile updated successfully',
+  updateRole: 'User role updated successfully',
+  createService: 'Service Added Successfully',
+  createSlot: 'Slot created successfully',
+  updateSlot: 'Slot status updated successfully',
+  createBooking: 'Booking successful',
+  cancelBooking: 'Booking cancelled successfully',
+  rescheduleBooking: 'Booking rescheduled successfully',
+  submitReview: 'Review submitted successfully',
+} as const;
