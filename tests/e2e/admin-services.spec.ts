@@ -89,7 +89,11 @@ test('a service is added, with its image, and at once on sale', async ({
   await field(page, 'Duration').fill('90');
   await expect(main(page).getByText('Price must be 0 or more.')).toBeVisible();
   await field(page, 'Price').fill('0');
-  await expect(main(page).getByText('Customers cannot book a service of $0.00')).toBeVisible();
+  await expect(main(page).getByText('customers book it at once, without paying')).toBeVisible();
+  await field(page, 'Price').fill('0.99');
+  await expect(
+    main(page).getByText('Price must be 0, which is free of charge, or at least 1.00.'),
+  ).toBeVisible();
   await field(page, 'Price').fill('120.50');
 
   await expect(button(page, 'Remove benefit 1')).toHaveCount(0);

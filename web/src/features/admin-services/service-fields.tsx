@@ -9,8 +9,7 @@ import { FormField } from '~/components/form-field.tsx';
 /** Scrolling over a field for numbers would change what it holds. */
 const leaveOnScroll = ({ currentTarget }: WheelEvent<HTMLElement>) => currentTarget.blur();
 
-const freeServiceHint =
-  'Customers cannot book a service of $0.00: there is nothing to be paid by card.';
+const freeServiceHint = 'Free of charge: customers book it at once, without paying.';
 
 /** What a service is, costs and takes. */
 export function ServiceFields() {
