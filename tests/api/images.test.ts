@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createApp } from '@carwash/functions/http/create-app';
-import express from 'express';
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from './support/call.ts';
@@ -258,26 +255,6 @@ describe('roads on which a form arrives', () => {
   test('too large and without a length: 413', async () => {
     const form = pictureForm(randomBytes(9 * 1024 * 1024));
     expect(await uploadTo(world.apiUrl, form, true)).toMatchObject({ status: 413 });
-  });
-
-  test('read already, as Cloud Functions hands it over', async () => {
-    const app = express();
-    app.use(async (request, _response, next) => {
-      Object.assign(request, { rawBody: await buffer(request), body: {}, _body: true });
-      next();
-    });
-    app.use(createApp(world.app));
-    const server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const form = pictureForm(await plain(32, 24, '#cba').png().toBuffer());
-    expect(await uploadTo(address, form, false)).toMatchObject({
-      status: 200,
-      data: { width: 32, height: 24 },
-    });
-    const damaged = pictureForm(Buffer.from('\xff\xd8\xff', 'latin1'));
-    expect(await uploadTo(address, damaged, false)).toMatchObject({ status: 400 });
-    await new Promise((resolve) => server.close(resolve));
   });
 });
 

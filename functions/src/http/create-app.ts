@@ -13,14 +13,10 @@ import { type Doors, serveEndpoint } from './serve-endpoint.ts';
 /** The largest picture, and what a multipart form puts around it. */
 const uploadLimitBytes = maxImageBytes + 64 * 1024;
 
-/** Cloud Functions reads bodies before Express sees them, without this limit. */
-const bytesRead = (request: object): number =>
-  'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody.length : 0;
-
 const isUpload = (request: Request): boolean => Boolean(request.is('multipart/form-data'));
 
 const refuseLargeBodies: RequestHandler = (request, _response, next) => {
-  const bytes = Math.max(Number(request.headers['content-length'] ?? 0), bytesRead(request));
+  const bytes = Number(request.headers['content-length'] ?? 0);
   if (bytes > (isUpload(request) ? uploadLimitBytes : bodyLimitBytes)) {
     throw new ApiError('too_large', 'The request is too large.');
   }

@@ -1,7 +1,6 @@
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { ApiError } from './api-error.ts';
-import { bytesOf } from './request-bytes.ts';
 
 const brokenForm = () => new ApiError('bad_input', 'The form is broken.');
 
@@ -23,13 +22,12 @@ export async function readFormFields(
   maxBytes: number,
 ): Promise<Record<string, string>> {
   const form = startForm(request, maxBytes);
-  const source = bytesOf(request);
   const fields: [string, string][] = [];
   try {
     await new Promise<void>((resolve, reject) => {
       let bytes = 0;
       const tooLarge = () => reject(new ApiError('too_large', 'The request is too large.'));
-      source.on('data', (chunk: Buffer) => {
+      request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes > maxBytes) tooLarge();
       });
@@ -38,12 +36,12 @@ export async function readFormFields(
         form.on(limit, tooLarge);
       }
       form.on('error', () => reject(brokenForm()));
-      source.on('error', () => reject(brokenForm()));
+      request.on('error', () => reject(brokenForm()));
       form.on('close', () => resolve());
-      source.pipe(form);
+      request.pipe(form);
     });
     return Object.fromEntries(fields);
   } finally {
-    source.unpipe(form);
+    request.unpipe(form);
   }
 }

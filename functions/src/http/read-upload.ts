@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { ApiError, badInput } from './api-error.ts';
-import { bytesOf } from './request-bytes.ts';
 
 const field = 'image';
 
@@ -26,12 +25,11 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Bu
     throw new ApiError('unsupported_media_type', 'Send multipart/form-data with a field image.');
   }
   const form = startForm(request, maxBytes);
-  const source = bytesOf(request);
   try {
-    return await collectFile(form, source);
+    return await collectFile(form, request);
   } finally {
     // After a refusal the rest of the form is nobody's: Node reads past it.
-    source.unpipe(form);
+    request.unpipe(form);
   }
 }
 

@@ -28,6 +28,7 @@ describe('a body', () => {
   test.each<[string, Record<string, unknown>, string[]]>([
     ['a number as text', { name: 'Foam', size: '5' }, ['size']],
     ['everything wrong', { size: 0, tags: [1], extra: 1 }, ['extra', 'name', 'size', 'tags[0]']],
+    ['half a character', { name: 'Foam', tags: ['a', 'b\ud83d'] }, ['tags']],
     ['a prototype key', JSON.parse('{"name": "Foam", "__proto__": {}}'), ['__proto__']],
     ['what is nested without end', { name: 'Foam', tags: deep }, ['tags']],
     ['the same in an unknown field', { name: 'Foam', extra: deep }, ['extra', 'extra']],

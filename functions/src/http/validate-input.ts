@@ -32,6 +32,17 @@ const tooDeepKeys = (input: Record<string, unknown>): FieldError[] =>
     .filter((key) => isTooDeep(input[key]))
     .map((key) => ({ path: key, message: `${key} is nested too deeply` }));
 
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
+}
+
+/** Half a character, which Firestore cannot store and nobody can read. */
+const malformedKeys = (input: Record<string, unknown>): FieldError[] =>
+  Object.keys(input)
+    .filter((key) => !isWellFormed(input[key]))
+    .map((key) => ({ path: key, message: `${key} must be readable text` }));
+
 function schemaErrors(schema: AnyObjectSchema, input: Record<string, unknown>): FieldError[] {
   try {
     schema.validateSync(input, { strict: true, abortEarly: false });
@@ -66,6 +77,7 @@ export function validateInput<S extends AnyObjectSchema>(
   const tooDeep = tooDeepKeys(input);
   const others = tooDeep.length > 0 ? [] : schemaErrors(schema, input);
   refuse([...unknownKeys(schema, input), ...tooDeep, ...others]);
+  refuse(malformedKeys(input));
   return schema.cast(input, { assert: false });
 }
 

@@ -34,7 +34,8 @@ export const rawCall = (
         path: `/api${path}`,
         headers: {
           ...(as && { authorization: `Bearer ${as.token}` }),
-          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+          ...(body !== undefined &&
+            !headers?.['transfer-encoding'] && { 'content-length': Buffer.byteLength(body) }),
           ...headers,
         },
       },
