@@ -35,7 +35,7 @@ function expectedOf({ who }: Endpoint, persona: PersonaName): Expected {
   if (who === 'anyone') return 'reached';
   const role = rolesOf[persona];
   if (!role) return 'unauthenticated';
-  return who === 'signedIn' || who === role ? 'reached' : 'forbidden';
+  return who === 'signedIn' || who === 'anyRole' || who === role ? 'reached' : 'forbidden';
 }
 
 /** Refusals are named exactly; who gets through may hear anything but a refusal or a failure. */

@@ -38,8 +38,11 @@ export interface Endpoint {
   path: string;
   /** One sentence for the documentation: what the call promises. */
   summary: string;
-  /** anyone: no token needed; signedIn: any role. Ownership is checked by the handler. */
-  who: 'anyone' | 'signedIn' | Role;
+  /**
+   * anyone: no token needed; signedIn: any account, even one that has no role yet; anyRole: user or
+   * admin. Ownership is checked by the handler.
+   */
+  who: 'anyone' | 'signedIn' | 'anyRole' | Role;
   /**
    * form: posted by a browser or the payment provider, of any type that a form may have, and tolerant
    * of unknown fields. image: one file in the multipart field `image`.

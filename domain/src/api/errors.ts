@@ -28,6 +28,8 @@ export const errorStatuses = {
   rate_limited: 429,
   internal: 500,
   provider_down: 502,
+  /** More at once than an instance can do: try again when Retry-After says. */
+  overloaded: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -12,8 +12,8 @@ export const imageEndpoints = {
     method: 'POST',
     path: '/images',
     summary:
-      'Stores a JPEG, PNG, WebP or AVIF picture of at most 8 MB, re-encoded without location and camera data.',
-    who: 'signedIn',
+      'Stores a JPEG, PNG, WebP or AVIF picture of at most 8 MB, re-encoded without location and camera data. One that nothing refers to is deleted after a day.',
+    who: 'anyRole',
     accepts: 'image',
     data: object({
       /** Where the picture is from now on. */
@@ -23,7 +23,7 @@ export const imageEndpoints = {
       /** false: the same picture was there already. */
       isNew: boolean().required(),
     }),
-    errors: ['too_large', 'unsupported_media_type'],
+    errors: ['too_large', 'unsupported_media_type', 'overloaded'],
     limits: [{ kind: 'image', by: ['account'] }],
   }),
   getImage: defineEndpoint({

@@ -13,6 +13,7 @@ export const apiTitle = 'Car wash booking API';
 export const whoMayCall: Readonly<Record<Endpoint['who'], string>> = {
   anyone: 'Needs no token.',
   signedIn: 'Needs the token of anybody who is signed in.',
+  anyRole: 'Needs the token of anybody whose account has a role.',
   user: 'Needs the token of a customer (role user).',
   admin: 'Needs the token of an admin (role admin).',
 };

@@ -5,7 +5,7 @@ import { foundByPerson } from '@carwash/domain/rules/found-by';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
-import { requireStoredImage } from '../images/require-stored-image.ts';
+import { referToImage } from '../images/refer-to-image.ts';
 import { copyName } from './copy-name.ts';
 import { readProfile } from './read-user.ts';
 
@@ -16,6 +16,8 @@ const changeProfile = (uid: string, changes: UpdateProfile, context: Context): P
     const searchTerms = foundByPerson(changed);
     const batch = context.db.batch();
     batch.update(snapshot.ref, { ...changes, searchTerms }, asRead(snapshot));
+    const { profileImage } = changes;
+    if (profileImage) await referToImage(batch, 'profileImage', profileImage, context);
     return (await commitIfUnchanged(batch)) ? { ...changed, searchTerms } : undefined;
   });
 
@@ -25,7 +27,6 @@ export const updateProfile: Handler<Context, Endpoints['updateProfile']> = async
   context,
 ) => {
   if (Object.keys(body).length === 0) return (await readProfile(caller.uid, context)).data();
-  if (body.profileImage) await requireStoredImage('profileImage', body.profileImage, context);
   const profile = await changeProfile(caller.uid, body, context);
   if (body.name !== undefined) await copyName(profile, context);
   return profile;

@@ -10,7 +10,7 @@ import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { requireImage } from './require-image.ts';
+import { referToPicture } from './refer-to-picture.ts';
 import { serviceSubject } from './service-subject.ts';
 
 const idCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -43,6 +43,7 @@ async function addService(
   const service: Service = { ...unrated, _id: randomId() };
   const batch = db.batch();
   batch.create(db.services.doc(service._id), service);
+  await referToPicture(batch, body.image, context);
   if (key) rememberIdempotencyKey(batch, key, service);
   const entry = db.audit.doc();
   addAuditEntry(
@@ -71,7 +72,6 @@ export const createService: Handler<Context, Endpoints['createService']> = async
   { body, caller, idempotencyKey },
   context,
 ) => {
-  await requireImage(body.image, context);
   const keyed = { call: 'createService', body } as const;
   // An id that is taken already loses its commit, and another one is drawn.
   return untilUncontended(async () => {

@@ -23,6 +23,7 @@ export const callHtml = ({ method, path }: Endpoint): Html =>
 const whoBadges: Record<Endpoint['who'], string> = {
   anyone: 'public',
   signedIn: 'signed in',
+  anyRole: 'any role',
   user: 'customer',
   admin: 'admin',
 };

@@ -79,18 +79,10 @@ async function encode({ data, raw }: Pixels): Promise<ReEncodedImage> {
 /**
  * Decodes a JPEG, PNG, WebP or AVIF file and writes its pixels as a new WebP of at most 700 KB and
  * 1600 pixels a side, lowering the quality step by step. The same file gives the same bytes.
+ * A large picture takes hundreds of megabytes while it is decoded: one at a time.
  * @returns null if the file cannot be decoded: damaged, cut short, above 40 megapixels, too slow
  */
-export function reEncodeImage(file: Buffer): Promise<ReEncodedImage | null> {
-  const image = previous.then(() => reEncode(file));
-  previous = image.catch(() => undefined);
-  return image;
-}
-
-/** One picture at a time: a large one takes hundreds of megabytes while it is decoded. */
-let previous: Promise<unknown> = Promise.resolve();
-
-async function reEncode(file: Buffer): Promise<ReEncodedImage | null> {
+export async function reEncodeImage(file: Buffer): Promise<ReEncodedImage | null> {
   const pixels = await decode(file);
   return pixels && encode(pixels);
 }

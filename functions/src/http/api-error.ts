@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
-  /** When it may be tried again, on rate_limited. */
+  /** When it may be tried again, on rate_limited and overloaded. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, errors?: FieldError[], retryAfterSeconds?: number) {
@@ -22,6 +22,10 @@ export class ApiError extends Error {
 /** One field or parameter that is not as it should be. */
 export const badInput = (path: string, message: string): ApiError =>
   new ApiError('bad_input', message, [{ path, message }]);
+
+/** Too much to do at once. */
+export const overloaded = (message: string, retryAfterSeconds: number): ApiError =>
+  new ApiError('overloaded', message, undefined, retryAfterSeconds);
 
 /** One call too many. */
 export const tooManyCalls = (retryAfterSeconds: number): ApiError =>

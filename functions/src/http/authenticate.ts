@@ -57,6 +57,11 @@ async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller
     : { uid, role, emailVerified };
 }
 
+function mayCall({ role }: Caller, who: Exclude<Endpoint['who'], 'anyone'>): boolean {
+  if (who === 'signedIn') return true;
+  return who === 'anyRole' ? role !== undefined : role === who;
+}
+
 /**
  * Who calls, if the endpoint wants to know.
  * @throws ApiError unauthenticated without a valid token, forbidden with the wrong role.
@@ -71,7 +76,7 @@ export async function authenticate(
   const token = bearerToken(authorization);
   if (!token) throw new ApiError('unauthenticated', 'Please sign in first.');
   const caller = await identify(await verify(auth, token), profiles);
-  if (who !== 'signedIn' && caller.role !== who) {
+  if (!mayCall(caller, who)) {
     throw new ApiError('forbidden', 'You are not allowed to do this.');
   }
   return caller;

@@ -4,20 +4,47 @@ import type { ErrorCode } from '@carwash/domain/api/errors';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import type { ReEncodedImage } from '../gateways/re-encode-image.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, overloaded } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { isAcceptedFormat } from './is-accepted-format.ts';
+import { nextImageCheck } from './next-image-check.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 const refusal = (code: ErrorCode, message: string) =>
   new ApiError(code, message, [{ path: 'image', message }]);
 
-/** Whether the picture is new. The hash is its id, so that the same one is stored once. */
+/** How many pictures may wait for their turn. Each is in memory, and its sender waits. */
+const longestQueue = 10;
+
+/** Of an instance. Decoding a large picture takes more memory than there is for two. */
+const encoding = createWorkQueue(longestQueue);
+
+/** In seconds: about how long a full queue takes to have room again. */
+const retryAfter = 10;
+
+function encode(file: Buffer): Promise<ReEncodedImage | null> {
+  const image = encoding.run(async () => {
+    // Only who uploads waits for the decoders to be loaded.
+    const { reEncodeImage } = await import('../gateways/re-encode-image.ts');
+    return reEncodeImage(file);
+  });
+  if (image) return image;
+  throw overloaded('Too many pictures arrive at once. Please try again in a moment.', retryAfter);
+}
+
+/**
+ * Whether the picture is new. The hash is its id, so that the same one is stored once; sent again, it is
+ * kept for another day, for whoever sent it to refer to it.
+ */
 const store = (sha256: string, image: ReEncodedImage, { db, now }: Context): Promise<boolean> =>
   untilUncontended(async () => {
     const document = db.images.doc(sha256);
-    const batch = db.batch().create(document, { ...image, createdAt: now() });
-    if (await commitIfUnchanged(batch)) return true;
-    return (await document.get()).exists ? false : undefined;
+    const createdAt = now();
+    const checkAt = nextImageCheck(createdAt);
+    if (await commitIfUnchanged(db.batch().create(document, { ...image, checkAt, createdAt }))) {
+      return true;
+    }
+    return (await commitIfUnchanged(db.batch().update(document, { checkAt }))) ? false : undefined;
   });
 
 /** Keeps a picture as a re-encoded WebP and says where it is. */
@@ -28,9 +55,7 @@ export const uploadImage: Handler<Context, Endpoints['uploadImage']> = async (
   if (!isAcceptedFormat(file)) {
     throw refusal('unsupported_media_type', 'The image must be a JPEG, PNG, WebP or AVIF picture.');
   }
-  // Only who uploads waits for the decoders to be loaded.
-  const { reEncodeImage } = await import('../gateways/re-encode-image.ts');
-  const image = await reEncodeImage(file);
+  const image = await encode(file);
   if (!image) {
     throw refusal('bad_input', 'The image is damaged or has more than 40 megapixels.');
   }

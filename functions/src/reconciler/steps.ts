@@ -1,5 +1,6 @@
 import { finishAccountChanges } from '../accounts/finish-account-changes.ts';
 import { completePastBookings } from '../bookings/complete-past-bookings.ts';
+import { deleteUnusedImages } from '../images/delete-unused-images.ts';
 import { settleDuePayments } from '../payments/settle-due-payments.ts';
 import { foldLeftDeltas } from '../statistics/fold-left-deltas.ts';
 import type { Step } from './step.ts';
@@ -10,4 +11,5 @@ export const steps: readonly Step[] = [
   { name: 'complete past bookings', run: completePastBookings },
   { name: 'finish changes of accounts', run: finishAccountChanges },
   { name: 'fold what was counted', run: foldLeftDeltas },
+  { name: 'delete unused pictures', run: deleteUnusedImages },
 ];

@@ -1,0 +1,50 @@
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
+import type { Deadline } from '../reconciler/deadline.ts';
+import { drain } from '../reconciler/drain.ts';
+import type { StepCounts } from '../reconciler/step.ts';
+import { nextImageCheck } from './next-image-check.ts';
+
+async function isInUse(sha256: string, { db }: Context): Promise<boolean> {
+  const path = `/api/images/${sha256}`;
+  const [services, users] = await Promise.all([
+    db.services.where('image', '==', path).limit(1).select().get(),
+    db.users.where('profileImage', '==', path).limit(1).select().get(),
+  ]);
+  return !services.empty || !users.empty;
+}
+
+/**
+ * Both what refers to a picture and an upload of the same one write to its document, so what was found
+ * here counts only if that is as it was read before.
+ */
+async function checkImage(
+  snapshot: QueryDocumentSnapshot<DocumentData>,
+  context: Context,
+): Promise<boolean> {
+  const batch = context.db.batch();
+  if (await isInUse(snapshot.id, context)) {
+    batch.update(snapshot.ref, { checkAt: nextImageCheck(context.now()) }, asRead(snapshot));
+  } else {
+    batch.delete(snapshot.ref, asRead(snapshot));
+  }
+  return commitIfUnchanged(batch);
+}
+
+/**
+ * Deletes pictures to which nothing refers a day after they were sent. Those in use are looked at again
+ * every day: they may have been replaced.
+ */
+export const deleteUnusedImages = (context: Context, deadline: Deadline): Promise<StepCounts> =>
+  drain(
+    {
+      // Not their bytes.
+      documents: context.db.images.select('checkAt'),
+      dueAt: 'checkAt',
+      parallel: 20,
+      work: (snapshot) => checkImage(snapshot, context),
+    },
+    context,
+    deadline,
+  );
