@@ -59,7 +59,7 @@ describe('a search', () => {
   beforeAll(async () => {
     const rename = async (person: Person, name: string) => {
       const searchTerms = foundByPerson({ name, email: person.email, phone: '0199' });
-      await world.context.db.users.doc(person.uid).update({ name, searchTerms });
+      await world.context.db.users.doc(person.uid).update({ name, phone: '0199', searchTerms });
       return person.uid;
     };
     const [rahman, khan, jamal] = await newCustomers(world, 3);

@@ -1,43 +1,33 @@
 import type { Transaction } from '../entities/transaction.ts';
 import type { User } from '../entities/user.ts';
-import { searchTermsOf } from './search-terms.ts';
+import { type SearchedTexts, searchTermsOf } from './search-terms.ts';
 
-/** How many digits of a phone number people say at home; the rest is the country's. */
-const nationalDigits = 10;
+type Purchase = Pick<Transaction, '_id' | 'customer' | 'service' | 'vehicle'>;
+type Person = Pick<User, 'name' | 'email' | 'phone'>;
 
-/** A phone number as it is written, and as it is dialled at home: without its country's code. */
-function phoneForms(phone: string): string[] {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length < nationalDigits) return [phone];
-  const national = digits.slice(-nationalDigits);
-  return [phone, national, `0${national}`];
-}
-
-/**
- * By what a payment and its booking are found: who, which car, what, and the number. Where it is all as
- * long as it may be, the last of it is left out.
- */
-export const foundByPurchase = ({
+/** By what a payment and its booking are found: which car, the number, who, and what. */
+export const textsOfPurchase = ({
   _id,
   customer: { name, email, phone },
   service,
   vehicle: { registrationPlate, vehicleBrand, vehicleModel },
-}: Pick<Transaction, '_id' | 'customer' | 'service' | 'vehicle'>): string[] =>
-  searchTermsOf([
-    registrationPlate,
-    _id,
-    name,
-    ...phoneForms(phone),
-    service.name,
-    vehicleBrand,
-    vehicleModel,
-    email,
-  ]);
+}: Purchase): SearchedTexts => ({
+  plate: registrationPlate,
+  number: _id,
+  phone,
+  names: [name, service.name, vehicleBrand, vehicleModel],
+  email,
+});
 
 /** By what a person is found: name, email and phone. */
-export const foundByPerson = ({
-  name,
-  email,
+export const textsOfPerson = ({ name, email, phone }: Person): SearchedTexts => ({
+  names: [name],
   phone,
-}: Pick<User, 'name' | 'email' | 'phone'>): string[] =>
-  searchTermsOf([name, email, ...phoneForms(phone)]);
+  email,
+});
+
+/** The terms of a payment and its booking. Of what is as long as it may be, the last is left out. */
+export const foundByPurchase = (purchase: Purchase): string[] =>
+  searchTermsOf(textsOfPurchase(purchase));
+
+export const foundByPerson = (person: Person): string[] => searchTermsOf(textsOfPerson(person));

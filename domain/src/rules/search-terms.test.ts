@@ -1,61 +1,199 @@
-import { expect, test } from 'vitest';
-import { isFoundBy, searchedTerms, searchTermsOf, sharpestTerm } from './search-terms.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  isFound,
+  maxTerms,
+  parseSearch,
+  type SearchedTexts,
+  searchTermsOf,
+} from './search-terms.ts';
 
-const person = ['Nusrat Jahan', 'nusrat.jahan@example.test', '+880 1711-234567'];
-const isFound = (search: string, texts: readonly string[] = person) =>
-  isFoundBy(searchTermsOf(texts), searchedTerms(search));
+const nobody = { names: [], phone: '', email: '' };
+const person = {
+  names: ['Nusrat Jahan'],
+  email: 'nusrat.jahan@example.test',
+  phone: '+880 1711-234567',
+};
+
+/** As the database and then the page look: one of the keys is among the terms, and all of it fits. */
+function finds(texts: SearchedTexts, typed: string): boolean {
+  const search = parseSearch(typed);
+  if (!search) return true;
+  const terms = searchTermsOf(texts);
+  return search.keys.some((key) => terms.includes(key)) && isFound(texts, search);
+}
 
 test.each([
   ['a name', 'Nusrat'],
-  ['its beginning', 'nus'],
+  ['its beginnings, of any length', 'nu'],
+  ['its beginnings, of any length', 'nus'],
+  ['its beginnings, of any length', 'nusr'],
+  ['its beginnings, of any length', 'nusra'],
   ['capitals', 'NUSRAT JAHAN'],
   ['words in another order', 'jahan nusrat'],
+  ['a name without its space', 'nusratjahan'],
   ['an email address', 'nusrat.jahan@example.test'],
-  ['a number as it is written', '+880 1711-234567'],
-  ['a number without its separators', '8801711234567'],
+  ['an email address in capitals', 'NUSRAT.JAHAN@EXAMPLE.TEST'],
+  ['the beginning of an email address', 'nusrat.jah'],
+  ['an email address that is being typed', 'nusrat.jahan@exam'],
   ['nothing', ''],
   ['less than two characters', 'n'],
-])('%s is found', (_what, search) => {
-  expect(isFound(search)).toBe(true);
+  ['a word that is longer than what is kept of it', 'nusrat jahan'],
+])('%s is found: %s', (_what, typed) => {
+  expect(finds(person, typed)).toBe(true);
 });
 
 test.each([
   ['the middle of a word', 'usrat'],
+  ['a word that begins alike', 'nusratara'],
   ['one word that fits and one that does not', 'nusrat ahmed'],
   ['somebody else', 'karim'],
-])('%s is not', (_what, search) => {
-  expect(isFound(search)).toBe(false);
+  ['the email of another host', 'nusrat.jahan@example.org'],
+])('%s is not: %s', (_what, typed) => {
+  expect(finds(person, typed)).toBe(false);
 });
 
-test('a plate is found with its separators and without', () => {
-  const plate = ['DHAKA METRO-GA 12-3456'];
-  for (const search of ['dhaka metro ga 12-3456', 'DHAKAMETROGA', '12-34', '3456']) {
-    expect(isFound(search, plate)).toBe(true);
-  }
+describe('a phone', () => {
+  const written = [
+    '+880 1711-234567',
+    '01711234567',
+    '01711 234567',
+    '8801711234567',
+    '০১৭১১২৩৪৫৬৭',
+  ];
+  const typed = [...written, '1711234567', '0171', '01711', '4567', '34567', '234567', '২৩৪৫৬৭'];
+  const both = written.flatMap((phone) => typed.map((search) => [phone, search] as const));
+  test.each(both)('%s is found by %s', (phone, search) => {
+    expect(finds({ ...nobody, phone }, search)).toBe(true);
+  });
+
+  test.each(['4568', '0181', '1711234568', '3456'])('is not found by %s', (search) => {
+    expect(finds({ ...nobody, phone: '01711 234567' }, search)).toBe(false);
+  });
+
+  test.each(['999', '99'])('a short one is found by %s', (search) => {
+    expect(finds({ ...nobody, phone: '999' }, search)).toBe(true);
+  });
+});
+
+describe('a plate', () => {
+  const written = [
+    'DHAKA METRO-GA 12-3456',
+    'dhaka metro ga 123456',
+    'DHAKA-METRO-GA-12-3456',
+    'Dhaka  Metro  Ga12 3456',
+    'DHAKA METRO-GA ১২-৩৪৫৬',
+    'DHAKA METRO-GA １２-３４５６',
+  ];
+  const typed = [
+    'dhaka metro ga 12-3456',
+    'DHAKAMETROGA',
+    'DHAKAMETROGA123456',
+    'metro ga',
+    'GA 12-34',
+    'ga123456',
+    '12-34',
+    '12 3456',
+    '123456',
+    '১২৩৪',
+  ];
+  const both = written.flatMap((plate) => typed.map((search) => [plate, search] as const));
+  test.each(both)('%s is found by %s', (plate, search) => {
+    expect(finds({ ...nobody, plate }, search)).toBe(true);
+  });
+
+  test.each(['dha1234', 'DHA 12 34', 'dha-12', 'D H A 1234', 'dha'])(
+    'DHA1234, written without a space, is found by %s',
+    (search) => {
+      expect(finds({ ...nobody, plate: 'DHA1234' }, search)).toBe(true);
+    },
+  );
+
+  test.each(['dhb1234', 'dha1235', 'dha 55', '234'])('DHA1234 is not found by %s', (search) => {
+    expect(finds({ ...nobody, plate: 'DHA1234' }, search)).toBe(false);
+  });
+
+  test.each(['ঢাকা মেট্রো-গ ১২-৩৪৫৬', 'ঢাকা', '12-3456', '১২৩৪৫৬'])(
+    'in Bengali is found by %s',
+    (search) => {
+      expect(finds({ ...nobody, plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬' }, search)).toBe(true);
+    },
+  );
+
+  test('of very many parts is found by all of it and by the last of them', () => {
+    const plate = { ...nobody, plate: 'A1 B2 C3 D4 E5 F6 77' };
+    for (const search of ['a1b2c3d4e5f677', 'A1 B2 C3', 'f677', '77']) {
+      expect(finds(plate, search)).toBe(true);
+    }
+  });
+});
+
+test.each([
+  'adlm',
+  'arab',
+  'arabext',
+  'beng',
+  'deva',
+  'fullwide',
+  'khmr',
+  'mathsans',
+  'mymr',
+  'nkoo',
+  'tamldec',
+  'thai',
+])('digits are the same in every script: %s', (numberingSystem) => {
+  const { format } = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });
+  expect(parseSearch(format(9_876_543_210))?.joined).toBe('9876543210');
+});
+
+describe('the number of a payment', () => {
+  const number = 'T-1772355600000-aBcDeFg-foamwash';
+  test.each([number, number.toLowerCase(), '1772355600000', 'T-17723556', '17723556000'])(
+    'is found by %s',
+    (search) => {
+      expect(finds({ ...nobody, number }, search)).toBe(true);
+    },
+  );
+
+  test.each(['T-1772355600000-aBcDeFh-foamwash', 'T-1772355600001'])('is not by %s', (search) => {
+    expect(finds({ ...nobody, number }, search)).toBe(false);
+  });
 });
 
 test('accents do not matter, on either side', () => {
-  expect(isFound('jose', ['José'])).toBe(true);
-  expect(isFound('José', ['Jose'])).toBe(true);
+  expect(finds({ ...nobody, names: ['José'] }, 'jose')).toBe(true);
+  expect(finds({ ...nobody, names: ['Jose'] }, 'José')).toBe(true);
 });
 
 test('words of other scripts are found by their beginnings, whole characters only', () => {
-  expect(isFound('রহিম', ['আব্দুর রহিম'])).toBe(true);
-  expect(isFound('𝒜𝒷', ['𝒜𝒷𝒸'])).toBe(true);
+  expect(finds({ ...nobody, names: ['আব্দুর রহিম'] }, 'রহিম')).toBe(true);
+  expect(finds({ ...nobody, names: ['𐐀𐐁𐐂'] }, '𐐀𐐁')).toBe(true);
 });
 
-test('a word longer than any term is found by all of it', () => {
-  expect(isFound('internationalization', ['Internationalization Ltd'])).toBe(true);
+test('a very long word is found by all of it', () => {
+  expect(finds({ ...nobody, names: ['Internationalization Ltd'] }, 'internationalization')).toBe(
+    true,
+  );
+  expect(finds({ ...nobody, names: ['Internationalization Ltd'] }, 'internationale')).toBe(false);
 });
 
-test('a document has a bounded number of terms, the first texts first', () => {
-  const texts = ['first', ...Array.from({ length: 120 }, (_, index) => `${index}word`)];
-  const terms = searchTermsOf(texts);
-  expect(terms).toHaveLength(300);
-  expect(terms).toContain('first');
+test('a document has a bounded number of terms, the plate and the phone first', () => {
+  const names = Array.from({ length: 120 }, (_, index) => `${index}word`);
+  const texts = { ...person, plate: 'DHA-12-3456', names };
+  expect(searchTermsOf(texts)).toHaveLength(maxTerms);
+  expect(finds(texts, 'dha 12 3456')).toBe(true);
+  expect(finds(texts, '4567')).toBe(true);
 });
 
-test('the sharpest term is the longest', () => {
-  expect(sharpestTerm(['no', 'nusrat', 'jahan'])).toBe('nusrat');
-  expect(sharpestTerm([])).toBeNull();
+test.each([
+  ['nusra', true],
+  ['nusrat', false],
+  ['nu ja', false],
+  ['12345', false],
+])('whether the database finds nothing else for %s: %s', (typed, isExact) => {
+  expect(parseSearch(typed)?.isExact).toBe(isExact);
+});
+
+test('the sharpest word is the longest, and the host of an email is none', () => {
+  expect(parseSearch('no nusrat jahan')?.keys).toContain('nusra');
+  expect(parseSearch('jahan@internationalization.example')?.keys).toContain('jahan');
 });

@@ -1,6 +1,7 @@
+import type { SearchedTexts } from '@carwash/domain/rules/search-terms';
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type ListPage, startAfter, type WantedPage } from './list-page.ts';
-import { type Searchable, searchIn } from './search-in.ts';
+import { searchIn } from './search-in.ts';
 
 /** The most documents that one page of a search reads. */
 const readsPerPage = 300;
@@ -10,12 +11,13 @@ const readsPerPage = 300;
  * of many, a page holds fewer than were asked for, perhaps none, and there still is another.
  * @throws ApiError bad_input for a cursor that no page gave
  */
-export async function listFound<T extends Searchable>(
+export async function listFound<T>(
   collection: CollectionReference<T>,
   query: Query<T>,
   { search, limit, cursor }: WantedPage & { search?: string | undefined },
+  textsOf: (document: T) => SearchedTexts,
 ): Promise<ListPage<T>> {
-  const { query: wanted, isFound, isExact } = searchIn(query, search);
+  const { query: wanted, isFound, isExact } = searchIn(query, search, textsOf);
   const rest = await startAfter(collection, wanted, cursor);
   const reads = isExact ? limit : readsPerPage;
   const read = (await rest.limit(reads + 1).get()).docs;

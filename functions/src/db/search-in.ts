@@ -1,9 +1,5 @@
-import { isFoundBy, searchedTerms, sharpestTerm } from '@carwash/domain/rules/search-terms';
+import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/rules/search-terms';
 import type { Query } from 'firebase-admin/firestore';
-
-export interface Searchable {
-  searchTerms: string[];
-}
 
 export interface Search<T> {
   /** Finds all that is looked for, and perhaps more. */
@@ -15,18 +11,20 @@ export interface Search<T> {
 }
 
 /**
- * A search in what `query` finds. Firestore is asked for one word, the sharpest; the others are looked
- * for in what it answers. A search without words finds everything.
+ * A search in what `query` finds. Firestore is asked for the sharpest word, by its beginning; the rest
+ * is looked for in what it answers. A search without words finds everything.
+ * @param textsOf where in a document the words are looked for
  */
-export function searchIn<T extends Searchable>(
+export function searchIn<T>(
   query: Query<T>,
-  search: string | undefined,
+  typed: string | undefined,
+  textsOf: (document: T) => SearchedTexts,
 ): Search<T> {
-  const terms = searchedTerms(search ?? '');
-  const sharpest = sharpestTerm(terms);
+  const search = parseSearch(typed ?? '');
+  if (!search) return { query, isFound: () => true, isExact: true };
   return {
-    query: sharpest === null ? query : query.where('searchTerms', 'array-contains', sharpest),
-    isExact: terms.length < 2,
-    isFound: (document) => isFoundBy(document.searchTerms, terms),
+    query: query.where('searchTerms', 'array-contains-any', search.keys),
+    isFound: (document) => isFound(textsOf(document), search),
+    isExact: search.isExact,
   };
 }

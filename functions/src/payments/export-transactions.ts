@@ -6,6 +6,8 @@ import {
 import type { Transaction } from '@carwash/domain/entities/transaction';
 import { businessDayRange } from '@carwash/domain/rules/business-day-range';
 import { byteOrderMark, csvLine } from '@carwash/domain/rules/csv-line';
+import { textsOfPurchase } from '@carwash/domain/rules/found-by';
+import { parseSearch } from '@carwash/domain/rules/search-terms';
 import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { parsedBy } from '../db/parse-document.ts';
@@ -32,8 +34,14 @@ function findTransactions(
 ): Search<Transaction> {
   const { from, until } = businessDayRange({ startDate, endDate }, settings.businessTimeZone);
   const began = db.transactions.where('createdAt', '>=', from).where('createdAt', '<', until);
-  const chosen = status ? began.where('status', '==', status) : began;
-  return searchIn(chosen.orderBy('createdAt', 'desc'), search);
+  const found = searchIn(began.orderBy('createdAt', 'desc'), search, textsOfPurchase);
+  if (!status) return found;
+  // A search has an index of its own; of what it finds the status is looked at here.
+  if (parseSearch(search ?? '')) {
+    const isFound = (one: Transaction) => one.status === status && found.isFound(one);
+    return { ...found, isFound, isExact: false };
+  }
+  return { ...found, query: found.query.where('status', '==', status) };
 }
 
 /** A part of a page at a time, at least one; reads the next page only when it is asked for it. */

@@ -50,7 +50,7 @@ const toQuery = (source: ListSource<AnyObjectSchema>) =>
     ...Object.entries(source.equal ?? {}).map(([field, value]) => where(field, '==', value)),
     ...(source.oneOf ? [where(source.oneOf.field, 'in', source.oneOf.values)] : []),
     ...(source.contains
-      ? [where(source.contains.field, 'array-contains', source.contains.value)]
+      ? [where(source.contains.field, 'array-contains-any', source.contains.values)]
       : []),
     ...(source.order && source.within ? toRange(source.order.by, source.within) : []),
     ...(source.order ? toOrder(source.order) : []),

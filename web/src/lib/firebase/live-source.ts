@@ -15,8 +15,8 @@ export interface ListSource<Schema extends AnyObjectSchema> {
   equal?: Record<string, string | number | boolean | null>;
   /** A field that must have one of these values, at most 30. */
   oneOf?: { field: string; values: readonly string[] };
-  /** A list that must contain this value: how words are searched. */
-  contains?: { field: string; value: string } | null;
+  /** A list that must contain one of these values, at most 30: how words are searched. */
+  contains?: { field: string; values: readonly string[] } | null;
   /** Documents with the same value come in the order of their ids, so that pages neither overlap nor leave gaps. */
   order?: { by: string; direction: 'asc' | 'desc' };
   /** Where the page before this one ended; needs an order. */

@@ -1,5 +1,6 @@
 import { type BookingStatus, bookingSchema } from '@carwash/domain/entities/booking';
 import { collections } from '@carwash/domain/entities/collections';
+import { textsOfPurchase } from '@carwash/domain/rules/found-by';
 import { liveLists } from './live-queries.ts';
 import { type AskedPage, useFoundPages } from './use-found-pages.ts';
 
@@ -15,11 +16,12 @@ export interface BookingFilter {
 
 const bookings = liveLists(
   'owner',
-  ({ begins, direction, status }: BookingFilter, { term, after, limit }: AskedPage) => ({
+  ({ begins, direction, status }: BookingFilter, { keys, after, limit }: AskedPage) => ({
     collection: collections.bookings,
     schema: bookingSchema,
-    ...(status !== null && { equal: { status } }),
-    ...(term !== null && { contains: { field: 'searchTerms', value: term } }),
+    // A search has an index of its own; of what it finds the status is looked at here.
+    ...(status !== null && keys === null && { equal: { status } }),
+    ...(keys !== null && { contains: { field: 'searchTerms', values: keys } }),
     ...(begins !== null && { within: begins }),
     order: { by: 'slot.startsAt', direction },
     after,
@@ -30,7 +32,11 @@ const bookings = liveLists(
 /**
  * Bookings of all customers by their visits, live, page by page; for admins.
  * Give the component a `key` that changes with `filter` and `search`.
- * @param search words of which each must be found: plate, name, email, phone, number; empty for all
+ * @param search words of which each must be found: plate, name, email, phone, service, number; empty for all
  */
 export const useBookings = (filter: BookingFilter, search: string) =>
-  useFoundPages((asked) => bookings(filter, asked), search);
+  useFoundPages((asked) => bookings(filter, asked), {
+    search,
+    textsOf: textsOfPurchase,
+    isChosen: filter.status === null ? null : ({ status }) => status === filter.status,
+  });

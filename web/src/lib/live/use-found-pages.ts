@@ -1,4 +1,4 @@
-import { isFoundBy, searchedTerms, sharpestTerm } from '@carwash/domain/rules/search-terms';
+import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/rules/search-terms';
 import type { Cursor, ReadDocument } from '../firebase/live-source.ts';
 import { listLimit } from './list-limit.ts';
 import type { LiveQuery } from './live-query.ts';
@@ -8,28 +8,40 @@ const usualPageSize = 25;
 
 /** What the database is asked for. */
 export interface AskedPage {
-  /** A term that the documents' `searchTerms` must contain; null for every document. */
-  term: string | null;
+  /** The documents' `searchTerms` must contain one of them; null for every document. */
+  keys: string[] | null;
   after: Cursor | null;
   limit: number;
 }
 
+/** What is looked for, and how. */
+interface Looked<T> {
+  /** Words of which each must be found; empty for every document. */
+  search: string;
+  /** Where in a document they are looked for. */
+  textsOf: (entity: T) => SearchedTexts;
+  /** What else a document that is searched for must be: the database is asked for the search alone. */
+  isChosen?: ((entity: T) => boolean) | null;
+}
+
 /**
- * A long list, page by page, and narrowed down by a search. The database looks for one term only; the
- * others are looked for in what it finds, so a page of a search with several words holds as many as
- * are found among the most that may be read at once, which may be none.
+ * A long list, page by page, and narrowed down by a search. The database looks for the sharpest word
+ * only, by its beginning; the rest is looked for in what it finds, so a page may show less than it
+ * holds, perhaps nothing, and there still is another.
  * Starts at the first page; give the component a `key` that changes with what is listed.
  */
-export function useFoundPages<T extends { searchTerms: string[] }>(
+export function useFoundPages<T>(
   open: (asked: AskedPage) => LiveQuery<ReadDocument<T>[]>,
-  search: string,
+  { search: typed, textsOf, isChosen = null }: Looked<T>,
 ): LivePages<T> {
-  const terms = searchedTerms(search);
-  const pageSize = terms.length > 1 ? listLimit - 1 : usualPageSize;
-  const term = sharpestTerm(terms);
-  const pages = useLivePages<T>((after) => open({ term, after, limit: pageSize + 1 }), pageSize);
-  const { page } = pages;
-  if (page.state !== 'ready') return pages;
-  const data = page.data.filter(({ searchTerms }) => isFoundBy(searchTerms, terms));
-  return { ...pages, page: { ...page, data } };
+  const search = parseSearch(typed);
+  const isExact = !search || (search.isExact && !isChosen);
+  const pageSize = isExact ? usualPageSize : listLimit - 1;
+  const isShown = (entity: T) =>
+    !search || (isFound(textsOf(entity), search) && (!isChosen || isChosen(entity)));
+  return useLivePages<T>(
+    (after) => open({ keys: search?.keys ?? null, after, limit: pageSize + 1 }),
+    pageSize,
+    { isShown, most: usualPageSize },
+  );
 }

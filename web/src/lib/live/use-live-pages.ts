@@ -16,20 +16,32 @@ export interface LivePages<T> {
   previous: (() => void) | null;
 }
 
+/** Which of the documents that a page reads it shows. */
+interface Shown<T> {
+  isShown: (entity: T) => boolean;
+  /** So many are enough: what else was read comes on the next page. */
+  most: number;
+}
+
 /**
  * A long list, page by page. Only the page that is shown is listened to, whatever the list's length.
  * Starts at the first page; give the component a `key` that changes with what is listed.
- * @param open the list after a cursor, or from its beginning, with one document more than a page has
+ * @param open the list after a cursor, or from its beginning, with one document more than a page reads
+ * @param shown without it, everything that is read; documents that cannot be read are shown as such
  */
 export function useLivePages<T>(
   open: (after: Cursor | null) => LiveQuery<ReadDocument<T>[]>,
   pageSize: number,
+  shown: Shown<T> = { isShown: () => true, most: pageSize },
 ): LivePages<T> {
   const [ends, setEnds] = useState<Cursor[]>([]);
   const live = useLiveQuery(open(ends.at(-1) ?? null));
-  const documents = live.state === 'ready' ? live.data.slice(0, pageSize) : [];
-  const hasNext = live.state === 'ready' && live.data.length > pageSize;
-  const end = (hasNext && documents.at(-1)?.cursor) || null;
+  const read = live.state === 'ready' ? live.data.slice(0, pageSize) : [];
+  const found = read.filter(({ entity }) => entity === null || shown.isShown(entity));
+  const documents = found.slice(0, shown.most);
+  const isCut = found.length > documents.length;
+  const hasNext = isCut || (live.state === 'ready' && live.data.length > pageSize);
+  const end = (hasNext && (isCut ? documents : read).at(-1)?.cursor) || null;
 
   return {
     page: live.state === 'ready' ? { state: 'ready', ...readableList(documents) } : live,

@@ -1,6 +1,7 @@
 import type { TransactionFilter } from '@carwash/domain/api/transaction-endpoints';
 import { collections } from '@carwash/domain/entities/collections';
 import { transactionSchema } from '@carwash/domain/entities/transaction';
+import { textsOfPurchase } from '@carwash/domain/rules/found-by';
 import { businessTimeZone } from '../business-time-zone.ts';
 import { liveLists } from './live-queries.ts';
 import { type AskedPage, useFoundPages } from './use-found-pages.ts';
@@ -10,11 +11,12 @@ type Days = Omit<TransactionFilter, 'search'>;
 
 const transactions = liveLists(
   'owner',
-  ({ status, ...days }: Days, { term, after, limit }: AskedPage) => ({
+  ({ status, ...days }: Days, { keys, after, limit }: AskedPage) => ({
     collection: collections.transactions,
     schema: transactionSchema,
-    ...(status && { equal: { status } }),
-    contains: term === null ? null : { field: 'searchTerms', value: term },
+    // A search has an index of its own; of what it finds the status is looked at here.
+    ...(status && keys === null && { equal: { status } }),
+    contains: keys && { field: 'searchTerms', values: keys },
     order: { by: 'createdAt', direction: 'desc' } as const,
     within: withinDays(days, businessTimeZone),
     after,
@@ -27,4 +29,8 @@ const transactions = liveLists(
  * those of the business on which a transaction began. For admins.
  */
 export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>
-  useFoundPages((asked) => transactions(days, asked), search);
+  useFoundPages((asked) => transactions(days, asked), {
+    search,
+    textsOf: textsOfPurchase,
+    isChosen: days.status ? ({ status }) => status === days.status : null,
+  });

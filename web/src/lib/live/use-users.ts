@@ -1,16 +1,18 @@
 import { collections } from '@carwash/domain/entities/collections';
 import { userSchema } from '@carwash/domain/entities/user';
+import { textsOfPerson } from '@carwash/domain/rules/found-by';
 import { liveLists } from './live-queries.ts';
 import { type AskedPage, useFoundPages } from './use-found-pages.ts';
 
-const users = liveLists('owner', ({ term, after, limit }: AskedPage) => ({
+const users = liveLists('owner', ({ keys, after, limit }: AskedPage) => ({
   collection: collections.users,
   schema: userSchema,
-  contains: term === null ? null : { field: 'searchTerms', value: term },
+  contains: keys && { field: 'searchTerms', values: keys },
   order: { by: 'createdAt', direction: 'desc' } as const,
   after,
   limit,
 }));
 
 /** The users whom a search finds by name, email or phone, the newest first, page by page. For admins. */
-export const useUsers = (search: string) => useFoundPages(users, search);
+export const useUsers = (search: string) =>
+  useFoundPages(users, { search, textsOf: textsOfPerson });
