@@ -17,7 +17,7 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' }, gap: 2, mb: 3 }}
     >
-      <Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h2" component="h1">
           {title}
         </Typography>

@@ -31,7 +31,7 @@ export const auditColumns: readonly RecordColumn<AuditEntry>[] = [
   {
     name: 'Who',
     place: 'fact',
-    sx: { minWidth: 96 },
+    sx: { minWidth: 96, overflowWrap: 'anywhere' },
     cell: ({ by }) => (
       <Link
         component={RouterLink}

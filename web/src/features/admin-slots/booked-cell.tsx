@@ -47,7 +47,13 @@ export function BookedCell({ planned: { slot, serviceName, booking } }: { planne
         <Typography variant="body2" component="span" noWrap sx={lineSx}>
           {vehicle.registrationPlate}
         </Typography>
-        <Typography variant="caption" component="span" noWrap sx={lineSx}>
+        {/* Relative: what is only read out is cut off with the line, or it would lie beyond the page. */}
+        <Typography
+          variant="caption"
+          component="span"
+          noWrap
+          sx={{ ...lineSx, position: 'relative' }}
+        >
           {note}
           <Box component="span" sx={visuallyHidden}>
             , has booked {serviceName} at {slot.startTime}

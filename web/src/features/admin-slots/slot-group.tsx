@@ -26,7 +26,7 @@ export function SlotGroup({ service, span }: SlotGroupProps) {
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreRounded />} sx={{ minHeight: 56 }}>
-        <Typography component="span" sx={{ fontWeight: 650 }}>
+        <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {service.name}
         </Typography>
       </AccordionSummary>

@@ -56,7 +56,9 @@ export function BookingSummary({ service, slot }: BookingSummaryProps) {
           {service.benefits.map((benefit) => (
             <Stack key={benefit} component="li" direction="row" sx={{ gap: 1 }}>
               <CheckRounded aria-hidden sx={{ color: 'success.main', fontSize: 20, mt: '2px' }} />
-              <Typography variant="body2">{benefit}</Typography>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {benefit}
+              </Typography>
             </Stack>
           ))}
         </Stack>

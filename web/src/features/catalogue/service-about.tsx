@@ -36,7 +36,7 @@ export function ServiceAbout({ service }: { service: Service }) {
             {service.benefits.map((benefit) => (
               <Stack key={benefit} component="li" direction="row" sx={{ gap: 1 }}>
                 <CheckCircleRounded aria-hidden sx={{ color: 'success.main', fontSize: 22 }} />
-                <Typography>{benefit}</Typography>
+                <Typography sx={{ overflowWrap: 'anywhere' }}>{benefit}</Typography>
               </Stack>
             ))}
           </Box>

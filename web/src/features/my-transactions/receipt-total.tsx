@@ -18,13 +18,13 @@ export function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }
   const charged = `${currency}\u00a0${toDecimalString(amount)}`;
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-      <Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>{service.name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {service.duration} mins
         </Typography>
       </Box>
-      <Box sx={{ textAlign: 'right' }}>
+      <Box sx={{ textAlign: 'right', flexShrink: 0, maxWidth: '60%' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Total paid
         </Typography>
