@@ -9,6 +9,7 @@ test.each([
   [string().min(8).max(128).required(), { type: 'string', minLength: 8, maxLength: 128 }],
   [string().length(3), { type: 'string', minLength: 3, maxLength: 3 }],
   [string().email(), { type: 'string', format: 'email' }],
+  [string().email().default(''), { type: 'string', default: '' }],
   [string().matches(/^[a-z]{8}$/), { type: 'string', pattern: '^[a-z]{8}$' }],
   [string().matches(/^[a-z]{8}$/i), { type: 'string' }],
   [string().oneOf(['a', 'b'] as const), { type: 'string', enum: ['a', 'b'] }],

@@ -137,6 +137,11 @@ function scalarSchema(schema: AnySchema): JsonSchema {
   throw new Error(`JSON Schema for yup's ${type} is not written yet`);
 }
 
+/** What may be left empty need not be of a format then. */
+function withoutFormatIfEmpty({ format, ...rest }: JsonSchema, byDefault: unknown): JsonSchema {
+  return byDefault === '' || format === undefined ? rest : { ...rest, format };
+}
+
 function withValues(
   schema: JsonSchema,
   { oneOf, nullable, default: byDefault }: SchemaDescription,
@@ -144,7 +149,7 @@ function withValues(
   const { type } = schema;
   const values = nullable && oneOf.length > 0 ? [...oneOf, null] : oneOf;
   return known({
-    ...schema,
+    ...withoutFormatIfEmpty(schema, byDefault),
     type: nullable && typeof type === 'string' ? [type, 'null'] : type,
     enum: values.length > 0 ? [...new Set(values)] : undefined,
     default: type === 'object' ? undefined : byDefault,

@@ -66,6 +66,8 @@ export const openApiDocument = (): Json => ({
   info: {
     title: apiTitle,
     version: '1.0.0',
+    contact: { name: 'The operators of this site' },
+    license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     description:
       'Browse car wash services, book a time slot and pay for it. Every JSON answer is an envelope: `success`, and `data` or an error with a `code`. Times are ISO 8601 strings; days and clock times are those of the business. Unknown fields and parameters are refused.',
   },

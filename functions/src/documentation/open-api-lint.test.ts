@@ -1,0 +1,33 @@
+import { openApiDocument } from '@carwash/domain/api/open-api';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { expect, test } from 'vitest';
+
+const document = JSON.stringify(openApiDocument());
+
+test('spectral finds nothing to say against the document', async () => {
+  const linter = new spectral.Spectral();
+  linter.setRuleset(new spectral.Ruleset(rulesets.oas));
+  const faults = await linter.run(JSON.parse(document));
+  expect(faults.map(({ code, message, path }) => `${code} ${path.join('/')}: ${message}`)).toEqual(
+    [],
+  );
+});
+
+test('neither does redocly', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      // The paths are given; the router takes the first that fits.
+      'no-ambiguous-paths': 'off',
+      // A browser is redirected, whatever it brings.
+      'operation-2xx-response': 'off',
+      'operation-4xx-response': 'off',
+    },
+  });
+  const faults = await lintFromString({ source: document, absoluteRef: '/openapi.json', config });
+  expect(
+    faults.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`),
+  ).toEqual([]);
+});
