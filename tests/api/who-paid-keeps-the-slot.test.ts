@@ -114,12 +114,12 @@ describe.each(rivals)('0.3 s after the end of the hold somebody else %s', (_way,
 });
 
 test('the provider never answers: nobody who wants the slot waits longer than a few seconds', async () => {
-  await holdEnds({ paid: false });
+  const id = await holdEnds({ paid: false });
   const provider = world.context.paymentProvider;
   const answered = Promise.withResolvers<void>();
   world.context.paymentProvider = {
     ...provider,
-    findPayment: async (id) => {
+    findPayment: async () => {
       await answered.promise;
       return provider.findPayment(id);
     },
@@ -128,6 +128,8 @@ test('the provider never answers: nobody who wants the slot waits longer than a 
   expect((await initiate(world, rival, slot)).code).toBe('slot_being_paid');
   expect(performance.now() - began).toBeLessThan(5000);
   answered.resolve();
+  await askUnlessJustAsked(id, world.context);
+  expect((await transactionOf(world, id)).status).toBe('failed');
 });
 
 test('closed by the business after the end of the hold: booked if it was paid, else closed', async () => {

@@ -18,6 +18,8 @@ export const toastTexts = {
   paymentSucceeded: 'Payment successful',
   bookingSucceeded: successMessages.createBooking,
   paymentFailed: 'Payment failed',
+  paymentNotContinued: 'The payment cannot be continued',
+  paymentNotGivenUp: 'Failed to give the slot up',
   slotReleased: 'Your payment was cancelled and the slot was released.',
 
   // Changing what one has

@@ -1,4 +1,5 @@
 import { deskBookingSchema } from '@carwash/domain/api/booking-endpoints';
+import type { ErrorCode } from '@carwash/domain/api/errors';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
@@ -22,6 +23,9 @@ export interface Refusal {
   /** The slot may have been sold all the same: only another attempt can tell. */
   isUncertain: boolean;
 }
+
+/** Somebody else has the slot, or may have. */
+const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
 
 /** Whether the API itself has refused, and so sold nothing. */
 const isDecided = (failure: unknown): boolean =>
@@ -61,8 +65,8 @@ export function useBookAtDesk(onBooked: () => void) {
         if (applyFieldErrors(failure, { values, ...form })) return;
         const text = refusalText(failure);
         setRefusal({ slotId, text, isUncertain: !isDecided(failure) });
-        const isTaken = failure instanceof ApiFailure && failure.code === 'slot_taken';
-        enqueueSnackbar(text, { variant: isTaken ? 'warning' : 'error' });
+        const isLost = failure instanceof ApiFailure && lostSlot.has(failure.code);
+        enqueueSnackbar(text, { variant: isLost ? 'warning' : 'error' });
       }
     });
 

@@ -8,8 +8,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { CountdownText } from '~/components/countdown-text.tsx';
+import { paths } from '~/lib/paths.ts';
 import { serviceDayPath } from '~/lib/service-day-path.ts';
 import { ConfirmButton } from './confirm-button.tsx';
+import type { BookingRefusal } from './use-book-slot.ts';
 
 const holdMinutes = holdMs / 60_000;
 
@@ -19,8 +21,8 @@ interface ConfirmBookingProps {
   slot: Slot;
   /** Null while it is not known. */
   offer: SlotOffer | null;
-  /** Why the slot is not to be had any more; null while it is. */
-  loss: string | null;
+  /** Why the slot is not to be had; null while it is. */
+  loss: BookingRefusal | null;
   processing: boolean;
 }
 
@@ -30,14 +32,20 @@ export function ConfirmBooking({ isFree, slot, offer, loss, processing }: Confir
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
         <Alert severity="warning">
-          {loss}{' '}
-          <Link
-            component={RouterLink}
-            to={serviceDayPath(slot.serviceId, slot.date)}
-            color="inherit"
-          >
-            See other times
-          </Link>
+          {loss.text}{' '}
+          {loss.code === 'too_many_holds' ? (
+            <Link component={RouterLink} to={paths.myTransactions} color="inherit">
+              See your payments
+            </Link>
+          ) : (
+            <Link
+              component={RouterLink}
+              to={serviceDayPath(slot.serviceId, slot.date)}
+              color="inherit"
+            >
+              See other times
+            </Link>
+          )}
         </Alert>
       )}
       {offer === 'yours' && !processing && slot.heldUntil && (

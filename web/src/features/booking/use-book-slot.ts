@@ -16,7 +16,19 @@ import type { VehicleDraft } from '~/lib/vehicle-draft.ts';
 import { type Purchase, useInitiatePayment } from './use-initiate-payment.ts';
 
 /** Refusals that say what to do in their own words. */
-const refusals = new Set<ErrorCode>(['slot_taken', 'refund_due', 'conflict']);
+const refusals = new Set<ErrorCode>([
+  'slot_taken',
+  'slot_being_paid',
+  'too_many_holds',
+  'refund_due',
+  'conflict',
+]);
+
+/** Why the slot cannot be had. */
+export interface BookingRefusal {
+  text: string;
+  code: ErrorCode;
+}
 
 /**
  * Submits the vehicle form. What the server refuses is shown where it belongs: on the fields, as
@@ -25,7 +37,7 @@ const refusals = new Set<ErrorCode>(['slot_taken', 'refund_due', 'conflict']);
  */
 export function useBookSlot(purchase: Purchase, offer: SlotOffer | null) {
   const { processing, initiate } = useInitiatePayment(purchase);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
   const [seenOffer, setSeenOffer] = useState(offer);
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useFailureToast();
@@ -48,7 +60,7 @@ export function useBookSlot(purchase: Purchase, offer: SlotOffer | null) {
   const explain = (failure: unknown, values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {
     const code = failure instanceof ApiFailure ? failure.code : null;
     const message = failure instanceof ApiFailure ? failure.message : '';
-    if (code !== null && refusals.has(code)) setRefusal(message);
+    if (code !== null && refusals.has(code)) setRefusal({ text: message, code });
     else if (code === 'already_paid') finishPaidSlot(message);
     else if (code === 'provider_down') {
       enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });

@@ -36,7 +36,8 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   const purchase = { service, slot, customer: user._id };
   const { processing, refusal, submit } = useBookSlot(purchase, offer);
   // While the call is under way the slot may already be seen held: by this very call.
-  const loss = processing || !offer ? null : (refusal ?? describeLoss(slot, offer));
+  const lost = offer && describeLoss(slot, offer);
+  const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
 
   return (
     <Formik initialValues={initialValues} validationSchema={vehicleSchema} onSubmit={submit}>
@@ -49,7 +50,7 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
           isFree={service.price === 0}
           slot={slot}
           offer={offer}
-          loss={loss}
+          loss={processing ? null : loss}
           processing={processing}
         />
         <KeepDraft draft={draft} />

@@ -2,11 +2,12 @@ import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import Link from '@mui/material/Link';
 import { CountdownText } from '~/components/countdown-text.tsx';
 import { useNow } from '~/lib/use-now.ts';
-import { rememberPayment } from './remember-payment.ts';
+import { usePendingPayment } from './use-pending-payment.ts';
 
 /** The way on to the card page while the slot is held; after that, what happens next. */
 export function PendingNote({ transaction }: { transaction: TransactionAnswer }) {
   const { paymentUrl, expiresAt, service } = transaction;
+  const { running, goOn, giveUp } = usePendingPayment(transaction);
   useNow(expiresAt);
   if (paymentUrl === null || expiresAt <= new Date()) {
     return 'We are checking with the payment provider whether it was paid.';
@@ -15,12 +16,27 @@ export function PendingNote({ transaction }: { transaction: TransactionAnswer })
     <>
       <Link
         href={paymentUrl}
-        onClick={() => rememberPayment(transaction)}
+        aria-disabled={running || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
         aria-label={`Continue paying: ${service.name}`}
       >
         Continue paying
       </Link>{' '}
-      · <CountdownText until={expiresAt} /> left
+      · <CountdownText until={expiresAt} /> left ·{' '}
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        aria-disabled={running || undefined}
+        onClick={giveUp}
+        aria-label={`Give up: ${service.name}`}
+        sx={{ verticalAlign: 'baseline' }}
+      >
+        Give up
+      </Link>
     </>
   );
 }
