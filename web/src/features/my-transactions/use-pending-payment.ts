@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { TransactionAnswer } from '@carwash/domain/api/answers';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api.ts';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
@@ -7,7 +7,7 @@ import { useSingleRun } from '~/lib/use-single-run.ts';
 import { rememberPayment } from './remember-payment.ts';
 
 /** What a customer can do with a payment that is not finished. */
-export function usePendingPayment(transaction: Transaction) {
+export function usePendingPayment(transaction: TransactionAnswer) {
   const { running, run } = useSingleRun();
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
