@@ -42,7 +42,9 @@ test('who holds three slots is told which, gives one up, and takes another', asy
   customer,
   service,
   slot,
+  watch,
 }) => {
+  watch.expectError(/status of 409/);
   const held: Slot[] = [];
   for (const startTime of ['11:00', '12:00', '13:00']) {
     const other = await newSlot(service, { startTime });
@@ -96,7 +98,8 @@ test('who continues with little time left has the slot for longer', async ({
 test.describe('a hold has run out, and nobody knows whether it was paid', () => {
   let payment: Transaction;
 
-  test.beforeEach(async ({ service, slot, provider }) => {
+  test.beforeEach(async ({ service, slot, provider, watch }) => {
+    watch.expectError(/status of 409/);
     const justNow = new Date(Date.now() - 1000);
     payment = await hold(
       { customer: await newAccount(), service, slot },
