@@ -106,7 +106,7 @@ test('a picture is deleted just before somebody refers to it: they are told', as
 });
 
 test('many at the same moment: some are asked to come back, and the others are served', async () => {
-  const large = await noise(1500, 1500).jpeg().toBuffer();
+  const large = await noise(700, 700).jpeg().toBuffer();
   const answers = await Promise.all(
     Array.from({ length: 30 }, async () => {
       const response = await fetch(`${world.apiUrl}/api/images`, {
