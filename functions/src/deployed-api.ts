@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import { handlers } from './api.ts';
 import { deployedContext } from './deployed-context.ts';
+import { createAppCheck } from './gateways/app-check.ts';
 import { createApp } from './http/create-app.ts';
 import { createCallLimiter } from './limits/create-call-limiter.ts';
 import { parseTrustedProxies } from './limits/parse-trusted-proxies.ts';
@@ -21,6 +22,7 @@ function createDeployedApp(): Express {
     auth: context.auth,
     limiter: createCallLimiter(context),
     trustedProxies: parseTrustedProxies(parameters.trustedProxies.value()),
+    verifyApp: createAppCheck(parameters.appCheck.value()),
     context,
   });
 }

@@ -14,6 +14,8 @@ export const parameters = {
   callLimits: defineString('CALL_LIMITS', { default: defaultCallLimits }),
   /** Networks from which Hosting calls, as `address/length` separated by spaces. */
   trustedProxies: defineString('TRUSTED_PROXIES', { default: defaultTrustedProxies }),
+  /** enforce: calls must carry a token of App Check. off: they need none. */
+  appCheck: defineString('APP_CHECK', { default: 'off' }),
   maxUnpaidHolds: defineInt('MAX_UNPAID_HOLDS', { default: 3 }),
   webApiKey: defineString('WEB_API_KEY'),
 };

@@ -67,7 +67,14 @@ export async function timeCalculations(emulators: Emulators): Promise<Timing[]> 
   const context = createContext(emulators);
   const limiter = createCallLimiter(context);
   const trustedProxies = parseTrustedProxies('');
-  const app = createApp({ handlers, auth: emulators.auth, limiter, trustedProxies, context });
+  const app = createApp({
+    handlers,
+    auth: emulators.auth,
+    limiter,
+    trustedProxies,
+    verifyApp: null,
+    context,
+  });
   const server = createServer(app);
   const api = `${await listen(server)}/api`;
   const token = await signIn(demoAccounts.admin.email, demoAccounts.admin.password);

@@ -2,6 +2,8 @@
 export const errorStatuses = {
   bad_input: 400,
   unauthenticated: 401,
+  /** The call does not come from this site, as far as App Check can tell. */
+  app_check_failed: 401,
   forbidden: 403,
   /** Only who has shown that their email address is theirs may do this. */
   email_not_verified: 403,

@@ -7,7 +7,7 @@ test.each<[EndpointName, number[]]>([
   ['getImage', [200, 400, 404, 500]],
   ['listUsers', [200, 400, 401, 403, 500]],
   ['updateProfile', [200, 400, 401, 404, 413, 415, 500]],
-  ['signUp', [200, 400, 409, 413, 415, 429, 500]],
+  ['signUp', [200, 400, 401, 409, 413, 415, 429, 500]],
   ['receivePaymentSuccess', [303, 413, 500]],
   ['receivePaymentSuccessLink', [303, 500]],
   ['notifyPayment', [200, 400, 413, 415, 429, 500]],

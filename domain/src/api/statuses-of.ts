@@ -1,12 +1,15 @@
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errorStatuses } from './errors.ts';
+import { needsAppCheck } from './needs-app-check.ts';
 
 /** What a call can be refused with before its handler sees it. */
-function wrapperErrors({ method, who, limits, answers }: Endpoint): ErrorCode[] {
+function wrapperErrors(endpoint: Endpoint): ErrorCode[] {
+  const { method, who, limits, answers } = endpoint;
   // A browser is sent on, whatever it brings; only what is too large is not even looked at.
   if (answers === 'redirect') return method === 'GET' ? ['internal'] : ['too_large', 'internal'];
   // Even a call that takes nothing refuses unknown parameters.
   const errors: ErrorCode[] = ['bad_input', 'internal'];
+  if (needsAppCheck(endpoint)) errors.push('app_check_failed');
   if (who !== 'anyone') errors.push('unauthenticated');
   if (who !== 'anyone' && who !== 'signedIn') errors.push('forbidden');
   if (method !== 'GET') errors.push('too_large', 'unsupported_media_type');

@@ -6,6 +6,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { tooManyCalls } from './api-error.ts';
 import { authenticate, type Profiles } from './authenticate.ts';
 import { callerNetwork } from './caller-address.ts';
+import { checkApp, type VerifyApp } from './check-app.ts';
 import type { ApiRequest, Handler } from './handler.ts';
 import { type CallerMarks, type CallLimiter, countCall } from './limit-calls.ts';
 import { type ReadInput, readInput } from './read-input.ts';
@@ -17,6 +18,8 @@ export interface Doors {
   limiter: CallLimiter;
   /** Whose word about the caller's address is taken. */
   trustedProxies: BlockList;
+  /** App Check; null: it is off. */
+  verifyApp: VerifyApp | null;
 }
 
 function marksOf({ caller, body }: ReadInput, request: Request, doors: Doors): CallerMarks {
@@ -39,6 +42,7 @@ export const serveEndpoint =
     { context, ...doors }: Doors & { context: Context },
   ): RequestHandler =>
   async (request, response) => {
+    await checkApp(endpoint, request, doors.verifyApp);
     const token = request.get('authorization');
     const caller = await authenticate(doors.auth, context, endpoint.who, token);
     const input = await readInput(endpoint, request, caller);

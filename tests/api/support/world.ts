@@ -74,6 +74,7 @@ export async function openWorld() {
     auth,
     limiter: createCallLimiter(context),
     trustedProxies: parseTrustedProxies(defaultTrustedProxies),
+    verifyApp: null,
     context,
   };
   apiServer.on('request', createApp(app));

@@ -62,7 +62,7 @@ export async function callApi<Name extends CallName>(
   const answer = onProgress
     ? await sendUpload(address, request, signal, onProgress)
     : await sendRequest(address, request, signal);
-  endIfRefused(answer.status);
+  endIfRefused(answer);
   if (answer.status < 200 || answer.status >= 300) throw httpFailure(answer.status, answer.body);
   return parseAnswer(endpoint, answer.status, answer.body) as CallAnswer<Name>;
 }

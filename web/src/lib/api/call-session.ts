@@ -1,13 +1,15 @@
+import { appCheckToken } from '../firebase/app-check-token.ts';
 import { session } from '../session/session.ts';
 import { sessionToken } from '../session/session-token.ts';
 import { ApiFailure } from './api-failure.ts';
+import type { ApiAnswer } from './send-request.ts';
 
 /** In whose name a call is made. */
 export interface CallSession {
   /** What tells the API who calls; nothing when nobody is signed in. */
   headers: Record<string, string>;
   /** Ends the session when the API no longer accepts it; the guards do the rest. */
-  endIfRefused: (status: number) => void;
+  endIfRefused: (answer: ApiAnswer) => void;
 }
 
 /** @throws ApiFailure FETCH_ERROR when a token is needed and cannot be fetched. */
@@ -24,14 +26,18 @@ async function tokenForCall(): Promise<string | null> {
  * @throws ApiFailure FETCH_ERROR when a token is needed and cannot be fetched.
  */
 export async function callSession(): Promise<CallSession> {
-  const token = await tokenForCall();
+  const [token, appToken] = await Promise.all([tokenForCall(), appCheckToken()]);
   const caller = session.current().user?._id;
   return {
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-    endIfRefused: (status) => {
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(appToken !== null && { 'X-Firebase-AppCheck': appToken }),
+    },
+    endIfRefused: ({ status, body }) => {
       // Somebody else may have signed in since: their session has nothing to do with this answer.
       const isStillHere = session.current().user?._id === caller;
-      if (status === 401 && token !== null && isStillHere) void session.signOut();
+      const isAboutApp = Object(body).code === 'app_check_failed';
+      if (status === 401 && !isAboutApp && token !== null && isStillHere) void session.signOut();
     },
   };
 }

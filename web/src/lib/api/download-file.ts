@@ -62,8 +62,11 @@ export async function downloadFile<Name extends DownloadName>(
   };
   try {
     const response = await fetch(apiPath(path, {}, query), { method, headers, signal });
-    endIfRefused(response.status);
-    if (!response.ok) throw httpFailure(response.status, parseJson(await response.text()));
+    if (!response.ok) {
+      const body = parseJson(await response.text());
+      endIfRefused({ status: response.status, body });
+      throw httpFailure(response.status, body);
+    }
     return { fileName: fileNameOf(response.headers), content: await readParts(response, receive) };
   } catch (cause) {
     if (cause instanceof ApiFailure) throw cause;

@@ -1,2 +1,8 @@
+import { loadAppCheck } from './app-check-token.ts';
+
 /** Firebase Auth, in a chunk of its own so that pages paint without it. Rejects when offline. */
-export const loadAuth = () => import('./auth.ts');
+export const loadAuth = async () => {
+  // Once it is known, Auth sends its tokens.
+  await loadAppCheck();
+  return import('./auth.ts');
+};

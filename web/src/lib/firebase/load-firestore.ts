@@ -1,2 +1,8 @@
+import { loadAppCheck } from './app-check-token.ts';
+
 /** Firestore, in a chunk of its own so that pages paint without it. Rejects when offline. */
-export const loadFirestore = () => import('./firestore.ts');
+export const loadFirestore = async () => {
+  // Once it is known, Firestore sends its tokens.
+  await loadAppCheck();
+  return import('./firestore.ts');
+};

@@ -1,0 +1,13 @@
+import type { Endpoint } from './endpoint.ts';
+
+/**
+ * Whether a call must show that it comes from the site, where App Check is on. What everybody may read
+ * is exempt: it is cached, and shown before any script has run. So is what the payment provider and its
+ * page post.
+ */
+export const needsAppCheck = ({
+  method,
+  who,
+  accepts,
+}: Pick<Endpoint, 'method' | 'who' | 'accepts'>): boolean =>
+  accepts !== 'form' && !(method === 'GET' && who === 'anyone');

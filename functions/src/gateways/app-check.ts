@@ -1,0 +1,15 @@
+import { getApp } from 'firebase-admin/app';
+
+/**
+ * The check of App Check tokens that the setting asks for; null when it is off.
+ * @param setting `enforce` or `off`
+ * @throws Error for any other setting: a slip must not leave the door open
+ */
+export function createAppCheck(setting: string): ((token: string) => Promise<unknown>) | null {
+  if (setting === 'off') return null;
+  if (setting !== 'enforce') throw new Error(`APP_CHECK must be enforce or off, not ${setting}`);
+  return async (token) => {
+    const { getAppCheck } = await import('firebase-admin/app-check');
+    return getAppCheck(getApp()).verifyToken(token);
+  };
+}

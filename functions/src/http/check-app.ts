@@ -1,0 +1,33 @@
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import { needsAppCheck } from '@carwash/domain/api/needs-app-check';
+import type { Request } from 'express';
+import { ApiError } from './api-error.ts';
+
+/** Rejects for a token that App Check did not give to this project's site. */
+export type VerifyApp = (token: string) => Promise<unknown>;
+
+/**
+ * Refuses calls that do not come from the site.
+ * @param verify null: App Check is off
+ * @throws ApiError app_check_failed
+ */
+export async function checkApp(
+  endpoint: Endpoint,
+  request: Request,
+  verify: VerifyApp | null,
+): Promise<void> {
+  if (!verify || !needsAppCheck(endpoint)) return;
+  const token = request.get('x-firebase-appcheck');
+  try {
+    if (token) {
+      await verify(token);
+      return;
+    }
+  } catch {
+    // The same answer as without one.
+  }
+  throw new ApiError(
+    'app_check_failed',
+    'This call does not come from our site. Please reload it.',
+  );
+}
