@@ -21,7 +21,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'functions/*.test.ts'],
+          include: [
+            '**/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
+            'functions/*.test.ts',
+          ],
         },
       },
       {

@@ -125,7 +125,6 @@ test.each([
   ['a purchase whose every text is long', long],
 ])('%s writes fewer than 250 index entries', (_what, sold) => {
   const writes = writesOf(sold);
-  console.info(writes);
   expect(sum(writes)).toBeLessThan(250);
 });
 

@@ -3,6 +3,7 @@ import { type SeedSizeName, seedSizes } from '@carwash/emulator-seed/seed-size';
 import { connectEmulators, type Emulators } from '../api/support/emulators.ts';
 import { countReads, type ReadCounter } from './count-reads.ts';
 import { readScreens, type ScreenReads } from './read-screens.ts';
+import { compareRates } from './sell-at-rate.ts';
 import { type Timing, timeCalculations, timeRebuild } from './time-calculations.ts';
 
 /** Where the site is, which reaches Firestore at `counterPort`, and is passed on to `firestorePort`. */
@@ -85,6 +86,10 @@ export async function bench(site: Site): Promise<void> {
       console.table(tableOfTimings(one));
     }
     console.table(tableOfScreens(measured));
+    console.log(
+      '\nTen minutes of selling, if Firestore takes one write per second to each document:',
+    );
+    console.table(compareRates());
   } finally {
     counter.close();
     await emulators.disconnect();

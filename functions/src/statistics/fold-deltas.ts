@@ -108,10 +108,10 @@ export async function foldAfterwards(context: CountingContext): Promise<void> {
 }
 
 /** Of so many payments that are settled, one looks whether there is something to fold. */
-const looksOnceIn = 50;
+export const looksOnceIn = 50;
 
 /** Folds that nobody waits for come at least this far apart: they all write the same few documents. */
-const pauseMs = 1000;
+export const pauseMs = 1000;
 
 /**
  * Called after every settled payment, so that the more is sold the more often is folded: what is left
