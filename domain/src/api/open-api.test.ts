@@ -97,6 +97,7 @@ test('only what can be repeated with a key offers one', () => {
     parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
   );
   expect(withKey.map(({ operationId }) => operationId)).toEqual([
+    'createService',
     'initiatePayment',
     'createDeskBooking',
   ]);
