@@ -18,6 +18,9 @@ export function controlRoutes(control: SandboxControl): Router {
   router.get('/requests', (_req, res) => {
     res.json(control.requests);
   });
+  router.get('/paid', (_req, res) => {
+    res.json(control.paidTransactionIds);
+  });
   router.get('/payments/:id', (req, res) => {
     res.json(requirePayment(control, req.params.id));
   });

@@ -30,6 +30,13 @@ export class PaymentStore {
     return payment && this.#isOverdue(payment) ? this.#mark(payment, 'expired') : payment;
   }
 
+  /** The ids of the payments that have been made. */
+  get paidTransactionIds(): string[] {
+    return [...this.#payments.values()]
+      .filter(({ status }) => status === 'successful')
+      .map(({ transactionId }) => transactionId);
+  }
+
   findByTrack(track: string): Payment | undefined {
     const transactionId = this.#transactionIds.get(track);
     return transactionId === undefined ? undefined : this.find(transactionId);

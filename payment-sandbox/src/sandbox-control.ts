@@ -73,6 +73,11 @@ export class SandboxControl {
     return this.#options.payments.find(transactionId);
   }
 
+  /** Every transaction that has been paid here, the oldest first. */
+  get paidTransactionIds(): string[] {
+    return this.#options.payments.paidTransactionIds;
+  }
+
   /**
    * Sends the callbacks of a payment as its settings say, without a browser: to success_url or
    * fail_url, and to `notifyUrl`. Resolves with the merchant's answers; none when they are dropped.

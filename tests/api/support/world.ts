@@ -14,8 +14,10 @@ import {
   parseTrustedProxies,
 } from '@carwash/functions/limits/parse-trusted-proxies';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
+import type { Excused } from '../../support/faults-in-books.ts';
 import { Clock } from './clock.ts';
 import { connectEmulators, timeZone, wipeEmulators } from './emulators.ts';
+import { judgeBooks } from './judge-books.ts';
 
 const store = { storeId: 'carwashtest', signatureKey: 'test-signature-key' };
 
@@ -95,7 +97,16 @@ export async function openWorld() {
       context.paymentProvider = provider;
       clock.reset();
     },
-    async close() {
+    /** @param excused what does not hold of the books by these tests' own doing, with the reason */
+    async close(excused: Excused = {}) {
+      try {
+        await judgeBooks(this, excused);
+      } finally {
+        await this.leave();
+      }
+    },
+    /** Closes without a word on the books. */
+    async leave() {
       await Promise.all([close(apiServer), close(sandboxServer)]);
       await disconnect();
     },

@@ -1,0 +1,114 @@
+import type { Booking } from '@carwash/domain/entities/booking';
+import type { Slot } from '@carwash/domain/entities/slot';
+import type { Transaction } from '@carwash/domain/entities/transaction';
+import { becameBooking } from '@carwash/domain/rules/became-booking';
+import type { Counts } from '@carwash/domain/rules/count-statistics';
+
+/** Everything that has to agree: what is stored, and what the payment provider saw. */
+export interface Books {
+  transactions: readonly Transaction[];
+  bookings: readonly Booking[];
+  slots: readonly Slot[];
+  /** The ids of the payments that the provider saw paid. */
+  paid: readonly string[];
+  /** What the counters say, and what a recount of all documents says. */
+  counted: Counts;
+  recounted: Counts;
+}
+
+const byId = <T extends { _id: string }>(documents: readonly T[]): Map<string, T> =>
+  new Map(documents.map((document) => [document._id, document]));
+
+/** A payment that was made is exactly one of three: a booking, a refund that is due, a refund. */
+function faultOfPaid(
+  id: string,
+  transaction: Transaction | undefined,
+  booking: Booking | undefined,
+): string | null {
+  if (!transaction) return `${id} was paid, and nobody knows of it`;
+  const { status, received } = transaction;
+  if (status === 'pending' || status === 'failed') return `${id} was paid, and is ${status}`;
+  if (!received) return `${id} was paid, and nobody noted what arrived`;
+  if (becameBooking(transaction)) return booking ? null : `${id} was paid, and booked nothing`;
+  return booking ? `${id} goes back, and has booked all the same` : null;
+}
+
+function faultsOfPayments({ paid, transactions, bookings }: Books): string[] {
+  const [payments, booked] = [byId(transactions), byId(bookings)];
+  return paid
+    .map((id) => faultOfPaid(id, payments.get(id), booked.get(id)))
+    .filter((fault) => fault !== null);
+}
+
+/** Nobody has a booking, or money that goes back, whose card the provider never charged. */
+function faultsOfUnpaid({ paid, transactions }: Books): string[] {
+  const known = new Set(paid);
+  return transactions
+    .filter(
+      ({ status, paymentMethod }) =>
+        paymentMethod === 'card' && !['pending', 'failed'].includes(status),
+    )
+    .filter(({ _id }) => !known.has(_id))
+    .map(({ _id, status }) => `${_id} is ${status}, and was never paid`);
+}
+
+function faultsOfBookings({ transactions, bookings }: Books): string[] {
+  const [payments, booked] = [byId(transactions), byId(bookings)];
+  const unpaid = bookings
+    .filter(({ _id }) => {
+      const payment = payments.get(_id);
+      return !payment || !becameBooking(payment);
+    })
+    .map(({ _id }) => `${_id} is booked, and has no payment that bought it`);
+  const unbooked = transactions
+    .filter((transaction) => becameBooking(transaction) && !booked.has(transaction._id))
+    .map(({ _id }) => `${_id} has bought a booking that is not there`);
+  return [...unpaid, ...unbooked];
+}
+
+/** Every booked slot has one booking that is not cancelled, which has the same claim, and the other way round. */
+function faultsOfSlots({ slots, bookings }: Books): string[] {
+  const active = bookings.filter(({ status }) => status !== 'cancelled');
+  const bySlot = Map.groupBy(active, ({ slot }) => slot._id);
+  const known = byId(slots);
+  const lonely = active
+    .filter(({ slot, claimId }) => {
+      const taken = known.get(slot._id);
+      return taken?.isBooked !== 'booked' || taken.claimId !== claimId;
+    })
+    .map(({ _id, slot }) => `${_id} is booked, and its slot ${slot._id} is not`);
+  const empty = slots
+    .filter(({ _id, isBooked }) => isBooked === 'booked' && bySlot.get(_id)?.length !== 1)
+    .map(({ _id }) => `${_id} is booked by ${bySlot.get(_id)?.length ?? 0} bookings`);
+  return [...lonely, ...empty];
+}
+
+function faultsOfCounters({ counted, recounted }: Books): string[] {
+  const ids = new Set([...counted.keys(), ...recounted.keys()]);
+  return [...ids].flatMap((id) => {
+    const [said, is] = [counted.get(id), recounted.get(id)];
+    const paths = new Set([...(said?.keys() ?? []), ...(is?.keys() ?? [])]);
+    return [...paths]
+      .filter((path) => (said?.get(path) ?? 0) !== (is?.get(path) ?? 0))
+      .map((path) => `${id}/${path} says ${said?.get(path) ?? 0}, and is ${is?.get(path) ?? 0}`);
+  });
+}
+
+const checks = {
+  payments: faultsOfPayments,
+  unpaid: faultsOfUnpaid,
+  bookings: faultsOfBookings,
+  slots: faultsOfSlots,
+  counters: faultsOfCounters,
+};
+
+export type Check = keyof typeof checks;
+
+/** Checks that do not hold by a test's own doing, each with the reason. */
+export type Excused = Partial<Record<Check, string>>;
+
+/** What is wrong in the books, one line a fault; nothing if they are as they must be. */
+export const faultsInBooks = (books: Books, excused: Excused = {}): string[] =>
+  (Object.keys(checks) as Check[])
+    .filter((check) => excused[check] === undefined)
+    .flatMap((check) => checks[check](books));
