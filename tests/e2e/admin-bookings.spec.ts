@@ -137,7 +137,7 @@ test('a cancellation with a refund is seen by the customer, with its reason, and
   await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Cancel booking']);
   await menu.getByRole('menuitem', { name: 'Cancel booking' }).click();
   await expect(refundChoice(page, 'Refund $49.90')).toBeChecked();
-  await expect(cancelDialog(page)).toContainText('by our rule the money goes back');
+  await expect(cancelDialog(page)).toContainText('the money goes back however late it is');
   await expect(cancelDialog(page)).toContainText('The customer reads it.');
   await reasonField(page).fill(reason);
   await sayYes(page).dblclick();
@@ -168,8 +168,9 @@ test('without a refund; what was typed outlives a failure, and no means no', asy
   await expect(opener).toBeFocused();
 
   await opener.click();
-  await expect(refundChoice(page, 'No refund')).toBeChecked();
-  await expect(cancelDialog(page)).toContainText('by our rule there is no refund');
+  // The business cancels: whatever the hour, the customer is not to lose the money unasked.
+  await expect(refundChoice(page, 'Refund $49.90')).toBeChecked();
+  await refundChoice(page, 'No refund').check();
   await sayYes(page).click();
   await expect(cancelDialog(page)).toContainText('Reason is required.');
   await expect(reasonField(page)).toBeFocused();
@@ -186,6 +187,31 @@ test('without a refund; what was typed outlives a failure, and no means no', asy
   await expect(timeline(page)).toContainText('Reason: The line is broken');
   await expect(opener).toBeHidden();
   expect(await paymentOf(booking)).toMatchObject({ status: 'success' });
+
+  await test.step('which is not the last word: the money can still be given back', async () => {
+    const refund = page.getByRole('button', { name: 'Refund', exact: true });
+    await refund.click();
+    const dialog = page.getByRole('dialog', { name: 'Refund' });
+    await expect(dialog).toContainText('$49.90 goes back to');
+    const grant = dialog.getByRole('button', { name: 'Refund $49.90' });
+    await grant.click();
+    await expect(dialog).toContainText('Reason is required.');
+    await dialog.getByLabel('Reason', { exact: true }).fill('The dryer left stains.');
+    await grant.dblclick();
+    await expect(
+      toast(page, 'The money goes back: it is in the list of refunds due'),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(timeline(page)).toContainText('Refund granted');
+    await expect(timeline(page)).toContainText('Reason: The dryer left stains.');
+    await expect(refund).toBeHidden();
+    await expect(page.getByRole('link', { name: 'To the refund' })).toBeVisible();
+    expect(await paymentOf(booking)).toMatchObject({
+      status: 'refund_due',
+      refundReason: 'business_decision',
+    });
+    expect(await eventsOf(booking)).toEqual(['booked', 'cancelled', 'refund_granted']);
+  });
 });
 
 test('of two admins who cancel at once one does, and the other is told', async ({

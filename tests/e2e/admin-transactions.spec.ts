@@ -260,7 +260,12 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
   const mine = await newBooking(customer, slot, { status: 'cancelled', createdAt: longAgo(0) });
   const [raced, overtaken] = await newTransactions({ customer, service, slot }, [
     { createdAt: longAgo(1), status: 'refund_due', refundReason: 'slot_gone' },
-    { createdAt: longAgo(2), status: 'refund_due', refundReason: 'amount_mismatch' },
+    {
+      createdAt: longAgo(2),
+      status: 'refund_due',
+      refundReason: 'amount_mismatch',
+      received: { amount: '1.00', currency: 'USD' },
+    },
   ]);
   if (!raced || !overtaken) throw new Error('No refunds are due');
   await openSignedIn(page, address, await newAccount('admin'));
@@ -274,7 +279,8 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
       .filter({ hasText: why })
       .getByRole('button', { name: /^Mark refunded/ })
       .click();
-    await expect(dialog).toContainText(`back to ${customer.name}`);
+    await expect(dialog).toContainText('Pay back');
+    await expect(dialog).toContainText(`to ${customer.name}`);
   };
 
   await test.step('without a reference nothing is sent', async () => {
@@ -294,7 +300,9 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
   });
 
   await test.step('somebody else marks it while the dialog is open', async () => {
+    await expect(due.filter({ hasText: 'not the price' })).toContainText('1.00 USD');
     await open('not the price');
+    await expect(dialog).toContainText('Pay back 1.00 USD (asked 49.90 BDT)');
     await reference.fill('RF-late');
     await payBack(overtaken, 'RF-first');
     await expect(dialog.getByRole('alert')).toContainText('with the reference RF-first');

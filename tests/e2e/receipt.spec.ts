@@ -154,7 +154,7 @@ test('a failed payment says why and offers the service again', async ({
   await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
 });
 
-test('what was paid instead of the price is not claimed to be known', async ({
+test('what was paid instead of the price is what goes back', async ({
   page,
   customer,
   service,
@@ -162,12 +162,40 @@ test('what was paid instead of the price is not claimed to be known', async ({
 }) => {
   const transaction = await newTransaction(
     { customer, service, slot },
-    { status: 'refund_due', refundReason: 'amount_mismatch' },
+    {
+      status: 'refund_due',
+      refundReason: 'amount_mismatch',
+      received: { amount: '1.00', currency: 'BDT' },
+    },
+  );
+  await openSignedIn(page, receiptOf(transaction), customer);
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText('Total paid1.00 BDTasked 49.90 BDT');
+  await expect(receipt).toContainText('The 1.00 BDT that you paid goes back to you in full.');
+  await page.goto('/dashboard/my-transactions');
+  await expect(page.getByRole('row').filter({ hasText: '1.00 BDT' })).toContainText(
+    'asked 49.90 BDT',
+  );
+});
+
+test('what was paid instead of the price is not claimed to be known where nobody can read it', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const transaction = await newTransaction(
+    { customer, service, slot },
+    {
+      status: 'refund_due',
+      refundReason: 'amount_mismatch',
+      received: { amount: 'lots', currency: 'BDT' },
+    },
   );
   await openSignedIn(page, receiptOf(transaction), customer);
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('What you paid goes back to you in full.');
-  await expect(receipt).toContainText('Price of the service');
+  await expect(receipt).toContainText('unknown amount, see the provider');
   await expect(receipt).not.toContainText('Charged to your card');
 });
 

@@ -4,11 +4,13 @@ import { dayOf } from './support/addresses.ts';
 import { slotButton } from './support/book.ts';
 import { bookingNow, cancel, newBooking, reschedule } from './support/bookings.ts';
 import {
+  cancelDialog,
   confirmMove,
   panel,
   panelOf,
   rescheduleAddress,
   rescheduleLink,
+  sayYes,
   upcoming,
 } from './support/bookings-page.ts';
 import { slotNow } from './support/books.ts';
@@ -307,5 +309,35 @@ test.describe('on a phone', () => {
     await fits(page);
     await confirmMove(page).tap();
     await expect(toast(page, rescheduled)).toBeVisible();
+  });
+});
+
+test('a late move says before the click that it does not win the refund back', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const booking = await newBooking(customer, await slotIn(23 * 60, service));
+  const target = await newSlot(service, { date: dayFromToday(9), startTime: '11:00' });
+  await openSignedIn(page, panelOf(booking), customer);
+  await chooseDay(page, target.date);
+  await slotButton(page, target).click();
+  const note =
+    'It starts in less than 24 hours. You can still move it, but if you cancel it afterwards there is no refund.';
+  await expect(panel(page).getByText(note)).toBeVisible();
+  await confirmMove(page).click();
+  await expect(toast(page, rescheduled)).toBeVisible();
+  expect(await bookingNow(booking)).toMatchObject({ refundTerms: 'forfeited' });
+
+  await page.getByRole('button', { name: /^Cancel Booking/ }).click();
+  await expect(
+    cancelDialog(page).getByText(
+      'It was moved less than 24 hours before it was to start, so there is no refund.',
+    ),
+  ).toBeVisible();
+  await sayYes(page).click();
+  await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
+  expect((await db.transactions.doc(booking._id).get()).data()).toMatchObject({
+    status: 'success',
   });
 });
