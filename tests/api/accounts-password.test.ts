@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await newCustomer(world);
 });
-afterAll(() => world.close());
+afterAll(() => world.close({ counters: 'a profile is deleted behind the back of the counters' }));
 
 const change = (json: object = {}, as = customer) =>
   call(world, 'PATCH', '/auth/change-password', {

@@ -22,7 +22,7 @@ afterEach(() => {
   moveTo(timeZone);
   world.mend();
 });
-afterAll(() => world.close());
+afterAll(() => world.close({ slots: 'a slot is marked as booked that nobody has booked' }));
 
 const create = (change: object = {}) => createSlot(world, admin, slotForm(world, service, change));
 
