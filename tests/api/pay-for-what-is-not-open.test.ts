@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openWorld();
   customer = await newCustomer(world);
 });
-afterAll(() => world.close());
+afterAll(() => world.close({ slots: 'a slot is marked as booked that nobody has booked' }));
 
 test.each([
   ['an unknown slot', { slotId: 'nothing' }],
