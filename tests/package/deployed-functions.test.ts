@@ -77,6 +77,7 @@ test('answers a request', async () => {
     PAYMENT_SIGNATURE_KEY: 'key',
     PUBLIC_BASE_URL: 'http://127.0.0.1:1',
     WEB_API_KEY: 'key',
+    APP_CHECK: 'off',
   });
   try {
     const described = await fetch(`${api.url}/api/openapi.json`);

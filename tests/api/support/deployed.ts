@@ -22,5 +22,6 @@ export const serveDeployed = (
     BUSINESS_TIME_ZONE: timeZone,
     MAX_UNPAID_HOLDS: '9999',
     WEB_API_KEY: 'test',
+    APP_CHECK: 'off',
     ...env,
   });
