@@ -8,7 +8,7 @@ export type ReconcilerProblem =
   | { kind: 'failed'; step: string; count: number }
   | { kind: 'overdue'; step: string; count: number; since: Date };
 
-/** Three runs, in milliseconds: how long nothing may be heard, and how long something may be due. */
+/** How long nothing may be heard, and how long something may be due, in milliseconds. */
 const patienceMs = 15 * 60_000;
 
 const after = (moment: Date): Date => new Date(moment.getTime() + patienceMs);

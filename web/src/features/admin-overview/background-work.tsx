@@ -66,7 +66,6 @@ function BackgroundWorkState({ run }: { run: ReconcilerRun | null }) {
         .map((sentence) => (
           <div key={sentence}>{sentence}</div>
         ))}
-      Until it runs, payments may stay open and past bookings may look as if they were to come.
     </Alert>
   );
 }

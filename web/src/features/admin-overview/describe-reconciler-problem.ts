@@ -2,13 +2,16 @@ import type { ReconcilerProblem } from '@carwash/domain/rules/judge-reconciler';
 import { formatCount } from '~/components/format-count.ts';
 import { formatMoment } from '~/components/format-moment.ts';
 
-/** A sentence for an admin. */
+const meanwhile =
+  'Until it runs, payments may stay open and past bookings may look as if they were to come.';
+
+/** What an admin reads. */
 export function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string): string {
   switch (problem.kind) {
     case 'never_ran':
-      return 'It has not run yet.';
+      return `It has not run yet. ${meanwhile}`;
     case 'stopped':
-      return `It has not run since ${formatMoment(problem.since, timeZone)}.`;
+      return `It has not run since ${formatMoment(problem.since, timeZone)}. ${meanwhile}`;
     case 'broken':
       return `The step ‘${problem.step}’ broke off.`;
     case 'failed':
