@@ -15,6 +15,7 @@ import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statist
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from './support/books.ts';
 import { call } from './support/call.ts';
+import { newCustomer } from './support/customers.ts';
 import type { DailyLife } from './support/figures/daily-life.ts';
 import { live, type Operation, openBusiness, operationNames } from './support/figures/live.ts';
 import {
@@ -55,6 +56,8 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     world = await openWorld();
     life = await openBusiness(world, seededRandom(seed));
     done = await live(life, operations);
+    // Whatever happened last, something is not folded yet.
+    await newCustomer(world);
     documents = await readDocuments(world);
     today = dayOf(world.clock.now());
   }, 240_000);
