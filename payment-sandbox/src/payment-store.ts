@@ -30,6 +30,12 @@ export class PaymentStore {
     return payment && this.#isOverdue(payment) ? this.#mark(payment, 'expired') : payment;
   }
 
+  /** As if nobody had ever paid here. */
+  forget(): void {
+    this.#payments.clear();
+    this.#transactionIds.clear();
+  }
+
   /** The ids of the payments that have been made. */
   get paidTransactionIds(): string[] {
     return [...this.#payments.values()]

@@ -73,6 +73,11 @@ export class SandboxControl {
     return this.#options.payments.find(transactionId);
   }
 
+  /** Forgets all payments, as who wipes the shop's own documents does. */
+  forgetPayments(): void {
+    this.#options.payments.forget();
+  }
+
   /** Every transaction that has been paid here, the oldest first. */
   get paidTransactionIds(): string[] {
     return this.#options.payments.paidTransactionIds;

@@ -6,7 +6,6 @@ import { call, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, type Person, password } from './support/customers.ts';
 import { auditOf } from './support/desk.ts';
-import { wipeEmulators } from './support/emulators.ts';
 import { reviewBusiness, reviewOf } from './support/reviews.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -14,7 +13,7 @@ const world: World = await openWorld();
 let admin: Person;
 let customer: Person;
 beforeEach(async () => {
-  await wipeEmulators();
+  await world.wipe();
   [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
 });
 afterEach(async () => {

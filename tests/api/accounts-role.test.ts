@@ -10,7 +10,6 @@ import {
 } from './support/accounts.ts';
 import { type Answer, call } from './support/call.ts';
 import { newAdmin, newCustomer, type Person } from './support/customers.ts';
-import { wipeEmulators } from './support/emulators.ts';
 import { reconcile, stepOf } from './support/reconcile.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -19,7 +18,7 @@ let admin: Person;
 let customer: Person;
 /** The last admin is who is left: every test begins with one. */
 beforeEach(async () => {
-  await wipeEmulators();
+  await world.wipe();
   [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
 });
 afterEach(() => world.mend());

@@ -16,7 +16,7 @@ import { expectBooksToBalance } from './support/books.ts';
 import { call } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from './support/customers.ts';
-import { timeZone, wipeEmulators } from './support/emulators.ts';
+import { timeZone } from './support/emulators.ts';
 import { storedCounters } from './support/figures/plain-recount.ts';
 import { beforeEachCommit } from './support/interrupt-commits.ts';
 import { reconcile } from './support/reconcile.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  await wipeEmulators();
+  await world.wipe();
   customer = await newCustomer(world);
 });
 afterAll(() => world.close());

@@ -7,7 +7,7 @@ import { book, cancelBooking } from './support/book.ts';
 import { expectBooksToBalance } from './support/books.ts';
 import { newService, newSlot } from './support/catalogue.ts';
 import { newCustomer, type Person } from './support/customers.ts';
-import { timeZone, wipeEmulators } from './support/emulators.ts';
+import { timeZone } from './support/emulators.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  await wipeEmulators();
+  await world.wipe();
   customer = await newCustomer(world);
   today = businessDay(world.clock.now(), timeZone);
 });

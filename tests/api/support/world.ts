@@ -97,6 +97,11 @@ export async function openWorld() {
       context.paymentProvider = provider;
       clock.reset();
     },
+    /** Leaves nothing behind in the middle of a file: no document, no account, no payment. */
+    async wipe() {
+      await wipeEmulators();
+      sandbox.control.forgetPayments();
+    },
     /** @param excused what does not hold of the books by these tests' own doing, with the reason */
     async close(excused: Excused = {}) {
       try {
