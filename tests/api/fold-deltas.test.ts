@@ -33,7 +33,7 @@ beforeEach(async () => {
   await world.wipe();
   customer = await newCustomer(world);
 });
-afterAll(() => world.close());
+afterAll(() => world.close({ counters: 'people are counted who do not exist' }));
 
 const bookOne = async () => book(world, customer, await newSlot(world, await newService(world)));
 
