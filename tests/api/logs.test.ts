@@ -44,7 +44,8 @@ describe('every request has one line', () => {
     ['GET', '/auth/users', {}, 401],
     ['GET', '/auth/users', { as: () => customer }, 403],
     ['POST', '/auth/login', { json: {} }, 400],
-    ['POST', '/payments/notify', { json: {} }, 415],
+    ['POST', '/payments/notify', { json: {} }, 400],
+    ['POST', '/images', { as: () => customer, json: {} }, 415],
   ])('%s %s', async (method, path, { as, json }, status) => {
     await call(world, method, path, { as: as?.(), json });
     const [line] = await requestLines(1);
