@@ -48,6 +48,17 @@ test('what is changed elsewhere is seen at once', async ({ page, customer }) => 
   await expect(page.getByRole('heading', { name: 'Another Name' })).toBeVisible();
 });
 
+test('an email that was changed at Firebase Auth is shown after signing in with it', async ({
+  page,
+  customer,
+}) => {
+  const email = `moved-${customer.email}`;
+  await auth.updateUser(customer.uid, { email, emailVerified: true });
+  await openSignedIn(page, address, { ...customer, email });
+  await expect(fact(page, 'Email')).toHaveText(`${email}Verified`);
+  expect((await db.users.doc(customer.uid).get()).data()?.email).toBe(email);
+});
+
 test('initials stand in for a photo that cannot be shown', async ({ page, watch, customer }) => {
   watch.expectError(/status of 404/);
   const profileImage = `/api/images/${'0'.repeat(64)}`;

@@ -85,7 +85,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/complete-signup',
     summary:
-      'Gives an account that began with Google or GitHub its role and its profile. Safe to repeat: a complete account is answered as it is. The next token carries the role.',
+      'Gives an account that began with Google or GitHub its role and its profile. Safe to repeat: a complete account is answered as it is, with the email that Firebase Auth has now. The next token carries the role.',
     who: 'signedIn',
     body: completeSignUpSchema,
     data: userAnswerSchema,
@@ -98,7 +98,8 @@ export const accountEndpoints = {
   logIn: defineEndpoint({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Answers the user and an ID token that is valid for an hour.',
+    summary:
+      'Answers the user and an ID token that is valid for an hour. The profile follows an email that was changed in Firebase Auth.',
     who: 'anyone',
     body: signInSchema,
     data: userAnswerSchema,
@@ -152,7 +153,8 @@ export const accountEndpoints = {
   updateProfile: defineEndpoint({
     method: 'PATCH',
     path: '/auth/update-profile',
-    summary: "Changes what is given of the caller's profile; nothing given changes nothing.",
+    summary:
+      "Changes what is given of the caller's profile. Nothing given changes nothing but the email, which follows one that was changed in Firebase Auth.",
     who: 'signedIn',
     body: updateProfileSchema,
     data: userAnswerSchema,

@@ -6,7 +6,7 @@ export const fieldNotes: Readonly<Record<string, string | undefined>> = {
   amount: 'In major currency units, with at most two decimals.',
   claimId: 'Names the purchase that holds or has booked the slot, without naming the customer.',
   claimsUpdatedAt:
-    'When the role, the status or the password last changed. Tokens that are older should be renewed.',
+    'When the role, the status, the password or the email last changed. Tokens that are older should be renewed.',
   closingTime: 'No slot ends later. In the time zone of the business.',
   created: 'Slots that were created, or would be.',
   customerId: 'The _id of the account that the booking is for; left out where there is none.',

@@ -30,8 +30,8 @@ export const userSchema = object({
   /** Stands for this person in their reviews, which everybody reads. Random, and never changed. */
   authorKey: string().required(),
   /**
-   * When the role, the status or the password last changed: a client that sees it change renews its token, and
-   * learns that way if its session has ended.
+   * When the role, the status, the password or the email last changed: a client that sees it change renews
+   * its token, and learns that way if its session has ended.
    */
   claimsUpdatedAt: instant().required(),
   ...searchTerms,

@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { copyName } from './copy-name.ts';
 import { createProfile } from './create-profile.ts';
+import { followEmail } from './follow-email.ts';
 import { spreadRole } from './spread-role.ts';
 
 /** @throws ApiError conflict for an account whose service tells nobody its email */
@@ -29,7 +30,8 @@ const healClaim = async (account: UserRecord, profile: User, context: Context): 
 
 /**
  * Gives an account that began with another service, such as Google, its role claim and its profile,
- * under the email that Firebase Auth has for it. One that is complete is answered as it is.
+ * under the email that Firebase Auth has for it. One that is complete is answered as it is, with the
+ * email that Firebase Auth has now.
  * @throws ApiError conflict for an account without an email
  */
 export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
@@ -41,7 +43,7 @@ export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
       context.auth.getUser(caller.uid),
       readDocument(context.db.users, caller.uid),
     ]);
-    if (profile) return healClaim(account, profile.data(), context);
+    if (profile) return healClaim(account, await followEmail(caller.uid, context), context);
     const created = await createProfile(
       account,
       { ...body, email: requireEmail(account) },

@@ -7,6 +7,7 @@ import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-s
 import type { Handler } from '../http/handler.ts';
 import { referToImage } from '../images/refer-to-image.ts';
 import { copyName } from './copy-name.ts';
+import { followEmail } from './follow-email.ts';
 import { readProfile } from './read-user.ts';
 
 const changeProfile = (uid: string, changes: UpdateProfile, context: Context): Promise<User> =>
@@ -21,12 +22,15 @@ const changeProfile = (uid: string, changes: UpdateProfile, context: Context): P
     return (await commitIfUnchanged(batch)) ? { ...changed, searchTerms } : undefined;
   });
 
-/** Changes what is given of the caller's profile; giving nothing changes nothing. */
+/**
+ * Changes what is given of the caller's profile. Giving nothing changes nothing but the email: it
+ * follows the account's. A browser that finds the two apart calls like that.
+ */
 export const updateProfile: Handler<Context, Endpoints['updateProfile']> = async (
   { body, caller },
   context,
 ) => {
-  if (Object.keys(body).length === 0) return (await readProfile(caller.uid, context)).data();
+  if (Object.keys(body).length === 0) return followEmail(caller.uid, context);
   const profile = await changeProfile(caller.uid, body, context);
   if (body.name !== undefined) await copyName(profile, context);
   return profile;

@@ -68,6 +68,21 @@ export async function signInWithGoogle(
   return { uid: localId, token: idToken };
 }
 
+/** The same person after they have changed their email around us, at Firebase Auth's own endpoint. */
+export async function withOtherEmail(person: Person, email: string): Promise<Person> {
+  const response = await fetch(
+    `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:update?key=test`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: person.token, email, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await response.json()) as { idToken?: string };
+  if (!idToken) throw new Error(`${person.email} could not be changed: ${response.status}`);
+  return { ...person, email, token: idToken };
+}
+
 const killed = () => Promise.reject(new Error('The process was killed'));
 
 /** Puts `instead` in place of one method of the handlers' Firebase Auth. @returns what takes it out */

@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { useProfile } from '../live/use-profile.ts';
 import { repeatWhileVisible } from '../repeat-while-visible.ts';
+import { followEmail, hasOtherEmail } from './follow-email.ts';
 import { session } from './session.ts';
+import { useSessionState } from './use-session.ts';
 
 /** Between two looks at whether the account of a deleted profile is gone too, in milliseconds. */
 const recheckMs = 5000;
 
-/** Keeps the session in step with the profile of the signed-in person. Shows nothing. */
+/**
+ * Keeps the session in step with the profile of the signed-in person, and the profile with the email of
+ * their account, which may have been changed around us. Shows nothing.
+ */
 export default function ProfileFollower({ uid }: { uid: string }) {
   const profile = useProfile(uid);
   const described = profile.state === 'ready' ? profile.data : undefined;
@@ -14,6 +19,12 @@ export default function ProfileFollower({ uid }: { uid: string }) {
   useEffect(() => {
     if (described) session.describe(described);
   }, [described]);
+
+  const { token } = useSessionState();
+  const isBehind = Boolean(described && token && hasOtherEmail(token, described));
+  useEffect(() => {
+    if (isBehind) void followEmail();
+  }, [isBehind]);
 
   const isGone = described === null;
   useEffect(() => {
