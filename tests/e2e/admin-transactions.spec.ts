@@ -131,9 +131,10 @@ test('figures are live before they are folded, and a fold shows in none of them,
   await expect(figure(page, 'Successful')).toContainText('success rate');
   const numbers = await recordNumbers(page, 'Total transactions');
   const total = await numberOn(page, 'Total transactions');
+  const begin = Date.now();
   for (const round of [1, 2, 3]) {
     const made = Array.from({ length: many }, (_, index) => ({
-      createdAt: new Date(Date.now() - round * 1000 - index),
+      createdAt: new Date(begin - round * 1000 - index),
     }));
     await newTransactions({ customer, service, slot }, made);
     await expect
@@ -141,7 +142,7 @@ test('figures are live before they are folded, and a fold shows in none of them,
       .toBeGreaterThan(total + round * many - others);
     expect(await foldDeltas(server)).toBeGreaterThan(0);
   }
-  await newTransactions({ customer, service, slot }, [{}]);
+  await newTransactions({ customer, service, slot }, [{ createdAt: new Date(begin) }]);
   await expect
     .poll(async () => (await numbers()).at(-1))
     .toBeGreaterThan(total + 3 * many - others);
