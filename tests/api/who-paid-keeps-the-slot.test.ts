@@ -52,6 +52,12 @@ const rivals: [string, () => Promise<Answer>][] = [
   ['is sold it at the desk', () => bookAtDesk(world, admin, slot)],
 ];
 
+/** On a slow machine the provider's word may come late: then they try again, as they are told. */
+async function insist(take: () => Promise<Answer>): Promise<Answer> {
+  const answer = await take();
+  return answer.code === 'slot_being_paid' ? insist(take) : answer;
+}
+
 const close = () =>
   call(world, 'PATCH', `/services/slots/${slot._id}`, {
     as: admin,
@@ -70,7 +76,7 @@ async function holdEnds({ paid }: { paid: boolean }): Promise<string> {
 describe.each(rivals)('0.3 s after the end of the hold somebody else %s', (_way, take) => {
   test('paid: booked for the first customer', async () => {
     const id = await holdEnds({ paid: true });
-    const answer = await take();
+    const answer = await insist(take);
     expect([answer.status, answer.code]).toEqual([409, 'slot_taken']);
     expect(await bookingOf(world, id)).toBeDefined();
     expect((await bookingsOf(world, slot)).map(({ _id }) => _id)).toEqual([id]);
@@ -79,7 +85,7 @@ describe.each(rivals)('0.3 s after the end of the hold somebody else %s', (_way,
 
   test('not paid: theirs', async () => {
     const id = await holdEnds({ paid: false });
-    expect((await take()).status).toBeLessThan(300);
+    expect((await insist(take)).status).toBeLessThan(300);
     expect((await transactionOf(world, id)).status).toBe('failed');
   });
 
@@ -146,7 +152,7 @@ test('closed by the business after the end of the hold: booked if it was paid, e
 test('30 rivals after the end of a hold that was paid: none gets it, and one question is asked', async () => {
   const id = await holdEnds({ paid: true });
   const crowd = await newCustomers(world, 30);
-  const answers = await Promise.all(crowd.map((one) => initiate(world, one, slot)));
+  const answers = await Promise.all(crowd.map((one) => insist(() => initiate(world, one, slot))));
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['slot_taken']));
   expect((await bookingsOf(world, slot)).map(({ _id }) => _id)).toEqual([id]);
   expect(world.provider.count('search', id)).toBe(1);
@@ -155,7 +161,7 @@ test('30 rivals after the end of a hold that was paid: none gets it, and one que
 test('30 rivals after the end of a hold that was not paid: one gets it, and one question is asked', async () => {
   const id = await holdEnds({ paid: false });
   const crowd = await newCustomers(world, 30);
-  const answers = await Promise.all(crowd.map((one) => initiate(world, one, slot)));
+  const answers = await Promise.all(crowd.map((one) => insist(() => initiate(world, one, slot))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'slot_taken')).toHaveLength(29);
   expect(world.provider.count('search', id)).toBe(1);
@@ -192,11 +198,11 @@ test.each(Array.from({ length: 15 }, (_, round) => round))(
   async () => {
     const id = await holdEnds({ paid: true });
     const answers = await Promise.all([
-      initiate(world, rival, slot),
+      insist(() => initiate(world, rival, slot)),
       callback(world, 'notify', id),
-      reschedule(world, rival, booked, slot),
+      insist(() => reschedule(world, rival, booked, slot)),
       callback(world, 'success', id),
-      bookAtDesk(world, admin, slot),
+      insist(() => bookAtDesk(world, admin, slot)),
       reconcile(world, admin),
     ]);
     for (const at of [0, 2, 4]) expect(answers[at]?.code).toBe('slot_taken');
