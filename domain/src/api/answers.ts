@@ -14,13 +14,10 @@ export const userAnswerSchema = userSchema.omit(['searchTerms']);
 export type UserAnswer = InferType<typeof userAnswerSchema>;
 
 export const serviceAnswerSchema = serviceSchema.omit(['slotsVersion']);
-export type ServiceAnswer = InferType<typeof serviceAnswerSchema>;
 
 export const slotAnswerSchema = slotSchema.omit(['claimId']);
-export type SlotAnswer = InferType<typeof slotAnswerSchema>;
 
 export const bookingAnswerSchema = bookingSchema.omit(['claimId', 'searchTerms']);
-export type BookingAnswer = InferType<typeof bookingAnswerSchema>;
 
 /** A card page is of use only while it can be paid on. */
 const hideUsedPage = <T extends { status?: unknown; paymentUrl?: unknown }>(transaction: T): T =>

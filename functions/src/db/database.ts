@@ -50,8 +50,6 @@ const paymentQuestionSchema = object({
   createdAt: date().required(),
 });
 
-export type PaymentQuestion = InferType<typeof paymentQuestionSchema>;
-
 const accountFollowUpSchema = object({
   /** `{what}_{uid}` */
   _id: string().required(),

@@ -2,7 +2,7 @@ import type { Transaction, TransactionStatus } from '@carwash/domain/entities/tr
 import { nextCheckAfterSilence } from '@carwash/domain/rules/next-check';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged } from '../db/compare-and-set.ts';
+import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Deadline } from '../reconciler/deadline.ts';
 import { drain, sumOf } from '../reconciler/drain.ts';
 import type { StepCounts } from '../reconciler/step.ts';
@@ -15,12 +15,12 @@ type Snapshot = QueryDocumentSnapshot<Transaction>;
 
 /** Unless somebody else has moved the transaction since it was found. */
 async function setNextCheck(
-  { ref, updateTime }: Snapshot,
+  snapshot: Snapshot,
   nextCheckAt: Date | null,
   { db }: Context,
 ): Promise<boolean> {
   const batch = db.batch();
-  batch.update(ref, { nextCheckAt }, { lastUpdateTime: updateTime });
+  batch.update(snapshot.ref, { nextCheckAt }, asRead(snapshot));
   return commitIfUnchanged(batch);
 }
 

@@ -1,14 +1,16 @@
-import { GrpcStatus } from 'firebase-admin/firestore';
+import { GrpcStatus, type WriteResult } from 'firebase-admin/firestore';
 import type { World } from './world.ts';
 
+type Commit = () => Promise<WriteResult[]>;
+
 /**
- * Lets `act` run before each commit of the API, which it may hold up or, by throwing, break off.
- * @param act is told which commit it is, from 1
+ * Lets `make` make each commit of the API in its own way.
+ * @param make is told which commit it is, from 1
  * @returns what puts everything back
  */
-export function beforeEachCommit(
+function makeEachCommit(
   { context }: World,
-  act: (commit: number) => void | Promise<void>,
+  make: (number: number, commit: Commit) => Promise<WriteResult[]>,
 ): () => void {
   const { db } = context;
   let commits = 0;
@@ -17,10 +19,9 @@ export function beforeEachCommit(
     batch: () => {
       const batch = db.batch();
       const commit = batch.commit.bind(batch);
-      batch.commit = async () => {
+      batch.commit = () => {
         commits += 1;
-        await act(commits);
-        return commit();
+        return make(commits, commit);
       };
       return batch;
     },
@@ -29,6 +30,20 @@ export function beforeEachCommit(
     context.db = db;
   };
 }
+
+/**
+ * Lets `act` run before each commit of the API, which it may hold up or, by throwing, break off.
+ * @param act is told which commit it is, from 1
+ * @returns what puts everything back
+ */
+export const beforeEachCommit = (
+  world: World,
+  act: (number: number) => void | Promise<void>,
+): (() => void) =>
+  makeEachCommit(world, async (number, commit) => {
+    await act(number);
+    return commit();
+  });
 
 /**
  * What becomes of a commit that went through and whose answer is lost. unanswered: nobody tells.
@@ -44,26 +59,16 @@ export type LostAnswer = keyof typeof lostAnswers;
  * Loses the answer of the n-th commit of the API, from 1, after the commit has gone through.
  * @returns what puts everything back, and tells how many commits there were
  */
-export function loseAnswer({ context }: World, nth: number, how: LostAnswer): () => number {
-  const { db } = context;
+export function loseAnswer(world: World, nth: number, how: LostAnswer): () => number {
   let commits = 0;
-  context.db = {
-    ...db,
-    batch: () => {
-      const batch = db.batch();
-      const commit = batch.commit.bind(batch);
-      batch.commit = async () => {
-        commits += 1;
-        const isLost = commits === nth;
-        const results = await commit();
-        if (!isLost) return results;
-        throw Object.assign(new Error('The answer was lost'), { code: lostAnswers[how] });
-      };
-      return batch;
-    },
-  };
+  const restore = makeEachCommit(world, async (number, commit) => {
+    commits = number;
+    const results = await commit();
+    if (number !== nth) return results;
+    throw Object.assign(new Error('The answer was lost'), { code: lostAnswers[how] });
+  });
   return () => {
-    context.db = db;
+    restore();
     return commits;
   };
 }

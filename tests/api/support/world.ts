@@ -107,13 +107,9 @@ export async function openWorld() {
       try {
         await judgeBooks(this, excused);
       } finally {
-        await this.leave();
+        await Promise.all([close(apiServer), close(sandboxServer)]);
+        await disconnect();
       }
-    },
-    /** Closes without a word on the books. */
-    async leave() {
-      await Promise.all([close(apiServer), close(sandboxServer)]);
-      await disconnect();
     },
   };
 }
