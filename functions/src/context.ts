@@ -24,4 +24,6 @@ export interface Context {
   passwordCheck: PasswordCheck;
   settings: Settings;
   now: () => Date;
+  /** From 0 to below 1, like `Math.random`. */
+  random: () => number;
 }

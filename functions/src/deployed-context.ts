@@ -35,5 +35,6 @@ function createContext(): Context {
       maxUnpaidHolds: parameters.maxUnpaidHolds.value(),
     },
     now: () => new Date(),
+    random: Math.random,
   };
 }

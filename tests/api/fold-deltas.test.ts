@@ -10,7 +10,7 @@ import { countChange } from '@carwash/functions/statistics/count-change';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, cancelBooking } from './support/book.ts';
 import { expectBooksToBalance } from './support/books.ts';
 import { call } from './support/call.ts';
@@ -214,7 +214,8 @@ test('a rebuild counts what is not folded yet, and corrects while others fold', 
 });
 
 test('a payment that happens to look folds what has piled up, unless somebody has just done so', async () => {
-  const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { random } = world.context;
+  world.context.random = () => 0;
   try {
     await countPeople(30);
     await bookOne();
@@ -223,7 +224,7 @@ test('a payment that happens to look folds what has piled up, unless somebody ha
     expect((await deltas()).length).toBeGreaterThan(0);
     expect((await figures()).all).toMatchObject({ bookings: 2, users: 31 });
   } finally {
-    chance.mockRestore();
+    world.context.random = random;
   }
 });
 

@@ -42,6 +42,7 @@ const createContext = ({ firestore, auth }: Emulators): Context => ({
     maxUnpaidHolds: 3,
   },
   now: () => new Date(),
+  random: Math.random,
 });
 
 /** The median of many rounds, after some that do not count. */

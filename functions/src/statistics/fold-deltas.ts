@@ -11,6 +11,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { logError } from '../http/log.ts';
 import type { CountingContext } from './count-change.ts';
@@ -117,8 +118,10 @@ export const pauseMs = 1000;
  * Called after every settled payment, so that the more is sold the more often is folded: what is left
  * to add up stays at some hundreds of deltas, however many payments there are.
  */
-export async function foldNowAndThen(context: CountingContext): Promise<void> {
-  if (Math.random() * looksOnceIn >= 1) return;
+export async function foldNowAndThen(
+  context: CountingContext & Pick<Context, 'random'>,
+): Promise<void> {
+  if (context.random() * looksOnceIn >= 1) return;
   const mark = await context.db.statsDeltas.doc(foldMarkId).get();
   const lastFold = mark.data()?.createdAt.getTime() ?? 0;
   if (Math.abs(context.now().getTime() - lastFold) >= pauseMs) await foldAfterwards(context);

@@ -24,4 +24,5 @@ export const serverAt = (moment: Date): Context => ({
     maxUnpaidHolds: 3,
   },
   now: () => moment,
+  random: Math.random,
 });
