@@ -60,15 +60,17 @@ describe('what a function loads', () => {
     const { byReconcile } = loadedLater();
     const loaded = byReconcile.flatMap((path) => loadedWith(path));
     expect(loaded).toContain('src/db/database.ts');
-    for (const path of ['express', 'busboy', 'sharp', '../domain/src/api/open-api.ts']) {
+    for (const path of ['express', 'busboy', 'sharp', 'src/openapi/document.ts']) {
       expect(loaded).not.toContain(path);
     }
   });
 
   test('the API loads the decoders of pictures and the documentation only when asked for them', () => {
+    const bundled = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    expect(bundled).toContain('src/openapi/document.ts');
     const loaded = loadedWith(loadedLater().byApi);
     expect(loaded).toContain('express');
-    for (const path of ['sharp', '../domain/src/api/open-api.ts']) {
+    for (const path of ['sharp', 'src/openapi/document.ts']) {
       expect(loaded).not.toContain(path);
     }
   });

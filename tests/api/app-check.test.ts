@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { needsAppCheck } from '@carwash/domain/api/needs-app-check';
 import { createAppCheck } from '@carwash/functions/gateways/app-check';
 import { createApp } from '@carwash/functions/http/create-app';
+import { needsAppCheck } from '@carwash/functions/http/needs-app-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from './support/call.ts';
 import { newCustomer, type Person } from './support/customers.ts';

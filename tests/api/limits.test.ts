@@ -1,7 +1,7 @@
 import { limitedKinds } from '@carwash/domain/api/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
-import { requestExamples } from '@carwash/domain/api/request-examples';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
+import { requestExamples } from '@carwash/functions/openapi/request-examples';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from './support/call.ts';
 import { newCustomer, newCustomers, type Person } from './support/customers.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { statusesOf } from '@carwash/domain/api/statuses-of';
+import { statusesOf } from '@carwash/functions/openapi/statuses-of';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book } from './support/book.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { needsAppCheck } from '@carwash/domain/api/needs-app-check';
 import type { Request } from 'express';
 import { ApiError } from './api-error.ts';
+import { needsAppCheck } from './needs-app-check.ts';
 
 /** Rejects for a token that App Check did not give to this project's site. */
 export type VerifyApp = (token: string) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { contentTypes } from '@carwash/domain/api/open-api-inputs';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from './api-error.ts';
+import { contentTypes } from './content-types.ts';
 import { readFormFields } from './read-form-fields.ts';
 
 /** The most bytes that a body may have, as they come and as they are unpacked. */

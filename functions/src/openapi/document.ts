@@ -1,9 +1,9 @@
-import { areas } from './areas.ts';
-import type { Endpoint } from './endpoint.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
+import { chapters } from './chapters.ts';
+import { parametersOf, requestBodyOf } from './inputs.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { entityNames, errorSchema, responsesOf } from './open-api-answers.ts';
-import { parametersOf, requestBodyOf } from './open-api-inputs.ts';
+import { entityNames, errorSchema, responsesOf } from './responses.ts';
 
 type Json = Record<string, unknown>;
 
@@ -46,7 +46,9 @@ function sharedPath(names: EndpointName[]): string {
 }
 
 function pathsOf(): Json {
-  const tags = new Map(areas.flatMap((area) => area.endpoints.map((name) => [name, area.name])));
+  const tags = new Map(
+    chapters.flatMap((chapter) => chapter.endpoints.map((name) => [name, chapter.name])),
+  );
   const groups = Map.groupBy(tags.keys(), (name) => shapeOf(endpoints[name].path));
   return Object.fromEntries(
     [...groups.values()].map((names) => {
@@ -72,7 +74,7 @@ export const openApiDocument = (): Json => ({
       'Browse car wash services, book a time slot and pay for it. Every JSON answer is an envelope: `success`, and `data` or an error with a `code`. Times are ISO 8601 strings; days and clock times are those of the business. Unknown fields and parameters are refused.',
   },
   servers: [{ url: '/api' }],
-  tags: areas.map(({ name, summary }) => ({ name, description: summary })),
+  tags: chapters.map(({ name, summary }) => ({ name, description: summary })),
   paths: pathsOf(),
   components: {
     securitySchemes: {

@@ -1,7 +1,8 @@
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
+import { acceptedImageTypes } from '@carwash/domain/api/image-endpoints';
 import type { AnyObjectSchema } from 'yup';
-import type { Endpoint } from './endpoint.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
-import { acceptedImageTypes } from './image-endpoints.ts';
+import { contentTypes } from '../http/content-types.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { requestExamples } from './request-examples.ts';
 
@@ -34,13 +35,6 @@ const idempotencyKey = {
     'A call that is repeated with the same key answers with the result of the first. 409 if the key was used for something else.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
-
-/** How each kind of body may be sent, the usual way first. */
-export const contentTypes = {
-  json: ['application/json'],
-  form: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
-  image: ['multipart/form-data'],
-} as const;
 
 const pictureBody = {
   required: true,

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@carwash/domain/api/json-schema';
 import { type Html, html } from './html.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { entityOf, limitsInWords, typeInWords } from './type-words.ts';
 
 export interface Field {

@@ -7,7 +7,7 @@ let document: object | undefined;
 /** The OpenAPI document, which is the same as long as this process runs. */
 export const getOpenApi: Handler<Context, Endpoints['getOpenApi']> = async () => {
   if (!document) {
-    const { openApiDocument } = await import('@carwash/domain/api/open-api');
+    const { openApiDocument } = await import('./document.ts');
     document = openApiDocument();
   }
   return document;

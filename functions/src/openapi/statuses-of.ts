@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, errorStatuses } from './errors.ts';
-import { needsAppCheck } from './needs-app-check.ts';
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import { type ErrorCode, errorStatuses } from '@carwash/domain/api/errors';
+import { needsAppCheck } from '../http/needs-app-check.ts';
 
 /** What a call can be refused with before its handler sees it. */
 function wrapperErrors(endpoint: Endpoint): ErrorCode[] {

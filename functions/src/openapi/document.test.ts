@@ -1,7 +1,7 @@
+import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
 import { describe, expect, test } from 'vitest';
-import { areas } from './areas.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
-import { openApiDocument } from './open-api.ts';
+import { chapters } from './chapters.ts';
+import { openApiDocument } from './document.ts';
 import { statusesOf } from './statuses-of.ts';
 
 interface Operation {
@@ -25,8 +25,8 @@ function operationOf(name: EndpointName) {
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-test('every endpoint belongs to exactly one area', () => {
-  expect(areas.flatMap((area) => area.endpoints).sort()).toEqual(names.toSorted());
+test('every endpoint belongs to exactly one chapter', () => {
+  expect(chapters.flatMap((chapter) => chapter.endpoints).sort()).toEqual(names.toSorted());
 });
 
 describe.each(names)('%s', (name) => {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
-import { jsonSchemaOf } from '@carwash/domain/api/json-schema';
-import { repeatable } from '@carwash/domain/api/open-api-inputs';
-import { requestExamples } from '@carwash/domain/api/request-examples';
+import { repeatable } from './inputs.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { requestExamples } from './request-examples.ts';
 
 /** What the reader puts in, as a variable of their shell: `serviceId` becomes `$SERVICE_ID`. */
 const variable = (name: string): string =>

@@ -1,8 +1,8 @@
-import { openApiDocument } from '@carwash/domain/api/open-api';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
+import { openApiDocument } from './document.ts';
 
 const document = JSON.stringify(openApiDocument());
 

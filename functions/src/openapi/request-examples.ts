@@ -1,5 +1,5 @@
-import type { BodyOf } from './endpoint.ts';
-import type { EndpointName, Endpoints } from './endpoints.ts';
+import type { BodyOf } from '@carwash/domain/api/endpoint';
+import type { EndpointName, Endpoints } from '@carwash/domain/api/endpoints';
 
 const vehicle = {
   vehicleType: 'car',

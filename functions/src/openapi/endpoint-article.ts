@@ -1,14 +1,15 @@
 import type { Endpoint } from '@carwash/domain/api/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
 import type { ErrorCode } from '@carwash/domain/api/errors';
-import { jsonSchemaOf } from '@carwash/domain/api/json-schema';
-import { whoMayCall } from '@carwash/domain/api/open-api';
-import { envelopeOf, statusTexts } from '@carwash/domain/api/open-api-answers';
-import { contentTypes, repeatable } from '@carwash/domain/api/open-api-inputs';
-import { errorsOf, successStatusOf } from '@carwash/domain/api/statuses-of';
+import { contentTypes } from '../http/content-types.ts';
 import { curlExample } from './curl-example.ts';
+import { whoMayCall } from './document.ts';
 import { answerList, type Field, fieldsOf, inputList } from './field-list.ts';
 import { type Html, html } from './html.ts';
+import { repeatable } from './inputs.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { envelopeOf, statusTexts } from './responses.ts';
+import { errorsOf, successStatusOf } from './statuses-of.ts';
 
 /** `/services/:id` with its parameters set apart. */
 const pathHtml = (path: string): Html[] =>

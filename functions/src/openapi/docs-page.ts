@@ -1,23 +1,25 @@
-import { type Area, areas } from '@carwash/domain/api/areas';
 import { endpoints } from '@carwash/domain/api/endpoints';
-import { jsonSchemaOf } from '@carwash/domain/api/json-schema';
-import { apiTitle } from '@carwash/domain/api/open-api';
-import { entityNames } from '@carwash/domain/api/open-api-answers';
 import type { AnySchema } from 'yup';
+import { type Chapter, chapters } from './chapters.ts';
 import { curlExample } from './curl-example.ts';
+import { apiTitle } from './document.ts';
 import { callHtml, endpointArticle } from './endpoint-article.ts';
 import { answerList, entityId, fieldsOf } from './field-list.ts';
 import { Html, html } from './html.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 import { pageStyle } from './page-style.ts';
+import { entityNames } from './responses.ts';
 
-const areaId = ({ name }: Area): string => `area-${name.toLowerCase()}`;
+const chapterId = ({ name }: Chapter): string => `area-${name.toLowerCase()}`;
 
-const areaContents = (area: Area): Html => html`<li><a href="#${areaId(area)}">${area.name}</a>
-<ul>${area.endpoints.map((name) => html`<li><a href="#${name}">${callHtml(endpoints[name])}</a></li>`)}</ul></li>`;
+const chapterContents = (
+  chapter: Chapter,
+): Html => html`<li><a href="#${chapterId(chapter)}">${chapter.name}</a>
+<ul>${chapter.endpoints.map((name) => html`<li><a href="#${name}">${callHtml(endpoints[name])}</a></li>`)}</ul></li>`;
 
 const contents = (): Html => html`<ul>
 <li><a href="#start">How to call it</a></li>
-${areas.map(areaContents)}
+${chapters.map(chapterContents)}
 <li><a href="#data">Data</a>
 <ul>${[...entityNames.values()].map((entity) => html`<li><a href="#${entityId(entity)}">${entity}</a></li>`)}</ul></li>
 </ul>`;
@@ -31,10 +33,13 @@ const start = (apiUrl: string): Html => html`<section id="start">
 <p>Programs can read the same as <a href="openapi.json">an OpenAPI 3.1 document</a>.</p>
 </section>`;
 
-const areaSection = (area: Area, apiUrl: string): Html => html`<section id="${areaId(area)}">
-<h2>${area.name}</h2>
-<p>${area.summary}</p>
-${area.endpoints.map((name) => endpointArticle(name, apiUrl))}
+const chapterSection = (
+  chapter: Chapter,
+  apiUrl: string,
+): Html => html`<section id="${chapterId(chapter)}">
+<h2>${chapter.name}</h2>
+<p>${chapter.summary}</p>
+${chapter.endpoints.map((name) => endpointArticle(name, apiUrl))}
 </section>`;
 
 const entityArticle = ([schema, name]: [AnySchema, string]): Html =>
@@ -64,7 +69,7 @@ export const docsPage = (apiUrl: string): string =>
 <nav aria-label="Contents"><details class="narrow"><summary>Contents</summary>${contents()}</details><div class="wide">${contents()}</div></nav>
 <main id="main">
 ${start(apiUrl)}
-${areas.map((area) => areaSection(area, apiUrl))}
+${chapters.map((chapter) => chapterSection(chapter, apiUrl))}
 <section id="data">
 <h2>Data</h2>
 <p>What the calls answer with. Every field is always there unless it says otherwise.</p>

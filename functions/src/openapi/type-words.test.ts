@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@carwash/domain/api/json-schema';
 import { expect, test } from 'vitest';
+import type { JsonSchema } from './json-schema.ts';
 import { limitsInWords, typeInWords } from './type-words.ts';
 
 test.each<[JsonSchema, string]>([

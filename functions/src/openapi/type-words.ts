@@ -1,5 +1,5 @@
-import { type JsonSchema, jsonSchemaOf, trimmedPattern } from '@carwash/domain/api/json-schema';
 import { clockTime } from '@carwash/domain/entities/fields';
+import { type JsonSchema, jsonSchemaOf, trimmedPattern } from './json-schema.ts';
 
 const typesOf = ({ type }: JsonSchema): string[] =>
   [type ?? []].flat().filter((one) => one !== 'null');

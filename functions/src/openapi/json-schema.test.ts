@@ -1,6 +1,6 @@
+import { day, money, text } from '@carwash/domain/entities/fields';
 import { expect, test } from 'vitest';
 import { array, boolean, date, number, object, ref, string, tuple } from 'yup';
-import { day, money, text } from '../entities/fields.ts';
 import { jsonSchemaOf, trimmedPattern } from './json-schema.ts';
 
 test.each([

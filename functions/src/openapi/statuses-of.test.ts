@@ -1,5 +1,5 @@
+import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
 import { expect, test } from 'vitest';
-import { type EndpointName, endpoints } from './endpoints.ts';
 import { errorsOf, statusesOf } from './statuses-of.ts';
 
 test.each<[EndpointName, number[]]>([

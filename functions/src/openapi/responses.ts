@@ -1,14 +1,14 @@
-import { type AnySchema, object } from 'yup';
-import { reviewSchema } from '../entities/review.ts';
 import {
   bookingAnswerSchema,
   serviceAnswerSchema,
   slotAnswerSchema,
   transactionAnswerSchema,
   userAnswerSchema,
-} from './answers.ts';
-import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, errorStatuses } from './errors.ts';
+} from '@carwash/domain/api/answers';
+import type { Endpoint } from '@carwash/domain/api/endpoint';
+import { type ErrorCode, errorStatuses } from '@carwash/domain/api/errors';
+import { reviewSchema } from '@carwash/domain/entities/review';
+import { type AnySchema, object } from 'yup';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { errorsOf, successStatusOf } from './statuses-of.ts';
 
