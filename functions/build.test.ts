@@ -5,7 +5,7 @@ import { bundleOptions, localOnlyFiles } from './build.ts';
 const input = { bytes: 1, imports: [] };
 
 test('a bundle of functions and domain passes', () => {
-  const inputs = { 'src/index.ts': input, '../domain/src/entities/slot.ts': input };
+  const inputs = { 'src/index.ts': input, '../domain/src/slots/slot.ts': input };
   expect(localOnlyFiles(inputs)).toEqual([]);
 });
 

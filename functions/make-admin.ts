@@ -1,9 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { makeAdmin } from './src/accounts/make-admin.ts';
 import { openDatabase } from './src/db/database.ts';
-import { ApiError } from './src/http/api-error.ts';
+import { ApiError } from './src/errors/api-error.ts';
+import { makeAdmin } from './src/users/make-admin.ts';
 
 /**
  * Makes somebody an admin of a project, from a terminal: with the application default credentials, or

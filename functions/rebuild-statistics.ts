@@ -1,4 +1,4 @@
-import type { Counts } from '@carwash/domain/rules/count-statistics';
+import type { Counts } from '@carwash/domain/statistics/count-statistics';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { openDatabase } from './src/db/database.ts';

@@ -1,6 +1,7 @@
 /** `npm run dev`: as `npm start`, but the site and the functions follow every change. */
+
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { createServer } from 'vite';
-import { demoAccounts } from '../domain/src/entities/demo-accounts.ts';
 import { watchFunctions } from '../functions/build.ts';
 import { runCommand } from './processes/run-command.ts';
 import { watchOver } from './processes/watch-over.ts';

@@ -1,7 +1,7 @@
 /** `npm run stats:rebuild`: sets the counters of the local suite, or of a real project, right. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
-import type { Counts } from '../domain/src/rules/count-statistics.ts';
+import type { Counts } from '@carwash/domain/statistics/count-statistics';
 import { rebuildStatisticsOf } from '../functions/rebuild-statistics.ts';
 import { runCommand } from './processes/run-command.ts';
 import { inRepository } from './repository.ts';

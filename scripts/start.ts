@@ -1,5 +1,5 @@
 /** `npm start`: the built product on the local suite, with demo data, until Ctrl-C. */
-import { demoAccounts } from '../domain/src/entities/demo-accounts.ts';
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { runCommand } from './processes/run-command.ts';
 import { watchOver } from './processes/watch-over.ts';
 import { secondsSince } from './progress.ts';

@@ -1,5 +1,5 @@
-import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/entities/booking';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { after, minuteMs } from './moments.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';

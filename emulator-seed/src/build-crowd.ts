@@ -1,5 +1,5 @@
-import type { User } from '@carwash/domain/entities/user';
-import { foundByPerson } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
+import type { User } from '@carwash/domain/users/user';
 import crowd from '../data/crowd.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { type Person, vehicleOf } from './build-people.ts';
@@ -43,7 +43,7 @@ function buildPerson(number: number, joinedDaysAgo: number, now: Date, random: S
     status: random.between(1, 1000) <= disabledPerMille ? 'disabled' : 'active',
     profileImage: null,
     authorKey: authorKeyOf(uid),
-    searchTerms: foundByPerson({ name, email, phone }),
+    searchTerms: searchTermsOfPerson({ name, email, phone }),
     claimsUpdatedAt: joinedAt,
     createdAt: joinedAt,
   };

@@ -1,4 +1,4 @@
-import { businessDay } from '@carwash/domain/rules/business-time';
+import { businessDay } from '@carwash/domain/time/business-time';
 import { describe, expect, it } from 'vitest';
 import { buildHistory } from './build-history.ts';
 import { buildSeed } from './build-seed.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { buildCrowd, type Customer, drawName, phoneOf } from './build-crowd.ts';
 import { buildSale, type Sale } from './build-sale.ts';
 import type { Seed } from './build-seed.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { foundByPurchase } from '@carwash/domain/rules/found-by';
-import { holdEnd, holdMs } from '@carwash/domain/rules/hold';
-import { transactionId } from '@carwash/domain/rules/transaction-id';
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { transactionId } from '@carwash/domain/payments/transaction-id';
+import { holdEnd, holdMs } from '@carwash/domain/slots/hold';
 import { customerOf, type Person } from './build-people.ts';
 import { buildRefund, drawProviderReference } from './build-transaction.ts';
 import { after, minuteMs } from './moments.ts';
@@ -27,7 +27,7 @@ export function buildLatePayment(
   return {
     ...sold,
     transactionId: id,
-    searchTerms: foundByPurchase(sold),
+    searchTerms: searchTermsOfPurchase(sold),
     claimId,
     providerReference,
     refundReason: 'slot_gone',

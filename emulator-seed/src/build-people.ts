@@ -1,7 +1,7 @@
-import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
-import { type Customer, type Role, type User, userSchema } from '@carwash/domain/entities/user';
-import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
-import { foundByPerson } from '@carwash/domain/rules/found-by';
+import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
+import { type Customer, type Role, type User, userSchema } from '@carwash/domain/users/user';
 import people from '../data/people.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { after, dayMs } from './moments.ts';
@@ -64,7 +64,11 @@ function buildPerson(person: PersonRecord, now: Date): Person {
       status: person.status === 'disabled' ? 'disabled' : 'active',
       profileImage: null,
       authorKey: authorKeyOf(account.uid),
-      searchTerms: foundByPerson({ name: person.name, email: account.email, phone: person.phone }),
+      searchTerms: searchTermsOfPerson({
+        name: person.name,
+        email: account.email,
+        phone: person.phone,
+      }),
       claimsUpdatedAt: joinedAt,
       createdAt: joinedAt,
     },

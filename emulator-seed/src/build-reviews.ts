@@ -1,6 +1,6 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Review } from '@carwash/domain/entities/review';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Review } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { after, earliest, minuteMs } from './moments.ts';

@@ -1,5 +1,5 @@
-import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { buildBooking, tellEvents } from './build-booking.ts';
 import { buildTransaction } from './build-transaction.ts';
 import type { SeedTime } from './moments.ts';

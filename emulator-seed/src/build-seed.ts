@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import { type Account, buildPeople, type Person } from './build-people.ts';
 import { buildReviews } from './build-reviews.ts';
 import { buildSales } from './build-sales.ts';

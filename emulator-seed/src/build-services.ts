@@ -1,6 +1,6 @@
-import type { Review } from '@carwash/domain/entities/review';
-import { type Service, serviceSchema } from '@carwash/domain/entities/service';
-import { summariseRatings } from '@carwash/domain/rules/rating-summary';
+import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import type { Review } from '@carwash/domain/reviews/review';
+import { type Service, serviceSchema } from '@carwash/domain/services/service';
 import services from '../data/services.json' with { type: 'json' };
 import { after, dayMs } from './moments.ts';
 

@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { type Slot, slotId } from '@carwash/domain/entities/slot';
-import { addDays, businessDay, businessInstant } from '@carwash/domain/rules/business-time';
+import type { Service } from '@carwash/domain/services/service';
+import { type Slot, slotId } from '@carwash/domain/slots/slot';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { after, dayMs, minuteMs, type SeedTime } from './moments.ts';
 import { dailyTimes } from './opening-hours.ts';
 import { seededRandom } from './seeded-random.ts';

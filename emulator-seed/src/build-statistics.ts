@@ -1,13 +1,13 @@
-import { firstDayCounted, isMonthStatsId } from '@carwash/domain/entities/collections';
+import type { Counts } from '@carwash/domain/statistics/count-statistics';
+import { nestCounters } from '@carwash/domain/statistics/counter-paths';
 import {
   type MonthStatistics,
   monthStatisticsSchema,
   type Statistics,
   statisticsSchema,
-} from '@carwash/domain/entities/statistics';
-import { businessInstant } from '@carwash/domain/rules/business-time';
-import type { Counts } from '@carwash/domain/rules/count-statistics';
-import { nestCounters } from '@carwash/domain/rules/counter-paths';
+} from '@carwash/domain/statistics/statistics';
+import { firstDayCounted, isMonthStatsId } from '@carwash/domain/statistics/stats-ids';
+import { businessInstant } from '@carwash/domain/time/business-time';
 
 /** The documents of the counters: of each day, of each month, and of more than that. */
 export function buildStatistics(

@@ -1,10 +1,10 @@
-import type { SoldService } from '@carwash/domain/entities/service';
-import type { BookedSlot, Slot } from '@carwash/domain/entities/slot';
-import { failureReasons, type Transaction } from '@carwash/domain/entities/transaction';
-import { foundByPurchase } from '@carwash/domain/rules/found-by';
-import { holdEnd } from '@carwash/domain/rules/hold';
-import { receivedInFull } from '@carwash/domain/rules/received-money';
-import { transactionId } from '@carwash/domain/rules/transaction-id';
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import { receivedInFull } from '@carwash/domain/payments/received-money';
+import { failureReasons, type Transaction } from '@carwash/domain/payments/transaction';
+import { transactionId } from '@carwash/domain/payments/transaction-id';
+import type { SoldService } from '@carwash/domain/services/service';
+import { holdEnd } from '@carwash/domain/slots/hold';
+import type { BookedSlot, Slot } from '@carwash/domain/slots/slot';
 import { after, dayMs } from './moments.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -95,7 +95,7 @@ export function buildTransaction(
     transactionId: id,
     slot: bookedSlot(plan.slot),
     paymentMethod: plan.paymentMethod,
-    searchTerms: foundByPurchase(sold),
+    searchTerms: searchTermsOfPurchase(sold),
     amount: plan.service.price,
     currency,
     ...settle(plan, times, now, random),

@@ -1,8 +1,8 @@
-import { bookingEventSchema, bookingSchema } from '@carwash/domain/entities/booking';
-import { reviewSchema } from '@carwash/domain/entities/review';
-import { slotSchema } from '@carwash/domain/entities/slot';
-import { transactionSchema } from '@carwash/domain/entities/transaction';
-import { userSchema } from '@carwash/domain/entities/user';
+import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
+import { transactionSchema } from '@carwash/domain/payments/transaction';
+import { reviewSchema } from '@carwash/domain/reviews/review';
+import { slotSchema } from '@carwash/domain/slots/slot';
+import { userSchema } from '@carwash/domain/users/user';
 import type { AnyObjectSchema } from 'yup';
 import type { Documents } from './documents.ts';
 

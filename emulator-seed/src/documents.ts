@@ -1,7 +1,6 @@
-import { collections } from '@carwash/domain/entities/collections';
-import type { Review } from '@carwash/domain/entities/review';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { User } from '@carwash/domain/entities/user';
+import { collections } from '@carwash/domain/collections';
+import type { Review } from '@carwash/domain/reviews/review';
+import type { Slot } from '@carwash/domain/slots/slot';
 import {
   type Counts,
   countBooking,
@@ -9,7 +8,8 @@ import {
   countTransaction,
   countUser,
   sumCounts,
-} from '@carwash/domain/rules/count-statistics';
+} from '@carwash/domain/statistics/count-statistics';
+import type { User } from '@carwash/domain/users/user';
 import type { Sale } from './build-sale.ts';
 
 /** Some of the documents of the business: all of a small one, or a day of a large one. */

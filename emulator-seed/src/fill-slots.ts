@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Slot } from '@carwash/domain/slots/slot';
 
 /** The slots, each once, booked where a booking that was not cancelled has taken them. */
 export function fillSlots(slots: readonly Slot[], bookings: readonly Booking[]): Slot[] {

@@ -1,6 +1,6 @@
-import { collections } from '@carwash/domain/entities/collections';
-import type { Review } from '@carwash/domain/entities/review';
-import { type Counts, sumCounts } from '@carwash/domain/rules/count-statistics';
+import { collections } from '@carwash/domain/collections';
+import type { Review } from '@carwash/domain/reviews/review';
+import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { buildHistory } from './build-history.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import walkIns from '../data/walk-ins.json' with { type: 'json' };
 import { vehicleOf } from './build-people.ts';
 import type { SalePlan } from './plan-sales.ts';

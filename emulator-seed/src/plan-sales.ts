@@ -1,8 +1,8 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { PaymentMethod } from '@carwash/domain/entities/transaction';
-import type { Customer } from '@carwash/domain/entities/user';
-import type { Vehicle } from '@carwash/domain/entities/vehicle';
+import type { PaymentMethod } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import type { Vehicle } from '@carwash/domain/services/vehicle';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { Customer } from '@carwash/domain/users/user';
 import { customerOf, type Person } from './build-people.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import type { SlotDiary } from './slot-diary.ts';

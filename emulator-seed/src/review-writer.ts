@@ -1,5 +1,5 @@
-import type { Review } from '@carwash/domain/entities/review';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import type { Review } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { thinkItOver } from './build-reviews.ts';

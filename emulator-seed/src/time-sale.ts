@@ -1,4 +1,4 @@
-import { refundNoticeMs } from '@carwash/domain/rules/refund-on-cancel';
+import { refundNoticeMs } from '@carwash/domain/bookings/refund-terms';
 import { after, earliest, hourMs, latest, minuteMs, type SeedTime } from './moments.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SeededRandom } from './seeded-random.ts';

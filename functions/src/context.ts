@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Database } from './db/database.ts';
 import type { PasswordCheck } from './gateways/password-check.ts';
 import type { PaymentProvider } from './gateways/payment-provider.ts';
-import type { CallLimits } from './limits/create-call-limiter.ts';
+import type { CallLimits } from './limits/parse-call-limits.ts';
 
 export interface Settings {
   /** ISO 4217, sent to the payment provider. */

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 
 const upward = [
-  ['domain/src/rules', 'firebase-admin/firestore'],
-  ['domain/src/rules', 'react'],
-  ['domain/src/rules', 'node:fs'],
-  ['domain/src/rules', '@carwash/functions/api'],
+  ['domain/src/slots', 'firebase-admin/firestore'],
+  ['domain/src/slots', 'react'],
+  ['domain/src/slots', 'node:fs'],
+  ['domain/src/slots', '@carwash/functions/api'],
   ['functions/src/payments', '@carwash/web/app'],
   ['functions/src/payments', '@carwash/payment-sandbox/create-sandbox'],
   ['functions/src/payments', '@carwash/emulator-seed/load-seed'],
   ['functions/src/http', '../payments/settle-payment.ts'],
   ['functions/src/db', '../bookings/add-booking.ts'],
-  ['functions/src/gateways', '../accounts/sign-up.ts'],
+  ['functions/src/gateways', '../users/sign-up.ts'],
   ['web/src/features/booking', '~/features/catalogue/services-page'],
   ['web/src/features/booking', '../catalogue/services-page'],
   ['web/src/features/booking', '~/app/router'],
@@ -28,9 +28,9 @@ const upward = [
 ] as const;
 
 const downward = [
-  ['domain/src/rules', '../entities/slot.ts'],
-  ['functions/src/payments', '../http/api-error.ts'],
-  ['functions/src/payments', '@carwash/domain/rules/money'],
+  ['domain/src/bookings', '../slots/slot.ts'],
+  ['functions/src/payments', '../errors/api-error.ts'],
+  ['functions/src/payments', '@carwash/domain/money/money'],
   ['web/src/features/booking', '~/lib/paths'],
   ['web/src/features/booking', './vehicle-form'],
   ['web/src/app', '~/features/booking/booking-page'],

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { maxTerms } from '@carwash/domain/search/search-terms';
 import { describe, expect, test } from 'vitest';
-import type { Booking } from '../../domain/src/entities/booking.ts';
-import type { Transaction } from '../../domain/src/entities/transaction.ts';
-import { foundByPurchase } from '../../domain/src/rules/found-by.ts';
-import { maxTerms } from '../../domain/src/rules/search-terms.ts';
 import { inRepository } from '../repository.ts';
 import { countIndexWrites, type IndexSettings, isAskable } from './index-writes.ts';
 
@@ -68,7 +68,7 @@ function purchase({ name, email, plate, service, brand, model }: Sold): Transact
     refundReference: null,
     refundedAt: null,
     providerReference: null,
-    searchTerms: foundByPurchase(sold),
+    searchTerms: searchTermsOfPurchase(sold),
     createdAt: began,
   };
 }

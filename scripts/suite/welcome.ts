@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../domain/src/entities/demo-accounts.ts';
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import type { SuiteSettings } from './settings.ts';
 
 /** What to do next, when the suite is ready. */

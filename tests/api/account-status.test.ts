@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@carwash/domain/entities/user';
+import type { AccountStatus } from '@carwash/domain/users/user';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, breakAuth, breakCommit, logIn, profileOf } from './support/accounts.ts';
 import { book } from './support/book.ts';

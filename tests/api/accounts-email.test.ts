@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { foundByPerson } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logIn, profileOf, signInWithGoogle, withOtherEmail } from './support/accounts.ts';
 import { book } from './support/book.ts';
@@ -61,7 +61,7 @@ describe('a profile follows an email that was changed at Firebase Auth', () => {
     const followed = { ...old, email: customer.email };
     expect(await profileOf(world, customer.uid)).toEqual({
       ...followed,
-      searchTerms: foundByPerson(followed),
+      searchTerms: searchTermsOfPerson(followed),
       claimsUpdatedAt: expect.any(Date),
     });
   });
@@ -97,7 +97,7 @@ describe('a profile follows an email that was changed at Firebase Auth', () => {
     const followed = { ...form, email: customer.email };
     expect(await profileOf(world, customer.uid)).toMatchObject({
       ...followed,
-      searchTerms: foundByPerson(followed),
+      searchTerms: searchTermsOfPerson(followed),
     });
   });
 

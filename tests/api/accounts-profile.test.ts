@@ -1,4 +1,4 @@
-import { foundByPerson } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, breakAuth, profileOf } from './support/accounts.ts';
 import { expectBooksToBalance } from './support/books.ts';
@@ -38,7 +38,7 @@ test.each([
   const { status, data } = await update(json);
   expect(status).toBe(200);
   const changed = { ...before, ...json };
-  const after = { ...changed, searchTerms: foundByPerson(changed) };
+  const after = { ...changed, searchTerms: searchTermsOfPerson(changed) };
   expect(await profileOf(world, customer.uid)).toEqual(after);
   expect(data).toEqual(JSON.parse(JSON.stringify({ ...changed, searchTerms: undefined })));
 });

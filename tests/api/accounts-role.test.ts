@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/users/user';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountOf,

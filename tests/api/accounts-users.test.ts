@@ -1,4 +1,4 @@
-import { foundByPerson } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profileOf } from './support/accounts.ts';
 import { call } from './support/call.ts';
@@ -58,7 +58,7 @@ describe('a search', () => {
   let minas: string[];
   beforeAll(async () => {
     const rename = async (person: Person, name: string) => {
-      const searchTerms = foundByPerson({ name, email: person.email, phone: '0199' });
+      const searchTerms = searchTermsOfPerson({ name, email: person.email, phone: '0199' });
       await world.context.db.users.doc(person.uid).update({ name, phone: '0199', searchTerms });
       return person.uid;
     };

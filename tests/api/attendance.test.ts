@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { Service } from '@carwash/domain/services/service';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { book, cancelBooking, eventKindsOf, timelineOf } from './support/book.ts';
 import { bookingOf, expectBooksToBalance, transactionOf } from './support/books.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
-import type { Service } from '@carwash/domain/entities/service';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { Service } from '@carwash/domain/services/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { breakCommit } from './support/accounts.ts';
 import { book, cancelBooking, timelineOf } from './support/book.ts';

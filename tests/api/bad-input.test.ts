@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badAccountBodies } from './support/bad-account-bodies.ts';
 import type { BadBody, Known } from './support/bad-body.ts';

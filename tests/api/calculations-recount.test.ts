@@ -1,7 +1,7 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Service } from '@carwash/domain/entities/service';
-import { type Transaction, transactionStatuses } from '@carwash/domain/entities/transaction';
-import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type Transaction, transactionStatuses } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { seededRandom } from '@carwash/emulator-seed/seeded-random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectBooksToBalance } from './support/books.ts';

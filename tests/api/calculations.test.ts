@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { transactionStatuses } from '@carwash/domain/entities/transaction';
-import { addDays, businessDay, businessInstant } from '@carwash/domain/rules/business-time';
+import { transactionStatuses } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { book, cancelBooking } from './support/book.ts';
 import { call, callback, startPaying } from './support/call.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profileOf } from './support/accounts.ts';
 import { expectBooksToBalance, slotNow, transactionOf } from './support/books.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { foundByPurchase } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renewed } from './support/accounts.ts';
 import { cancelBooking, timelineOf } from './support/book.ts';
@@ -61,7 +61,7 @@ describe('a slot booked at the desk', () => {
       paymentUrl: null,
       providerReference: null,
     });
-    expect(transaction.searchTerms).toEqual(foundByPurchase(transaction));
+    expect(transaction.searchTerms).toEqual(searchTermsOfPurchase(transaction));
     const { isBooked, heldUntil, claimId } = await slotNow(world, slot);
     expect([isBooked, heldUntil, claimId]).toEqual(['booked', null, transaction.claimId]);
     expect(await timelineOf(world, id)).toEqual([

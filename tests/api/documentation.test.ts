@@ -1,4 +1,4 @@
-import { endpoints } from '@carwash/domain/api/endpoints';
+import { endpoints } from '@carwash/domain/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call, callback, initiate } from './support/call.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
-import { foundByPurchase } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transactionOf } from './support/books.ts';
 import { call } from './support/call.ts';
@@ -37,7 +37,10 @@ async function write(changes: Partial<Transaction>[]): Promise<Transaction[]> {
       transactionId: id,
       ...change,
     };
-    return { ...transaction, searchTerms: change.searchTerms ?? foundByPurchase(transaction) };
+    return {
+      ...transaction,
+      searchTerms: change.searchTerms ?? searchTermsOfPurchase(transaction),
+    };
   });
   const batch = world.context.db.batch();
   for (const one of written) batch.create(world.context.db.transactions.doc(one._id), one);

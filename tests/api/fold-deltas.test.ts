@@ -1,11 +1,7 @@
-import {
-  allTimeStatsId,
-  collections,
-  foldMarkId,
-  reviewStatsId,
-} from '@carwash/domain/entities/collections';
-import { businessDay } from '@carwash/domain/rules/business-time';
-import { type Counts, countUser } from '@carwash/domain/rules/count-statistics';
+import { collections } from '@carwash/domain/collections';
+import { type Counts, countUser } from '@carwash/domain/statistics/count-statistics';
+import { allTimeStatsId, foldMarkId, reviewStatsId } from '@carwash/domain/statistics/stats-ids';
+import { businessDay } from '@carwash/domain/time/business-time';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';

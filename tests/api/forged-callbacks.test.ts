@@ -1,4 +1,4 @@
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingOf,

@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { foundByPurchase } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   bookingsOf,
@@ -70,7 +70,7 @@ test('who comes back with other vehicle details pays the same transaction for th
   expect(again.data).toEqual(first.data);
   const transaction = await transactionOf(world, first.data.transactionId);
   expect(transaction.vehicle.registrationPlate).toBe('NEW-1');
-  expect(transaction.searchTerms).toEqual(foundByPurchase(transaction));
+  expect(transaction.searchTerms).toEqual(searchTermsOfPurchase(transaction));
 });
 
 test('who comes back after paying is told so, and the payment is booked', async () => {

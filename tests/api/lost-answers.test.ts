@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { book, cancelBooking, eventKindsOf, reschedule } from './support/book.ts';
 import {

@@ -1,4 +1,4 @@
-import { makeAdmin } from '@carwash/functions/accounts/make-admin';
+import { makeAdmin } from '@carwash/functions/users/make-admin';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, breakAuth, profileOf, renewed } from './support/accounts.ts';
 import { expectBooksToBalance } from './support/books.ts';

@@ -1,7 +1,7 @@
-import { endpoints } from '@carwash/domain/api/endpoints';
-import { collections } from '@carwash/domain/entities/collections';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import { collections } from '@carwash/domain/collections';
+import { endpoints } from '@carwash/domain/endpoints';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, cancelBooking, reschedule } from './support/book.ts';
 import { slotNow, transactionOf } from './support/books.ts';

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book } from './support/book.ts';
 import { bookingOf, transactionOf } from './support/books.ts';

@@ -1,5 +1,5 @@
-import { allTimeStatsId, monthStatsId } from '@carwash/domain/entities/collections';
-import { businessDay } from '@carwash/domain/rules/business-time';
+import { allTimeStatsId, monthStatsId } from '@carwash/domain/statistics/stats-ids';
+import { businessDay } from '@carwash/domain/time/business-time';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

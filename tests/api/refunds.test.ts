@@ -1,4 +1,4 @@
-import { transactionStatuses } from '@carwash/domain/entities/transaction';
+import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { book, cancelBooking, eventKindsOf, timelineOf } from './support/book.ts';
 import { expectBooksToBalance, transactionOf } from './support/books.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { askAndSettle } from '@carwash/functions/payments/ask-and-settle';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { askAndSettle } from '@carwash/functions/payments/settlement/ask-and-settle';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingsOf, expectBooksToBalance, transactionOf } from './support/books.ts';
 import { call, callback, startPaying } from './support/call.ts';

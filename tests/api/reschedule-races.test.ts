@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, cancelBooking, eventKindsOf, reschedule } from './support/book.ts';
 import { bookingOf, expectBooksToBalance, slotNow, transactionOf } from './support/books.ts';

@@ -1,5 +1,5 @@
-import type { Review } from '@carwash/domain/entities/review';
-import type { Service } from '@carwash/domain/entities/service';
+import type { Review } from '@carwash/domain/reviews/review';
+import type { Service } from '@carwash/domain/services/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './support/call.ts';
 import { newService } from './support/catalogue.ts';

@@ -1,6 +1,6 @@
-import type { Review } from '@carwash/domain/entities/review';
-import type { Service } from '@carwash/domain/entities/service';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import type { Review } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { Service } from '@carwash/domain/services/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call } from './support/call.ts';
 import { newService } from './support/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { Service } from '@carwash/domain/services/service';
 import { reconcile } from '@carwash/functions/reconciler/reconcile';
 import { steps } from '@carwash/functions/reconciler/steps';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

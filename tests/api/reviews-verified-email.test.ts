@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { Service } from '@carwash/domain/services/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newGoogleCustomer, renewed } from './support/accounts.ts';
 import { book } from './support/book.ts';

@@ -1,4 +1,4 @@
-import { reviewId } from '@carwash/domain/rules/review-id';
+import { reviewId } from '@carwash/domain/reviews/review-id';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBalance } from './support/books.ts';
 import { newService } from './support/catalogue.ts';

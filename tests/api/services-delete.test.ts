@@ -1,7 +1,7 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { countReview } from '@carwash/domain/rules/count-statistics';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { countReview } from '@carwash/domain/statistics/count-statistics';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { book } from './support/book.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { collections } from '@carwash/domain/entities/collections';
+import { collections } from '@carwash/domain/collections';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book } from './support/book.ts';
 import { bookingOf, transactionOf } from './support/books.ts';

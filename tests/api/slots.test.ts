@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { businessClockTime } from '@carwash/domain/rules/business-time';
+import type { Service } from '@carwash/domain/services/service';
+import { businessClockTime } from '@carwash/domain/time/business-time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newService } from './support/catalogue.ts';
 import { newAdmin, type Person } from './support/customers.ts';

@@ -1,5 +1,5 @@
-import { type TransactionStatus, transactionStatuses } from '@carwash/domain/entities/transaction';
-import { recentTransactionMs } from '@carwash/domain/rules/recent-transactions';
+import { recentTransactionMs } from '@carwash/domain/payments/recent-transactions';
+import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, cancelBooking } from './support/book.ts';
 import { transactionOf } from './support/books.ts';

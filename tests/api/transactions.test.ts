@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callback, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/api/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';

@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { askUnlessJustAsked } from '@carwash/functions/payments/ask-and-settle';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { askUnlessJustAsked } from '@carwash/functions/payments/settlement/ask-and-settle';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { book, reschedule } from './support/book.ts';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { openSignedIn } from '../e2e/support/sign-in.ts';
 import type { ReadCounter } from './count-reads.ts';

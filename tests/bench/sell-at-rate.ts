@@ -1,12 +1,13 @@
-import { collections, foldMarkId } from '@carwash/domain/entities/collections';
+import { collections } from '@carwash/domain/collections';
 import {
   type Counts,
   changeInCounts,
   countBooking,
   countTransaction,
   sumCounts,
-} from '@carwash/domain/rules/count-statistics';
-import { mostDeltasOfFold, planFold } from '@carwash/domain/rules/plan-fold';
+} from '@carwash/domain/statistics/count-statistics';
+import { mostDeltasOfFold, planFold } from '@carwash/domain/statistics/plan-fold';
+import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
 import { looksOnceIn, pauseMs } from '@carwash/functions/statistics/fold-deltas';
 import { PacedCommits } from './paced-commits.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { allTimeStatsId } from '@carwash/domain/entities/collections';
-import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
-import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';

@@ -1,4 +1,4 @@
-import { endpoints } from '@carwash/domain/api/endpoints';
+import { endpoints } from '@carwash/domain/endpoints';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, newAccount } from './support/accounts.ts';
 import { callAs, tokenOf } from './support/call-as.ts';

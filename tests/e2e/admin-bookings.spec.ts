@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { dayOf } from './support/addresses.ts';

@@ -1,4 +1,4 @@
-import { formatPrice, fromMinorUnits } from '@carwash/domain/rules/money';
+import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { appearance } from './support/appearance.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { addDays } from '@carwash/domain/rules/business-time';
+import type { Service } from '@carwash/domain/services/service';
+import { addDays } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { newBooking } from './support/bookings.ts';

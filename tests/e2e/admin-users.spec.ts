@@ -1,4 +1,4 @@
-import { foundByPerson } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { Page } from '@playwright/test';
 import { type Account, newAccount } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -36,7 +36,7 @@ async function newFamily(like: Account, family: string, count: number): Promise<
       email: `${number}.${like.email}`,
       createdAt: new Date(profile.createdAt.getTime() - 60_000 * (count - number)),
     };
-    batch.create(db.users.doc(person._id), { ...person, searchTerms: foundByPerson(person) });
+    batch.create(db.users.doc(person._id), { ...person, searchTerms: searchTermsOfPerson(person) });
   }
   await batch.commit();
 }

@@ -1,4 +1,4 @@
-import type { ReconcilerRun } from '@carwash/domain/entities/reconciler-run';
+import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';

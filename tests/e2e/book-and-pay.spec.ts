@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@carwash/domain/rules/money';
+import { toMinorUnits } from '@carwash/domain/money/money';
 import { confirmBooking, fillInVehicle, slotButton, vehicle } from './support/book.ts';
 import { bookingsOf, countedFor, onlyTransactionOf, slotNow } from './support/books.ts';
 import { chooseDay } from './support/calendar.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { newAccount } from './support/accounts.ts';
 import { newBooking } from './support/bookings.ts';
 import { dayFromToday, newSlot } from './support/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { dayOf } from './support/addresses.ts';
 import { slotButton } from './support/book.ts';
 import { bookingNow, cancel, newBooking, reschedule } from './support/bookings.ts';

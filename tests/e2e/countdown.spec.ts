@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import type { Service } from '@carwash/domain/services/service';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
 import { cancel, newBooking } from './support/bookings.ts';
 import { newService, newSlot, removeService } from './support/catalogue.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import type { Page } from '@playwright/test';
 import { newService, removeService } from './support/catalogue.ts';
 import { test as base, expect } from './support/test.ts';

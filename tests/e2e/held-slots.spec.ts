@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import { type Account, newAccount } from './support/accounts.ts';
 import { cardPageAddress, confirmButton, prepareBooking, slotButton } from './support/book.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { bookingEndpoints } from '@carwash/domain/api/booking-endpoints';
-import type { Slot } from '@carwash/domain/entities/slot';
+import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Account, newAccount } from './support/accounts.ts';
 import { bookingOf, dayOf } from './support/addresses.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { bookingOf, dayOf } from './support/addresses.ts';
 import { confirmBooking, fillInVehicle, slotButton } from './support/book.ts';
 import { bookingsOf } from './support/books.ts';

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { dayOf } from './support/addresses.ts';
 import { goToPay, slotButton } from './support/book.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from './support/books.ts';

@@ -1,4 +1,4 @@
-import { reviewStatsId } from '@carwash/domain/entities/collections';
+import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { newService, removeService } from './support/catalogue.ts';

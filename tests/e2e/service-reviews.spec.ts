@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import type { Page, Route } from '@playwright/test';
 import { newAccount } from './support/accounts.ts';
 import { newBooking } from './support/bookings.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
-import { collections } from '@carwash/domain/entities/collections';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import { collections } from '@carwash/domain/collections';
 import { testAccess } from './access-table.ts';
 import { ownerUid } from './set-up.ts';
 

@@ -1,5 +1,5 @@
-import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
 import { beforeEach, describe, test } from 'vitest';
 import { testAccess } from './access-table.ts';
 import { customer } from './purchase-access.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
 import { customer, testPurchaseAccess } from './purchase-access.ts';
 import { largestDay } from './set-up.ts';
 

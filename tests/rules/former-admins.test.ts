@@ -1,4 +1,5 @@
-import { collections, reviewStatsId } from '@carwash/domain/entities/collections';
+import { collections } from '@carwash/domain/collections';
+import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customer } from './purchase-access.ts';
 import {

@@ -1,4 +1,5 @@
-import { collections, reconcilerRunId } from '@carwash/domain/entities/collections';
+import { collections } from '@carwash/domain/collections';
+import { reconcilerRunId } from '@carwash/domain/reconciler/reconciler-run';
 import { describe } from 'vitest';
 import { testAccess } from './access-table.ts';
 

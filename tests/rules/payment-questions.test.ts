@@ -1,4 +1,4 @@
-import { collections } from '@carwash/domain/entities/collections';
+import { collections } from '@carwash/domain/collections';
 import { testAccess } from './access-table.ts';
 
 testAccess(

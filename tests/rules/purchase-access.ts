@@ -1,5 +1,5 @@
-import type { collections } from '@carwash/domain/entities/collections';
-import type { Customer } from '@carwash/domain/entities/user';
+import type { collections } from '@carwash/domain/collections';
+import type { Customer } from '@carwash/domain/users/user';
 import { beforeEach, describe, test } from 'vitest';
 import { type AccessTable, testAccess } from './access-table.ts';
 import {

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import type { Review } from '@carwash/domain/entities/review';
+import { collections } from '@carwash/domain/collections';
+import type { Review } from '@carwash/domain/reviews/review';
 import { testAccess } from './access-table.ts';
 
 const data = { rating: 5, author: { key: 'author-1', name: 'Rahim' } } satisfies Partial<Review>;

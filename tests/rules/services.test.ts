@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import type { Service } from '@carwash/domain/entities/service';
+import { collections } from '@carwash/domain/collections';
+import type { Service } from '@carwash/domain/services/service';
 import { testAccess } from './access-table.ts';
 
 const data = { name: 'Express Wash', price: 12.5 } satisfies Partial<Service>;

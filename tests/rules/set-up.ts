@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { collections } from '@carwash/domain/entities/collections';
-import type { Role, User } from '@carwash/domain/entities/user';
+import { collections } from '@carwash/domain/collections';
+import type { Role, User } from '@carwash/domain/users/user';
 import {
   assertFails,
   assertSucceeds,

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import type { Slot } from '@carwash/domain/entities/slot';
+import { collections } from '@carwash/domain/collections';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { testAccess } from './access-table.ts';
 import { largestDay } from './set-up.ts';
 

@@ -1,4 +1,5 @@
-import { collections, foldMarkId } from '@carwash/domain/entities/collections';
+import { collections } from '@carwash/domain/collections';
+import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
 import { describe } from 'vitest';
 import { testAccess } from './access-table.ts';
 

@@ -1,5 +1,6 @@
-import { allTimeStatsId, collections, reviewStatsId } from '@carwash/domain/entities/collections';
-import type { Statistics } from '@carwash/domain/entities/statistics';
+import { collections } from '@carwash/domain/collections';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
+import { allTimeStatsId, reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import { beforeEach, describe, test } from 'vitest';
 import { testAccess } from './access-table.ts';
 import {

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import { collections } from '@carwash/domain/collections';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { customer, testPurchaseAccess } from './purchase-access.ts';
 
 const data = { customer, status: 'success' } satisfies Partial<Transaction>;

@@ -1,4 +1,4 @@
-import { collections } from '@carwash/domain/entities/collections';
+import { collections } from '@carwash/domain/collections';
 import { beforeEach, describe, test } from 'vitest';
 import { customer } from './purchase-access.ts';
 import {

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import type { User } from '@carwash/domain/entities/user';
+import { collections } from '@carwash/domain/collections';
+import type { User } from '@carwash/domain/users/user';
 import { beforeEach, describe, test } from 'vitest';
 import { testAccess } from './access-table.ts';
 import {

@@ -1,8 +1,8 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { becameBooking } from '@carwash/domain/rules/became-booking';
-import type { Counts } from '@carwash/domain/rules/count-statistics';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { becameBooking } from '@carwash/domain/payments/became-booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { Counts } from '@carwash/domain/statistics/count-statistics';
 
 /** Everything that has to agree: what is stored, and what the payment provider saw. */
 export interface Books {

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
-import { changedFields } from '@carwash/domain/rules/changed-fields';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import { changedFields } from '@carwash/domain/audit/changed-fields';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';

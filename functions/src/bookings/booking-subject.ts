@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { Booking } from '@carwash/domain/bookings/booking';
 
 /** A booking as people speak of it. */
 export const bookingSubject = ({

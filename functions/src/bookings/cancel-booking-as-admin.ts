@@ -1,10 +1,10 @@
-import type { CancelByAdmin } from '@carwash/domain/api/booking-endpoints';
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { addCancellation } from './add-cancellation.ts';
 import { bookingSubject } from './booking-subject.ts';

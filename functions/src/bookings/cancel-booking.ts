@@ -1,4 +1,4 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';

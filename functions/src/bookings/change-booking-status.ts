@@ -1,12 +1,12 @@
-import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/entities/booking';
-import { changeInCounts, countBooking } from '@carwash/domain/rules/count-statistics';
+import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/bookings/booking';
+import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
+import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { verifyReviews } from '../reviews/verify-reviews.ts';
 import { withdrawVerification } from '../reviews/withdraw-verification.ts';
 import { countChange } from '../statistics/count-change.ts';
-import { addBookingEvent } from './add-booking-event.ts';
 
 interface BookingChange extends Partial<Pick<Booking, 'refundTerms'>> {
   status: Exclude<BookingStatus, 'pending'>;

@@ -1,10 +1,10 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deadline } from '../background/deadline.ts';
+import { drain } from '../background/drain.ts';
+import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
-import type { Deadline } from '../reconciler/deadline.ts';
-import { drain } from '../reconciler/drain.ts';
-import type { StepCounts } from '../reconciler/step.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 
 /** One that changes meanwhile waits for the next run. */

@@ -1,9 +1,9 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { TransactionStatus } from '@carwash/domain/entities/transaction';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { settleOwnTransaction } from '../payments/settle-own-transaction.ts';
+import { settleOwnTransaction } from '../payments/settlement/settle-own-transaction.ts';
 
 const refusals: Record<Exclude<TransactionStatus, 'success'>, string> = {
   pending: 'The payment has not been confirmed yet.',

@@ -1,31 +1,31 @@
-import type { DeskBooking } from '@carwash/domain/api/booking-endpoints';
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { Customer } from '@carwash/domain/entities/user';
-import { countTransaction } from '@carwash/domain/rules/count-statistics';
-import { isSlotOpen } from '@carwash/domain/rules/slot-state';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { isSlotOpen } from '@carwash/domain/slots/slot-state';
+import { countTransaction } from '@carwash/domain/statistics/count-statistics';
+import type { Customer } from '@carwash/domain/users/user';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { readProfile } from '../accounts/read-user.ts';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { readService } from '../catalogue/read-service.ts';
 import type { Context } from '../context.ts';
 import { commitOrFindOwn, untilUncontended } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { clearLapsedHold } from '../payments/clear-lapsed-hold.ts';
-import { draftTransaction, type Purchase } from '../payments/draft-transaction.ts';
 import {
   type PurchaseFence,
   passPurchaseFence,
   readPurchaseFence,
 } from '../payments/fence-purchases.ts';
-import { findKeyedTransaction } from '../payments/find-keyed-transaction.ts';
+import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
+import { draftTransaction, type Purchase } from '../payments/purchase/draft-transaction.ts';
+import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
+import { addBooking } from '../payments/settlement/add-booking.ts';
+import { slotTaken } from '../payments/slot-taken.ts';
+import { takeSlot } from '../payments/take-slot.ts';
+import { readService } from '../services/read-service.ts';
 import { readSlot } from '../slots/read-slot.ts';
-import { slotTaken } from '../slots/slot-taken.ts';
-import { takeSlot } from '../slots/take-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
-import { addBooking } from './add-booking.ts';
+import { readProfile } from '../users/read-user.ts';
 import { bookingSubject } from './booking-subject.ts';
 import { readBooking } from './read-booking.ts';
 

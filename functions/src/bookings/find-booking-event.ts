@@ -1,4 +1,4 @@
-import type { BookingEvent, BookingEventKind } from '@carwash/domain/entities/booking';
+import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
 import type { Context } from '../context.ts';
 
 /** What happens to a booking once at most. */

@@ -1,8 +1,8 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 export const bookingNotFound = () => new ApiError('not_found', 'There is no such booking.');
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';

@@ -1,15 +1,15 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { judgeGrant } from '@carwash/domain/rules/judge-grant';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { mayGrantRefund } from '@carwash/domain/payments/grant-policy';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
+import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { moveTransaction } from '../payments/move-transaction.ts';
-import { addBookingEvent } from './add-booking-event.ts';
 import { bookingSubject } from './booking-subject.ts';
 import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
@@ -63,7 +63,7 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
   untilUncontended(async () => {
     const booking = await readBooking(params.id, context);
     const payment = await readPayment(booking.data(), context);
-    const verdict = judgeGrant(payment.data());
+    const verdict = mayGrantRefund(payment.data());
     if (verdict === 'granted_already') {
       const earlier = await findBookingEvent(params.id, 'refund_granted', context);
       const isRepeated = earlier?.by.uid === caller.uid && earlier.reason === reason;

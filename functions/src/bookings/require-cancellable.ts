@@ -1,6 +1,6 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { type CancelVerdict, judgeCancel } from '@carwash/domain/rules/judge-cancel';
-import { ApiError } from '../http/api-error.ts';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type CancelVerdict, mayCancel } from '@carwash/domain/bookings/cancellation-policy';
+import { ApiError } from '../errors/api-error.ts';
 
 type Possible = Extract<CancelVerdict, 'refund' | 'no_refund'>;
 
@@ -18,7 +18,7 @@ const cancelledAlready = ({ refundTerms }: Booking): ApiError =>
  * @throws ApiError conflict if it cannot be cancelled
  */
 export function requireCancellable(booking: Booking, now: Date): Possible {
-  const verdict = judgeCancel(booking, now);
+  const verdict = mayCancel(booking, now);
   if (verdict === 'cancelled') throw cancelledAlready(booking);
   if (verdict === 'begun') {
     throw new ApiError('conflict', 'A booking that has begun cannot be cancelled.');

@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { ApiError } from '../http/api-error.ts';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { ApiError } from '../errors/api-error.ts';
 
 /** What the customer's next step does with the right to the money: nobody is to be surprised by it. */
 type Step = 'cancel' | 'move';

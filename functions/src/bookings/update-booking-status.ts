@@ -1,10 +1,13 @@
-import type { AttendanceStatus } from '@carwash/domain/api/booking-endpoints';
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { type AttendanceVerdict, judgeAttendance } from '@carwash/domain/rules/judge-attendance';
+import {
+  type AttendanceVerdict,
+  mayMarkAttendance,
+} from '@carwash/domain/bookings/attendance-policy';
+import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { bookingSubject } from './booking-subject.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
@@ -34,7 +37,7 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
   untilUncontended(async () => {
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
-    const verdict = judgeAttendance(before, status, context.now());
+    const verdict = mayMarkAttendance(before, status, context.now());
     if (verdict === 'done_already') return before;
     if (verdict !== 'possible') throw new ApiError('conflict', refusals[verdict]);
     const by = { uid: caller.uid, role: caller.role };

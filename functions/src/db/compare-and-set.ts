@@ -7,7 +7,7 @@ import type {
   WriteResult,
 } from 'firebase-admin/firestore';
 import { GrpcStatus } from 'firebase-admin/firestore';
-import { inTime } from '../in-time.ts';
+import { inTime } from './in-time.ts';
 
 /** Codes with which a commit is refused because of another one. Nothing was written then. */
 const lostRace: readonly unknown[] = [

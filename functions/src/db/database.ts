@@ -1,14 +1,14 @@
-import { auditEntrySchema } from '@carwash/domain/entities/audit';
-import { bookingEventSchema, bookingSchema } from '@carwash/domain/entities/booking';
-import { collections, reconcilerRunId } from '@carwash/domain/entities/collections';
-import { reconcilerRunSchema } from '@carwash/domain/entities/reconciler-run';
-import { reviewSchema } from '@carwash/domain/entities/review';
-import { serviceSchema } from '@carwash/domain/entities/service';
-import { slotSchema } from '@carwash/domain/entities/slot';
-import { statsDeltaSchema } from '@carwash/domain/entities/statistics';
-import { transactionSchema, transactionStatuses } from '@carwash/domain/entities/transaction';
-import { userSchema } from '@carwash/domain/entities/user';
-import type { ProviderWord } from '@carwash/domain/rules/next-payment-step';
+import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
+import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
+import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
+import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
+import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
+import { reviewSchema } from '@carwash/domain/reviews/review';
+import { serviceSchema } from '@carwash/domain/services/service';
+import { slotSchema } from '@carwash/domain/slots/slot';
+import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
+import { userSchema } from '@carwash/domain/users/user';
 import type {
   Firestore,
   Query,
@@ -44,7 +44,7 @@ const paymentQuestionSchema = object({
   /** What the payment was when the question was asked. */
   status: string().oneOf(transactionStatuses).required(),
   /** What the provider said, if that settled nothing; null until it has answered. */
-  word: string<ProviderWord>().nullable().defined(),
+  outcome: string<ProviderOutcome>().nullable().defined(),
   /** Firestore deletes the document some time after this moment (TTL policy). */
   expiresAt: date().required(),
   createdAt: date().required(),

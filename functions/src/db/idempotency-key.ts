@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EndpointName } from '@carwash/domain/api/endpoints';
+import type { EndpointName } from '@carwash/domain/endpoints';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { asRead } from './compare-and-set.ts';
 import type { Database, IdempotencyKey } from './database.ts';
 

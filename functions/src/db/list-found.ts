@@ -1,4 +1,4 @@
-import type { SearchedTexts } from '@carwash/domain/rules/search-terms';
+import type { SearchedTexts } from '@carwash/domain/search/search-terms';
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type ListPage, startAfter, type WantedPage } from './list-page.ts';
 import { searchIn } from './search-in.ts';

@@ -1,5 +1,5 @@
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
-import { badInput } from '../http/api-error.ts';
+import { badInput } from '../errors/api-error.ts';
 import { readDocument } from './read-document.ts';
 
 export interface ListPage<T> {

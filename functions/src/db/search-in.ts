@@ -1,4 +1,4 @@
-import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/rules/search-terms';
+import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/search/search-terms';
 import type { Query } from 'firebase-admin/firestore';
 
 export interface Search<T> {

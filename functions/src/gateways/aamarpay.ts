@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '@carwash/domain/rules/judge-payment';
+import type { ProviderPayment } from '@carwash/domain/payments/payment-verification';
 import {
   type PaymentOrder,
   type PaymentProvider,

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '@carwash/domain/rules/judge-payment';
+import type { ProviderPayment } from '@carwash/domain/payments/payment-verification';
 
 /** The provider could not be reached, refused, or gave an answer that makes no sense. */
 export class PaymentProviderError extends Error {}

@@ -1,7 +1,7 @@
-import type { ErrorAnswer } from '@carwash/domain/api/errors';
+import type { ErrorAnswer } from '@carwash/domain/endpoints/errors';
 import type { ErrorRequestHandler } from 'express';
+import { toApiError } from '../errors/to-api-error.ts';
 import { currentRequestId, logError, loggedPath } from './log.ts';
-import { toApiError } from './to-api-error.ts';
 
 /** The last middleware: every failure leaves as the same JSON shape, the unexpected as a plain 500. */
 export const answerError: ErrorRequestHandler = (error, request, response, _next) => {

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { type Role, roles } from '@carwash/domain/entities/user';
-import { roleInForce } from '@carwash/domain/rules/role-in-force';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import { roleInForce } from '@carwash/domain/users/role-in-force';
+import { type Role, roles } from '@carwash/domain/users/user';
 import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
 import type { Database } from '../db/database.ts';
 import { readDocument } from '../db/read-document.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Caller } from './handler.ts';
 
 /** Where profiles are. */

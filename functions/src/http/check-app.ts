@@ -1,6 +1,6 @@
-import type { Endpoint } from '@carwash/domain/api/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import type { Request } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { needsAppCheck } from './needs-app-check.ts';
 
 /** Rejects for a token that App Check did not give to this project's site. */

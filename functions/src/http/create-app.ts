@@ -1,9 +1,9 @@
-import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
-import { maxImageBytes } from '@carwash/domain/api/image-endpoints';
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import { maxImageBytes } from '@carwash/domain/images/endpoints';
 import express, { type Express, type Request, type RequestHandler, Router } from 'express';
+import { ApiError } from '../errors/api-error.ts';
 import { answerError } from './answer-error.ts';
-import { ApiError } from './api-error.ts';
 import type { Profiles } from './authenticate.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { logRequests } from './log.ts';

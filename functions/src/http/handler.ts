@@ -1,3 +1,4 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
 import type {
   BesideOf,
   BodyOf,
@@ -5,9 +6,8 @@ import type {
   Endpoint,
   ParamsOf,
   QueryOf,
-} from '@carwash/domain/api/endpoint';
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Role } from '@carwash/domain/entities/user';
+} from '@carwash/domain/endpoints/endpoint';
+import type { Role } from '@carwash/domain/users/user';
 
 export interface Caller {
   uid: string;

@@ -1,4 +1,4 @@
-import type { CallerMark, CallLimit, LimitedKind } from '@carwash/domain/api/endpoint';
+import type { CallerMark, CallLimit, LimitedKind } from '@carwash/domain/endpoints/endpoint';
 
 /**
  * Counts a call and says whether it is one too many.

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/api/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 
 /**
  * Whether a call must show that it comes from the site, where App Check is on. What everybody may read

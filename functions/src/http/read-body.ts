@@ -1,6 +1,6 @@
-import type { Endpoint } from '@carwash/domain/api/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { contentTypes } from './content-types.ts';
 import { readFormFields } from './read-form-fields.ts';
 

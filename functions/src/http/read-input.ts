@@ -1,9 +1,9 @@
-import type { Endpoint } from '@carwash/domain/api/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import type { Request } from 'express';
-import { badInput } from './api-error.ts';
+import { badInput } from '../errors/api-error.ts';
+import { toApiError } from '../errors/to-api-error.ts';
 import type { ApiRequest, Caller } from './handler.ts';
 import { readBody } from './read-body.ts';
-import { toApiError } from './to-api-error.ts';
 import { pickTexts, validateInput, validateQuery } from './validate-input.ts';
 
 /** What a call says, without the file that it may bring. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { ApiError, badInput } from './api-error.ts';
+import { ApiError, badInput } from '../errors/api-error.ts';
 
 const field = 'image';
 

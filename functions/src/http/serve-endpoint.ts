@@ -1,9 +1,9 @@
 import type { BlockList } from 'node:net';
-import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { maxImageBytes } from '@carwash/domain/api/image-endpoints';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import { maxImageBytes } from '@carwash/domain/images/endpoints';
 import type { Request, RequestHandler } from 'express';
 import type { Auth } from 'firebase-admin/auth';
-import { tooManyCalls } from './api-error.ts';
+import { tooManyCalls } from '../errors/api-error.ts';
 import { authenticate, type Profiles } from './authenticate.ts';
 import { callerNetwork } from './caller-address.ts';
 import { checkApp, type VerifyApp } from './check-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { array, number, object, string } from 'yup';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { validateInput, validateQuery } from './validate-input.ts';
 
 const schema = object({

@@ -1,6 +1,6 @@
-import type { FieldError } from '@carwash/domain/api/errors';
+import type { FieldError } from '@carwash/domain/endpoints/errors';
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

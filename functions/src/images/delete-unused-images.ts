@@ -1,9 +1,9 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deadline } from '../background/deadline.ts';
+import { drain } from '../background/drain.ts';
+import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
-import type { Deadline } from '../reconciler/deadline.ts';
-import { drain } from '../reconciler/drain.ts';
-import type { StepCounts } from '../reconciler/step.ts';
 import { nextImageCheck } from './next-image-check.ts';
 
 async function isInUse(sha256: string, { db }: Context): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 
 /** A stored picture. */

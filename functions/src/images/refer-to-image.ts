@@ -1,6 +1,6 @@
 import { FieldPath, type WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { badInput } from '../http/api-error.ts';
+import { badInput } from '../errors/api-error.ts';
 import { nextImageCheck } from './next-image-check.ts';
 
 const pathOfImage = /^\/api\/images\/([0-9a-f]{64})$/;

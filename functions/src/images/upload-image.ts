@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { ErrorCode } from '@carwash/domain/api/errors';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { ErrorCode } from '@carwash/domain/endpoints/errors';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ApiError, overloaded } from '../errors/api-error.ts';
 import type { ReEncodedImage } from '../gateways/re-encode-image.ts';
-import { ApiError, overloaded } from '../http/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { isAcceptedFormat } from './is-accepted-format.ts';
 import { nextImageCheck } from './next-image-check.ts';

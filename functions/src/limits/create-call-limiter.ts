@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { LimitedKind } from '@carwash/domain/api/endpoint';
-import { judgeCallRate } from '@carwash/domain/rules/judge-call-rate';
+import { callRateWaitMs } from '@carwash/domain/endpoints/call-rate';
+import type { LimitedKind } from '@carwash/domain/endpoints/endpoint';
 import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/firestore';
-import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import type { CallLimiter } from '../http/limit-calls.ts';
+import type { CallLimits } from './parse-call-limits.ts';
 
-/** How many calls of each kind a caller has, in any stretch of so many seconds. */
-export type CallLimits = Record<LimitedKind, { calls: number; windowSeconds: number }>;
+interface Counting {
+  db: Database;
+  settings: { callLimits: CallLimits };
+  now: () => Date;
+}
 
 /** Nobody's secret, but addresses, emails and uids have no business in a document's id. */
 const bucketId = (kind: LimitedKind, who: string, window: number): string =>
@@ -26,7 +30,7 @@ async function readCalls(
  * increment, then one read of the window that runs and the one before it.
  */
 export const createCallLimiter =
-  ({ db, settings, now }: Context): CallLimiter =>
+  ({ db, settings, now }: Counting): CallLimiter =>
   async (kind, who) => {
     const { calls, windowSeconds } = settings.callLimits[kind];
     const windowMs = windowSeconds * 1000;
@@ -45,7 +49,7 @@ export const createCallLimiter =
       { merge: true },
     );
     const [current = 0, previous = 0] = await readCalls(bucket, [bucket, bucketOf(window - 1)]);
-    const waitMs = judgeCallRate(
+    const waitMs = callRateWaitMs(
       { calls, windowMs },
       { current, previous, elapsedMs: calledAt - window * windowMs },
     );

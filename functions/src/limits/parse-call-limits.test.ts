@@ -1,4 +1,4 @@
-import { limitedKinds } from '@carwash/domain/api/endpoint';
+import { limitedKinds } from '@carwash/domain/endpoints/endpoint';
 import { expect, test } from 'vitest';
 import { parseCallLimits } from './parse-call-limits.ts';
 

@@ -1,5 +1,7 @@
-import { type LimitedKind, limitedKinds } from '@carwash/domain/api/endpoint';
-import type { CallLimits } from './create-call-limiter.ts';
+import { type LimitedKind, limitedKinds } from '@carwash/domain/endpoints/endpoint';
+
+/** How many calls of each kind a caller has, in any stretch of so many seconds. */
+export type CallLimits = Record<LimitedKind, { calls: number; windowSeconds: number }>;
 
 /** Enough for an office behind one address; few enough to make guessing and hoarding slow. */
 export const defaultCallLimits = [

@@ -1,13 +1,14 @@
-import { accountEndpoints } from '@carwash/domain/api/account-endpoints';
-import { bookingEndpoints } from '@carwash/domain/api/booking-endpoints';
-import { documentationEndpoints } from '@carwash/domain/api/documentation-endpoints';
-import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
-import { imageEndpoints } from '@carwash/domain/api/image-endpoints';
-import { paymentEndpoints } from '@carwash/domain/api/payment-endpoints';
-import { reviewEndpoints } from '@carwash/domain/api/review-endpoints';
-import { serviceEndpoints } from '@carwash/domain/api/service-endpoints';
-import { slotEndpoints } from '@carwash/domain/api/slot-endpoints';
-import { transactionEndpoints } from '@carwash/domain/api/transaction-endpoints';
+import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { documentationEndpoints } from '@carwash/domain/endpoints/documentation-endpoints';
+import { imageEndpoints } from '@carwash/domain/images/endpoints';
+import { paymentEndpoints } from '@carwash/domain/payments/payment-endpoints';
+import { transactionEndpoints } from '@carwash/domain/payments/transaction-endpoints';
+import { reviewEndpoints } from '@carwash/domain/reviews/endpoints';
+import { serviceEndpoints } from '@carwash/domain/services/endpoints';
+import { slotEndpoints } from '@carwash/domain/slots/endpoints';
+import { statisticsEndpoints } from '@carwash/domain/statistics/endpoints';
+import { accountEndpoints } from '@carwash/domain/users/endpoints';
 
 export interface Chapter {
   name: string;
@@ -32,7 +33,8 @@ export const chapters: readonly Chapter[] = [
   chapter('Slots', 'When a service can be booked.', slotEndpoints),
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
-  chapter('Transactions', 'What was paid, and what it adds up to.', transactionEndpoints),
+  chapter('Transactions', 'What was paid.', transactionEndpoints),
+  chapter('Statistics', 'What payments and bookings add up to.', statisticsEndpoints),
   chapter('Reviews', 'What customers think of a service, and of the business.', reviewEndpoints),
   chapter('Images', 'Pictures for services and profiles.', imageEndpoints),
   chapter('Documentation', 'This API about itself.', documentationEndpoints),

@@ -1,4 +1,4 @@
-import { endpoints } from '@carwash/domain/api/endpoints';
+import { endpoints } from '@carwash/domain/endpoints';
 import type { AnySchema } from 'yup';
 import { type Chapter, chapters } from './chapters.ts';
 import { curlExample } from './curl-example.ts';

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { describe, expect, test } from 'vitest';
 import { chapters } from './chapters.ts';
 import { openApiDocument } from './document.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
-import { acceptedImageTypes } from '@carwash/domain/api/image-endpoints';
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import { acceptedImageTypes } from '@carwash/domain/images/endpoints';
 import type { AnyObjectSchema } from 'yup';
 import { contentTypes } from '../http/content-types.ts';
 import { jsonSchemaOf } from './json-schema.ts';

@@ -1,4 +1,4 @@
-import { day, money, text } from '@carwash/domain/entities/fields';
+import { day, money, text } from '@carwash/domain/schema/fields';
 import { expect, test } from 'vitest';
 import { array, boolean, date, number, object, ref, string, tuple } from 'yup';
 import { jsonSchemaOf, trimmedPattern } from './json-schema.ts';

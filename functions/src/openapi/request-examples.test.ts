@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@carwash/domain/api/endpoints';
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { expect, test } from 'vitest';
 import { requestExamples } from './request-examples.ts';
 

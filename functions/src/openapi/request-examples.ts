@@ -1,5 +1,5 @@
-import type { BodyOf } from '@carwash/domain/api/endpoint';
-import type { EndpointName, Endpoints } from '@carwash/domain/api/endpoints';
+import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
+import type { BodyOf } from '@carwash/domain/endpoints/endpoint';
 
 const vehicle = {
   vehicleType: 'car',

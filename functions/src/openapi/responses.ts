@@ -1,13 +1,11 @@
-import {
-  bookingAnswerSchema,
-  serviceAnswerSchema,
-  slotAnswerSchema,
-  transactionAnswerSchema,
-  userAnswerSchema,
-} from '@carwash/domain/api/answers';
-import type { Endpoint } from '@carwash/domain/api/endpoint';
-import { type ErrorCode, errorStatuses } from '@carwash/domain/api/errors';
-import { reviewSchema } from '@carwash/domain/entities/review';
+import { bookingAnswerSchema } from '@carwash/domain/bookings/booking';
+import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoints/errors';
+import { transactionAnswerSchema } from '@carwash/domain/payments/transaction';
+import { reviewSchema } from '@carwash/domain/reviews/review';
+import { serviceAnswerSchema } from '@carwash/domain/services/service';
+import { slotAnswerSchema } from '@carwash/domain/slots/slot';
+import { userAnswerSchema } from '@carwash/domain/users/user';
 import { type AnySchema, object } from 'yup';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { errorsOf, successStatusOf } from './statuses-of.ts';

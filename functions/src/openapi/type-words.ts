@@ -1,4 +1,4 @@
-import { clockTime } from '@carwash/domain/entities/fields';
+import { clockTime } from '@carwash/domain/schema/fields';
 import { type JsonSchema, jsonSchemaOf, trimmedPattern } from './json-schema.ts';
 
 const typesOf = ({ type }: JsonSchema): string[] =>

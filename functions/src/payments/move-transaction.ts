@@ -1,6 +1,6 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { changeInCounts, countTransaction } from '@carwash/domain/rules/count-statistics';
-import { canMoveTransaction } from '@carwash/domain/rules/transaction-moves';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { mayMoveTransaction } from '@carwash/domain/payments/transaction-moves';
+import { changeInCounts, countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
@@ -32,7 +32,7 @@ export function moveTransaction(
   context: Context,
 ): Transaction {
   const before = snapshot.data();
-  if (!canMoveTransaction(before.status, move.status)) {
+  if (!mayMoveTransaction(before.status, move.status)) {
     throw new Error(`A transaction cannot go from ${before.status} to ${move.status}`);
   }
   const after: Transaction = { ...before, ...move };

@@ -1,7 +1,7 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/handler.ts';
 
 export const transactionNotFound = () => new ApiError('not_found', 'There is no such transaction.');

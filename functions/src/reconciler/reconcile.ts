@@ -1,9 +1,9 @@
-import type { ReconcilerRun, StepReport } from '@carwash/domain/entities/reconciler-run';
+import type { ReconcilerRun, StepReport } from '@carwash/domain/reconciler/reconciler-run';
+import { type Deadline, deadlineIn } from '../background/deadline.ts';
+import type { Step, StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
+import { inTime } from '../db/in-time.ts';
 import { logError } from '../http/log.ts';
-import { inTime } from '../in-time.ts';
-import { type Deadline, deadlineIn } from './deadline.ts';
-import type { Step, StepCounts } from './step.ts';
 import { steps } from './steps.ts';
 
 /** How long after the deadline a step may go on with what it has begun. */

@@ -1,9 +1,9 @@
-import { finishAccountChanges } from '../accounts/finish-account-changes.ts';
+import type { Step } from '../background/step.ts';
 import { completePastBookings } from '../bookings/complete-past-bookings.ts';
 import { deleteUnusedImages } from '../images/delete-unused-images.ts';
-import { settleDuePayments } from '../payments/settle-due-payments.ts';
+import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts';
 import { foldLeftDeltas } from '../statistics/fold-left-deltas.ts';
-import type { Step } from './step.ts';
+import { finishAccountChanges } from '../users/finish-account-changes.ts';
 
 /** Everything that a run of the reconciler does; all at the same time. */
 export const steps: readonly Step[] = [

@@ -1,7 +1,7 @@
-import type { Review } from '@carwash/domain/entities/review';
-import type { Service } from '@carwash/domain/entities/service';
-import { changeInCounts, countReview } from '@carwash/domain/rules/count-statistics';
-import { changeRating } from '@carwash/domain/rules/rating-summary';
+import { changeRating } from '@carwash/domain/reviews/rating-summary';
+import type { Review } from '@carwash/domain/reviews/review';
+import type { Service } from '@carwash/domain/services/service';
+import { changeInCounts, countReview } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';

@@ -1,5 +1,5 @@
-import type { Review } from '@carwash/domain/entities/review';
-import type { Service } from '@carwash/domain/entities/service';
+import type { Review } from '@carwash/domain/reviews/review';
+import type { Service } from '@carwash/domain/services/service';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { submitReview } from './submit-review.ts';

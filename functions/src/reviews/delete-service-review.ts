@@ -1,5 +1,5 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Review } from '@carwash/domain/entities/review';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Review } from '@carwash/domain/reviews/review';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';

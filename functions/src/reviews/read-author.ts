@@ -1,7 +1,7 @@
-import type { Review } from '@carwash/domain/entities/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/handler.ts';
 
 /**

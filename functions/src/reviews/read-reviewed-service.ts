@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';

@@ -1,7 +1,7 @@
-import { findAccount } from '../accounts/read-user.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/handler.ts';
+import { findAccount } from '../users/read-user.ts';
 
 /**
  * A token that says no may be older than the yes, by up to an hour: then Firebase Auth is asked.

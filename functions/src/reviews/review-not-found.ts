@@ -1,3 +1,3 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 export const reviewNotFound = () => new ApiError('not_found', 'There is no such review.');

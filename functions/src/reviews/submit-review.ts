@@ -1,10 +1,10 @@
-import type { Review } from '@carwash/domain/entities/review';
-import { reviewId } from '@carwash/domain/rules/review-id';
-import { readService } from '../catalogue/read-service.ts';
+import type { Review } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Context } from '../context.ts';
 import { untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import type { Caller } from '../http/handler.ts';
+import { readService } from '../services/read-service.ts';
 import { commitReview, type ReviewDraft } from './commit-review.ts';
 import { readAuthor } from './read-author.ts';
 import { requireVerifiedEmail } from './require-verified-email.ts';

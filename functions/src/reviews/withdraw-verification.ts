@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';

@@ -1,10 +1,10 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { type Slot, slotId } from '@carwash/domain/entities/slot';
-import type { TimedSlot } from '@carwash/domain/rules/slot-times';
+import type { Service } from '@carwash/domain/services/service';
+import { type Slot, slotId } from '@carwash/domain/slots/slot';
+import type { TimedSlot } from '@carwash/domain/slots/slot-times';
 import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
-import { readService } from '../catalogue/read-service.ts';
 import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
+import { readService } from '../services/read-service.ts';
 
 /** No slot is longer than a day, and the longest day has 25 hours. */
 const longestSlotMs = 25 * 60 * 60_000;

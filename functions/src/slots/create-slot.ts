@@ -1,11 +1,11 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { slotId } from '@carwash/domain/entities/slot';
-import { findOverlap } from '@carwash/domain/rules/slot-overlap';
-import { findTimeProblem, type TimedSlot, timeSlot } from '@carwash/domain/rules/slot-times';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { slotId } from '@carwash/domain/slots/slot';
+import { overlappingSlot } from '@carwash/domain/slots/slot-overlap';
+import { slotTimeProblem, type TimedSlot, timeSlot } from '@carwash/domain/slots/slot-times';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { addSlot, changeTimetable, readTimetable, type TimetableRead } from './change-timetable.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
@@ -16,7 +16,7 @@ function requireRoom(serviceId: string, timed: TimedSlot, { slots }: TimetableRe
   if (slots.some((slot) => slot._id === _id)) {
     throw new ApiError('conflict', 'This service has a slot at that time already.');
   }
-  const rival = findOverlap({ ...timed, _id }, slots);
+  const rival = overlappingSlot({ ...timed, _id }, slots);
   if (rival) throw slotOverlaps(rival);
 }
 
@@ -30,7 +30,7 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
   context,
 ) => {
   const { businessTimeZone } = context.settings;
-  const problem = findTimeProblem(hours, businessTimeZone, context.now());
+  const problem = slotTimeProblem(hours, businessTimeZone, context.now());
   if (problem) throw new ApiError('bad_input', problem.message, [problem]);
   const timed = timeSlot(hours, businessTimeZone);
   return untilUncontended(async () => {

@@ -1,20 +1,20 @@
-import type { DataOf } from '@carwash/domain/api/endpoint';
-import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { DataOf } from '@carwash/domain/endpoints/endpoint';
+import type { TimedSlot } from '@carwash/domain/slots/slot-times';
 import {
   compareTimetable,
-  findTimetableProblem,
   planTimetable,
   type Timetable,
-} from '@carwash/domain/rules/plan-timetable';
-import type { TimedSlot } from '@carwash/domain/rules/slot-times';
+  timetableProblem,
+} from '@carwash/domain/slots/timetable';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { readService } from '../catalogue/read-service.ts';
-import { serviceSubject } from '../catalogue/service-subject.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { badInput } from '../http/api-error.ts';
+import { badInput } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { readService } from '../services/read-service.ts';
+import { serviceSubject } from '../services/service-subject.ts';
 import { addSlot, changeTimetable, readTimetable } from './change-timetable.ts';
 
 /** With the service, fewer than the 500 writes that a commit may have. */
@@ -23,7 +23,7 @@ const slotsPerCommit = 400;
 type Outcome = DataOf<Endpoints['createSlots']>;
 
 function planSlots(timetable: Timetable, { settings, now }: Context): TimedSlot[] {
-  const problem = findTimetableProblem(timetable, settings.businessTimeZone, now());
+  const problem = timetableProblem(timetable, settings.businessTimeZone, now());
   if (problem) throw badInput(problem.path, problem.message);
   return planTimetable(timetable, settings.businessTimeZone, now());
 }

@@ -1,7 +1,7 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { readService } from '../catalogue/read-service.ts';
+import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
+import { readService } from '../services/read-service.ts';
 
 /**
  * The slots of a service on a day, the earliest first: a day has only so many minutes at which they

@@ -1,5 +1,5 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { listPage } from '../db/list-page.ts';

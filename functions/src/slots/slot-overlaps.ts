@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { ApiError } from '../http/api-error.ts';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { ApiError } from '../errors/api-error.ts';
 
 export const slotOverlaps = ({ startTime, endTime }: Slot) =>
   new ApiError('conflict', `It would overlap the slot from ${startTime} to ${endTime}.`);

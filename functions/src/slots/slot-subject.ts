@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { Slot } from '@carwash/domain/slots/slot';
 
 /** A slot as people speak of it. @param serviceName undefined if the service is no longer there */
 export const slotSubject = (

@@ -1,21 +1,21 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { whySlotStays } from '@carwash/domain/rules/change-slot-status';
-import { findOverlap } from '@carwash/domain/rules/slot-overlap';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { overlappingSlot } from '@carwash/domain/slots/slot-overlap';
+import { slotStatusBlocker } from '@carwash/domain/slots/slot-status-policy';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { clearLapsedHold } from '../payments/clear-lapsed-hold.ts';
+import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
 import { readSlot } from './read-slot.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
 import { slotSubject } from './slot-subject.ts';
 
-const refusals: Record<NonNullable<ReturnType<typeof whySlotStays>>, string> = {
+const refusals: Record<NonNullable<ReturnType<typeof slotStatusBlocker>>, string> = {
   booked: 'A customer has booked this slot.',
   being_paid_for: 'A customer is paying for this slot right now. Try again later.',
 };
@@ -23,7 +23,7 @@ const refusals: Record<NonNullable<ReturnType<typeof whySlotStays>>, string> = {
 /** While a slot is closed its time is free for others, so opening it is like adding it. */
 async function takeRoom(batch: WriteBatch, slot: Slot, context: Context): Promise<void> {
   const timetable = await readTimetable(slot.serviceId, slot, context);
-  const rival = findOverlap(slot, timetable.slots);
+  const rival = overlappingSlot(slot, timetable.slots);
   if (rival) throw slotOverlaps(rival);
   changeTimetable(batch, timetable);
 }
@@ -40,7 +40,7 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
   untilUncontended(async () => {
     const snapshot = await readSlot(params.id, context);
     const slot = snapshot.data();
-    const refusal = whySlotStays(slot, isBooked, context.now());
+    const refusal = slotStatusBlocker(slot, isBooked, context.now());
     if (refusal) throw new ApiError('conflict', refusals[refusal]);
     if (slot.isBooked === isBooked) return slot;
     if (await clearLapsedHold(slot, context)) return undefined;

@@ -1,7 +1,7 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { groupByInterval } from '@carwash/domain/rules/group-by-interval';
-import { fromMinorUnits } from '@carwash/domain/rules/money';
-import { daysIn } from '@carwash/domain/rules/window-statistics';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { fromMinorUnits } from '@carwash/domain/money/money';
+import { groupByInterval } from '@carwash/domain/statistics/group-by-interval';
+import { daysIn } from '@carwash/domain/statistics/window-statistics';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readMonths } from './read-statistics.ts';

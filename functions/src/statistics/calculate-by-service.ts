@@ -1,6 +1,6 @@
-import type { DataOf } from '@carwash/domain/api/endpoint';
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { fromMinorUnits } from '@carwash/domain/rules/money';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { DataOf } from '@carwash/domain/endpoints/endpoint';
+import { fromMinorUnits } from '@carwash/domain/money/money';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readAllTimeStatistics } from './read-statistics.ts';

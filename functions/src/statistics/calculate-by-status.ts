@@ -1,5 +1,5 @@
-import type { Endpoints } from '@carwash/domain/api/endpoints';
-import { transactionStatuses } from '@carwash/domain/entities/transaction';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readAllTimeStatistics } from './read-statistics.ts';

@@ -1,7 +1,7 @@
-import type { StatsDelta } from '@carwash/domain/entities/statistics';
-import { type Counts, splitCounts, sumCounts } from '@carwash/domain/rules/count-statistics';
-import { nestCounters } from '@carwash/domain/rules/counter-paths';
-import { mostCountersOfDelta } from '@carwash/domain/rules/plan-fold';
+import { type Counts, splitCounts, sumCounts } from '@carwash/domain/statistics/count-statistics';
+import { nestCounters } from '@carwash/domain/statistics/counter-paths';
+import { mostCountersOfDelta } from '@carwash/domain/statistics/plan-fold';
+import type { StatsDelta } from '@carwash/domain/statistics/statistics';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context, Settings } from '../context.ts';
 

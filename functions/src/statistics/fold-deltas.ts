@@ -1,10 +1,10 @@
-import { firstDayCounted, foldMarkId, isDayStatsId } from '@carwash/domain/entities/collections';
-import type { StatsDelta } from '@carwash/domain/entities/statistics';
-import { businessInstant } from '@carwash/domain/rules/business-time';
-import { type Counts, sumCounts } from '@carwash/domain/rules/count-statistics';
-import { nestCounters } from '@carwash/domain/rules/counter-paths';
-import { mostDeltasOfFold, planFold } from '@carwash/domain/rules/plan-fold';
-import { countsOfDelta } from '@carwash/domain/rules/unfolded-statistics';
+import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
+import { nestCounters } from '@carwash/domain/statistics/counter-paths';
+import { mostDeltasOfFold, planFold } from '@carwash/domain/statistics/plan-fold';
+import type { StatsDelta } from '@carwash/domain/statistics/statistics';
+import { firstDayCounted, foldMarkId, isDayStatsId } from '@carwash/domain/statistics/stats-ids';
+import { countsOfDelta } from '@carwash/domain/statistics/unfolded-statistics';
+import { businessInstant } from '@carwash/domain/time/business-time';
 import {
   FieldPath,
   FieldValue,

@@ -1,6 +1,6 @@
+import type { Deadline } from '../background/deadline.ts';
+import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
-import type { Deadline } from '../reconciler/deadline.ts';
-import type { StepCounts } from '../reconciler/step.ts';
 import { foldDeltas } from './fold-deltas.ts';
 
 /** Folds what nobody else has: where little is sold, everything. */

@@ -1,14 +1,14 @@
-import { allTimeStatsId } from '@carwash/domain/entities/collections';
+import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import {
   type MonthStatistics,
   monthStatisticsSchema,
   type Statistics,
   statisticsSchema,
-} from '@carwash/domain/entities/statistics';
-import { daysInRange } from '@carwash/domain/rules/calendar-days';
-import type { DateRange } from '@carwash/domain/rules/group-by-interval';
-import { readUnfolded, withUnfolded } from '@carwash/domain/rules/unfolded-statistics';
-import { monthsOf } from '@carwash/domain/rules/window-statistics';
+} from '@carwash/domain/statistics/statistics';
+import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
+import { readUnfolded, withUnfolded } from '@carwash/domain/statistics/unfolded-statistics';
+import { monthsOf } from '@carwash/domain/statistics/window-statistics';
+import { daysInRange } from '@carwash/domain/time/calendar-days';
 import type { FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { parsedBy } from '../db/parse-document.ts';

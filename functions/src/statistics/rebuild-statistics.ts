@@ -1,5 +1,9 @@
-import { type Counts, changeInCounts, sumCounts } from '@carwash/domain/rules/count-statistics';
-import { countersOf, countsOfDelta } from '@carwash/domain/rules/unfolded-statistics';
+import {
+  type Counts,
+  changeInCounts,
+  sumCounts,
+} from '@carwash/domain/statistics/count-statistics';
+import { countersOf, countsOfDelta } from '@carwash/domain/statistics/unfolded-statistics';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { commitUnlessRaced, untilUncontended } from '../db/compare-and-set.ts';
 import { readAllAt } from '../db/read-all-at.ts';

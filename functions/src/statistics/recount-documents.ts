@@ -1,7 +1,6 @@
-import { bookingSchema } from '@carwash/domain/entities/booking';
-import { reviewSchema } from '@carwash/domain/entities/review';
-import { transactionSchema } from '@carwash/domain/entities/transaction';
-import { userSchema } from '@carwash/domain/entities/user';
+import { bookingSchema } from '@carwash/domain/bookings/booking';
+import { transactionSchema } from '@carwash/domain/payments/transaction';
+import { reviewSchema } from '@carwash/domain/reviews/review';
 import {
   type Counts,
   countBooking,
@@ -9,7 +8,8 @@ import {
   countTransaction,
   countUser,
   sumCounts,
-} from '@carwash/domain/rules/count-statistics';
+} from '@carwash/domain/statistics/count-statistics';
+import { userSchema } from '@carwash/domain/users/user';
 import type { CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { parsedBy } from '../db/parse-document.ts';

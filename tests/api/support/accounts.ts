@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/users/user';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Answer, call } from './call.ts';
 import { newCustomer, type Person, password } from './customers.ts';

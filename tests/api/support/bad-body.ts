@@ -1,4 +1,4 @@
-import type { EndpointName } from '@carwash/domain/api/endpoints';
+import type { EndpointName } from '@carwash/domain/endpoints';
 
 /** The ids of things that exist, so that nothing but the fault is wrong. */
 export interface Known {

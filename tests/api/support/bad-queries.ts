@@ -1,4 +1,4 @@
-import type { EndpointName } from '@carwash/domain/api/endpoints';
+import type { EndpointName } from '@carwash/domain/endpoints';
 import { type BadBody, long } from './bad-body.ts';
 
 export interface BadQuery {

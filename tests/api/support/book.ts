@@ -1,5 +1,5 @@
-import type { BookingEvent, BookingEventKind } from '@carwash/domain/entities/booking';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call, callback, startPaying } from './call.ts';
 import type { Person } from './customers.ts';
 import type { World } from './world.ts';

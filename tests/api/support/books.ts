@@ -1,8 +1,12 @@
-import { type Booking, bookingSchema } from '@carwash/domain/entities/booking';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { type Counts, recountStatistics, sumCounts } from '@carwash/domain/rules/count-statistics';
-import { countersOf, countsOfDelta } from '@carwash/domain/rules/unfolded-statistics';
+import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Slot } from '@carwash/domain/slots/slot';
+import {
+  type Counts,
+  recountStatistics,
+  sumCounts,
+} from '@carwash/domain/statistics/count-statistics';
+import { countersOf, countsOfDelta } from '@carwash/domain/statistics/unfolded-statistics';
 import { expect } from 'vitest';
 import { type Books, faultsInBooks } from '../../support/faults-in-books.ts';
 import { timeZone } from './emulators.ts';

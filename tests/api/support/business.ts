@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
 import { book, cancelBooking, reschedule } from './book.ts';
 import { call, callback, startPaying } from './call.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@carwash/domain/api/errors';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { Vehicle } from '@carwash/domain/entities/vehicle';
+import type { ErrorCode } from '@carwash/domain/endpoints/errors';
+import type { Vehicle } from '@carwash/domain/services/vehicle';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { Person } from './customers.ts';
 import type { World } from './world.ts';
 

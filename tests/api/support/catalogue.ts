@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Service } from '@carwash/domain/entities/service';
-import { type Slot, slotId } from '@carwash/domain/entities/slot';
-import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import type { Service } from '@carwash/domain/services/service';
+import { type Slot, slotId } from '@carwash/domain/slots/slot';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import { timeZone } from './emulators.ts';
 import type { World } from './world.ts';
 

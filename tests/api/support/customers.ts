@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '@carwash/domain/entities/user';
-import { countUser } from '@carwash/domain/rules/count-statistics';
-import { foundByPerson } from '@carwash/domain/rules/found-by';
+import { countUser } from '@carwash/domain/statistics/count-statistics';
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
+import type { Role } from '@carwash/domain/users/user';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import { authHost, timeZone } from './emulators.ts';
 import type { World } from './world.ts';
@@ -50,7 +50,7 @@ async function newPerson(world: World, role: Role): Promise<Person> {
     status: 'active' as const,
     profileImage: null,
     authorKey: randomUUID(),
-    searchTerms: foundByPerson({ name, email, phone: '01700000000' }),
+    searchTerms: searchTermsOfPerson({ name, email, phone: '01700000000' }),
     claimsUpdatedAt: createdAt,
     createdAt,
   };

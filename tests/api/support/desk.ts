@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call, vehicle } from './call.ts';
 import type { Person } from './customers.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { ReconcilerRun, StepReport } from '@carwash/domain/entities/reconciler-run';
+import type { ReconcilerRun, StepReport } from '@carwash/domain/reconciler/reconciler-run';
 import { type Answer, call } from './call.ts';
 import type { Person } from './customers.ts';
 import type { World } from './world.ts';

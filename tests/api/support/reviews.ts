@@ -1,6 +1,6 @@
-import type { Review } from '@carwash/domain/entities/review';
-import type { Service } from '@carwash/domain/entities/service';
-import { type RatingSummary, summariseRatings } from '@carwash/domain/rules/rating-summary';
+import { type RatingSummary, summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import type { Review } from '@carwash/domain/reviews/review';
+import type { Service } from '@carwash/domain/services/service';
 import { expect } from 'vitest';
 import { type Answer, call } from './call.ts';
 import type { Person } from './customers.ts';

@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { addDays, businessDay } from '@carwash/domain/rules/business-time';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { type Answer, call } from './call.ts';
 import type { Person } from './customers.ts';
 import { timeZone } from './emulators.ts';

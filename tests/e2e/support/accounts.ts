@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '@carwash/domain/entities/user';
-import { foundByPerson } from '@carwash/domain/rules/found-by';
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
+import type { Role } from '@carwash/domain/users/user';
 import { auth, db } from './emulators.ts';
 
 export interface Account {
@@ -29,7 +29,7 @@ export async function newAccount(role: Role = 'user', called?: string): Promise<
     status: 'active',
     profileImage: null,
     authorKey: randomUUID(),
-    searchTerms: foundByPerson({ name, email, phone: '01700000000' }),
+    searchTerms: searchTermsOfPerson({ name, email, phone: '01700000000' }),
     claimsUpdatedAt: createdAt,
     createdAt,
   });

@@ -1,4 +1,4 @@
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 
 /** A service's page with the slots of the slot's day. */
 export const dayOf = ({ serviceId, date }: Slot) => `/services/${serviceId}?date=${date}`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Booking } from '@carwash/domain/entities/booking';
-import { type Vehicle, vehicleSchema } from '@carwash/domain/entities/vehicle';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import { expect, type Page } from '@playwright/test';
 import { vehicle } from './book.ts';
 

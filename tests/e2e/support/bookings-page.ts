@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { expect, type Page } from '@playwright/test';
 
 export const rescheduleAddress = '/dashboard/reschedule-booking';

@@ -1,7 +1,7 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { readAllTimeStatistics } from '@carwash/functions/statistics/read-statistics';
 import { db } from './emulators.ts';
 import { serverAt } from './server-code.ts';

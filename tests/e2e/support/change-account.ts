@@ -1,6 +1,6 @@
-import type { Role } from '@carwash/domain/entities/user';
-import { deleteUser } from '@carwash/functions/accounts/delete-user';
-import { updateRole } from '@carwash/functions/accounts/update-role';
+import type { Role } from '@carwash/domain/users/user';
+import { deleteUser } from '@carwash/functions/users/delete-user';
+import { updateRole } from '@carwash/functions/users/update-role';
 import { type Account, newAccount } from './accounts.ts';
 import { serverAt } from './server-code.ts';
 

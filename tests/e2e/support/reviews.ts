@@ -1,5 +1,5 @@
-import type { Rating, Review } from '@carwash/domain/entities/review';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import type { Rating, Review } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
 import { submitReview } from '@carwash/functions/reviews/submit-review';
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';

@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import { newSlot } from './catalogue.ts';
 import { businessTimeZone } from './suite.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { addDays } from '@carwash/domain/rules/business-time';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { addDays } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
 import { dayFromToday } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, businessDay } from '@carwash/domain/rules/business-time';
-import { type DaySums, lastDays } from '@carwash/domain/rules/window-statistics';
+import { type DaySums, lastDays } from '@carwash/domain/statistics/window-statistics';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';
 import { serverAt } from './server-code.ts';
 import { businessTimeZone } from './suite.ts';

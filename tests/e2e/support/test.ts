@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, newAccount } from './accounts.ts';
 import { newService, newSlot, removeService } from './catalogue.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Service, soldServiceSchema } from '@carwash/domain/entities/service';
-import { bookedSlotSchema, type Slot } from '@carwash/domain/entities/slot';
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { vehicleSchema } from '@carwash/domain/entities/vehicle';
-import { countTransaction, sumCounts } from '@carwash/domain/rules/count-statistics';
-import { foundByPurchase } from '@carwash/domain/rules/found-by';
-import { holdEnd } from '@carwash/domain/rules/hold';
-import { receivedInFull } from '@carwash/domain/rules/received-money';
-import { transactionId } from '@carwash/domain/rules/transaction-id';
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import { receivedInFull } from '@carwash/domain/payments/received-money';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { transactionId } from '@carwash/domain/payments/transaction-id';
+import { type Service, soldServiceSchema } from '@carwash/domain/services/service';
+import { vehicleSchema } from '@carwash/domain/services/vehicle';
+import { holdEnd } from '@carwash/domain/slots/hold';
+import { bookedSlotSchema, type Slot } from '@carwash/domain/slots/slot';
+import { countTransaction, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from './accounts.ts';
 import { vehicle } from './book.ts';
@@ -45,7 +45,7 @@ function payment(
     received: isReceived ? receivedInFull(service.price, 'BDT') : null,
     status,
     paymentMethod: 'card',
-    searchTerms: foundByPurchase({ ...sold, ...change }),
+    searchTerms: searchTermsOfPurchase({ ...sold, ...change }),
     claimId: randomUUID(),
     paymentUrl: null,
     expiresAt: holdEnd(createdAt),

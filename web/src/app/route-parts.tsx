@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/users/user';
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '~/components/page-spinner.tsx';

@@ -1,4 +1,4 @@
-import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from './format-day.ts';
 
 /** When something happened, by the clocks of the time zone: 'Mon, 5 May 2025, 14:03' */

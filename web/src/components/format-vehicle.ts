@@ -1,4 +1,4 @@
-import { type Vehicle, vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
+import { type Vehicle, vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 
 /** A vehicle without its plate: 'Car, Toyota Axio 2018' */
 export const formatVehicle = ({

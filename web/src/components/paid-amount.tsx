@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
 import { askedNote, paidSum } from '~/components/paid-sum.ts';
 

@@ -1,11 +1,11 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { formatPrice } from '@carwash/domain/money/money';
 import {
   formatAsked,
   formatReceived,
   isMispaid,
   unknownAmount,
-} from '@carwash/domain/rules/received-money';
+} from '@carwash/domain/payments/received-money';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 
 type Paid = Pick<Transaction, 'amount' | 'currency' | 'received' | 'refundReason'>;
 

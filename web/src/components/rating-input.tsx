@@ -1,4 +1,4 @@
-import { type Rating, ratings } from '@carwash/domain/entities/review';
+import { type Rating, ratings } from '@carwash/domain/reviews/review';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';

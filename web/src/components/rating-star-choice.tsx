@@ -1,4 +1,4 @@
-import type { Rating } from '@carwash/domain/entities/review';
+import type { Rating } from '@carwash/domain/reviews/review';
 import Box from '@mui/material/Box';
 import { starPath } from './rating-star-path.ts';
 import { ratingWords, starsText } from './rating-text.ts';

@@ -1,4 +1,4 @@
-import type { Rating } from '@carwash/domain/entities/review';
+import type { Rating } from '@carwash/domain/reviews/review';
 
 /** So many stars, in words. */
 export const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);

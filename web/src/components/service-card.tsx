@@ -1,5 +1,5 @@
-import { type Service, serviceCategoryLabels } from '@carwash/domain/entities/service';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { formatPrice } from '@carwash/domain/money/money';
+import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';

@@ -1,7 +1,7 @@
 import {
   type TransactionStatus,
   transactionStatusLabels,
-} from '@carwash/domain/entities/transaction';
+} from '@carwash/domain/payments/transaction';
 import { StatusChip, type Tone } from './status-chip.tsx';
 
 const tones: Record<TransactionStatus, Tone> = {

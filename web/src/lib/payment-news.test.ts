@@ -1,4 +1,4 @@
-import { refundReasons } from '@carwash/domain/entities/transaction';
+import { refundReasons } from '@carwash/domain/payments/transaction';
 import { describe, expect, test } from 'vitest';
 import { describeRefund } from './payment-news.ts';
 

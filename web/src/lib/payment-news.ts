@@ -1,10 +1,10 @@
+import { formatPrice } from '@carwash/domain/money/money';
+import { formatReceived, isMispaid, unknownAmount } from '@carwash/domain/payments/received-money';
 import type {
   PaymentMethod,
   RefundReason,
   Transaction,
-} from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
-import { formatReceived, isMispaid, unknownAmount } from '@carwash/domain/rules/received-money';
+} from '@carwash/domain/payments/transaction';
 
 /** What customers read while the provider has not decided. */
 export const confirmingPayment = {

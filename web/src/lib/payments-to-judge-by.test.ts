@@ -1,4 +1,4 @@
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { expect, test } from 'vitest';
 import { paymentsToJudgeBy } from './payments-to-judge-by.ts';
 

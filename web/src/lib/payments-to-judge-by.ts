@@ -1,6 +1,6 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { OwnPayment } from '@carwash/domain/rules/slot-offer';
-import { slotState } from '@carwash/domain/rules/slot-state';
+import type { OwnPayment } from '@carwash/domain/bookings/slot-offer';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { slotState } from '@carwash/domain/slots/slot-state';
 import type { Live } from './live/live.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   type PendingBooking,
   pendingBookingSchema,
   pendingBookingStorageKey,
-} from '@carwash/domain/entities/pending-booking';
+} from '@carwash/domain/bookings/pending-booking';
 import { array, type InferType, object, type Schema, string } from 'yup';
 
 const expectedReturnsSchema = array()

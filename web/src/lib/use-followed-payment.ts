@@ -1,4 +1,4 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useEffect, useState } from 'react';
 import { callApi } from './api/call-api.ts';
 import type { Live } from './live/live.ts';

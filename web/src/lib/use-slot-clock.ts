@@ -1,4 +1,4 @@
-import type { BookedSlot } from '@carwash/domain/entities/slot';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { useNow } from './use-now.ts';
 
 /** The current time. Renders again when the slot starts and when it ends. */

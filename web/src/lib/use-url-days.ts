@@ -1,5 +1,5 @@
-import { daysInRange } from '@carwash/domain/rules/calendar-days';
-import type { DateRange } from '@carwash/domain/rules/group-by-interval';
+import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
+import { daysInRange } from '@carwash/domain/time/calendar-days';
 import { useSearchParams } from 'react-router-dom';
 
 /** The days that an address names; `usual` where it names none, or none that make sense. */

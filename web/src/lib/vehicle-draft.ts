@@ -1,4 +1,4 @@
-import type { Vehicle } from '@carwash/domain/entities/vehicle';
+import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { type InferType, object, string } from 'yup';
 import { formDraft } from './form-draft.ts';
 

@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { vehicleTypes } from '@carwash/domain/entities/vehicle';
+import type { Service } from '@carwash/domain/services/service';
+import { vehicleTypes } from '@carwash/domain/services/vehicle';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
 import { type Answer, call, vehicle } from '../call.ts';
 import { newService, newSlot } from '../catalogue.ts';

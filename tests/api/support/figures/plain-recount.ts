@@ -1,8 +1,8 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Review } from '@carwash/domain/entities/review';
-import type { Service } from '@carwash/domain/entities/service';
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import type { User } from '@carwash/domain/entities/user';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Review } from '@carwash/domain/reviews/review';
+import type { Service } from '@carwash/domain/services/service';
+import type { User } from '@carwash/domain/users/user';
 import type { World } from '../world.ts';
 
 /** Every document of the business, read whole. */

@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { centsOf, type Documents, dayOf } from './plain-recount.ts';
 
 /** The first and the last day that count. */

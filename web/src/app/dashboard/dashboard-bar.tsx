@@ -1,4 +1,4 @@
-import type { SessionUser } from '@carwash/domain/entities/session';
+import type { SessionUser } from '@carwash/domain/users/session';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { NextBooking } from '~/features/next-booking/next-booking.tsx';

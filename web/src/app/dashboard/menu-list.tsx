@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/users/user';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';

@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/users/user';
 import Box from '@mui/material/Box';
 import { barHeight } from '../layout/bar-height.ts';
 import { notPrinted } from '../layout/not-printed.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/users/user';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';

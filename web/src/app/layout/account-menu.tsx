@@ -1,4 +1,4 @@
-import type { SessionUser } from '@carwash/domain/entities/session';
+import type { SessionUser } from '@carwash/domain/users/session';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import { AccountPicture } from './account-picture.tsx';

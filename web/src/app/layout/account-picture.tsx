@@ -1,4 +1,4 @@
-import type { SessionUser } from '@carwash/domain/entities/session';
+import type { SessionUser } from '@carwash/domain/users/session';
 import { lazy, Suspense } from 'react';
 import { InitialsAvatar } from '~/components/initials-avatar.tsx';
 

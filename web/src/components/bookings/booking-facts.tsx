@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { formatPrice } from '@carwash/domain/rules/money';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
 import { FactList } from '~/components/fact-list.tsx';
 import { formatDay } from '~/components/format-day.ts';
 import { formatHours } from '~/components/format-hours.ts';

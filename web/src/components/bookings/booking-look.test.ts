@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@carwash/domain/entities/booking';
+import type { BookingStatus } from '@carwash/domain/bookings/booking';
 import { expect, test } from 'vitest';
 import { bookingLook } from './booking-look.ts';
 

@@ -1,5 +1,5 @@
-import { type Booking, bookingStatusLabels } from '@carwash/domain/entities/booking';
-import { bookingState } from '@carwash/domain/rules/booking-state';
+import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
 import type { Tone } from '~/components/status-chip.tsx';
 
 interface BookingLook {

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatDay } from '~/components/format-day.ts';
 
 /** Tells one booking from another: 'Foam Wash, Mon, 5 May 2025 at 10:00' */

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@carwash/domain/entities/booking';
+import type { BookingEvent } from '@carwash/domain/bookings/booking';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';

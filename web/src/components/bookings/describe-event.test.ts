@@ -1,4 +1,4 @@
-import type { BookedSlot } from '@carwash/domain/entities/slot';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { expect, test } from 'vitest';
 import { describeEvent } from './describe-event.ts';
 

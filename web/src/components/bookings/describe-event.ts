@@ -1,5 +1,5 @@
-import type { BookingEvent, BookingEventKind } from '@carwash/domain/entities/booking';
-import type { BookedSlot } from '@carwash/domain/entities/slot';
+import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '~/components/format-day.ts';
 
 const titles: Record<BookingEventKind, string> = {

@@ -1,4 +1,4 @@
-import type { BookingEvent, BookingEventKind } from '@carwash/domain/entities/booking';
+import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventBusyRounded from '@mui/icons-material/EventBusyRounded';

@@ -1,4 +1,4 @@
-import { formatPrice, fromMinorUnits } from '@carwash/domain/rules/money';
+import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
 import { formatCount } from '~/components/format-count.ts';
 
 /** What the figures of a chart are. */

@@ -1,4 +1,4 @@
-import type { DateRange } from '@carwash/domain/rules/group-by-interval';
+import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/entities/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ReviewText } from './review-text.tsx';

@@ -1,4 +1,4 @@
-import { ratings } from '@carwash/domain/entities/review';
+import { ratings } from '@carwash/domain/reviews/review';
 import { useField } from 'formik';
 import { RatingInput } from '~/components/rating-input.tsx';
 

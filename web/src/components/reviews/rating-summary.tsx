@@ -1,5 +1,5 @@
-import { type Rating, ratings } from '@carwash/domain/entities/review';
-import type { RatingSummary as Summary } from '@carwash/domain/rules/rating-summary';
+import type { RatingSummary as Summary } from '@carwash/domain/reviews/rating-summary';
+import { type Rating, ratings } from '@carwash/domain/reviews/review';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { Rating, Review } from '@carwash/domain/entities/review';
+import type { Rating, Review } from '@carwash/domain/reviews/review';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';

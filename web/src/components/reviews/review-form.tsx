@@ -1,5 +1,5 @@
-import { createReviewSchema } from '@carwash/domain/api/review-endpoints';
-import { type Rating, ratings } from '@carwash/domain/entities/review';
+import { createReviewSchema } from '@carwash/domain/reviews/endpoints';
+import { type Rating, ratings } from '@carwash/domain/reviews/review';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/entities/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';

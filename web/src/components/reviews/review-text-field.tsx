@@ -1,4 +1,4 @@
-import { longestReview } from '@carwash/domain/entities/review';
+import { longestReview } from '@carwash/domain/reviews/review';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';

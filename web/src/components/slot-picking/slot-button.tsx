@@ -1,5 +1,5 @@
-import { type OfferedSlot, offerTexts } from '@carwash/domain/rules/offered-slot';
-import { canTake } from '@carwash/domain/rules/slot-offer';
+import { type OfferedSlot, offerTexts } from '@carwash/domain/bookings/offered-slot';
+import { mayTake } from '@carwash/domain/bookings/slot-offer';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CountdownText } from '~/components/countdown-text.tsx';
@@ -12,7 +12,7 @@ interface SlotButtonProps {
 
 /** A time to choose, or, when it is not to be had, why. */
 export function SlotButton({ offered: { slot, offer }, chosen, onChoose }: SlotButtonProps) {
-  const takeable = canTake(offer);
+  const takeable = mayTake(offer);
   const held = offer === 'held' || offer === 'yours';
   return (
     <Button

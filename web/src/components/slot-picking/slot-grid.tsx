@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '@carwash/domain/rules/offered-slot';
+import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { addDays } from '@carwash/domain/rules/business-time';
-import type { OfferedSlot } from '@carwash/domain/rules/offered-slot';
-import { canTake } from '@carwash/domain/rules/slot-offer';
+import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
+import { mayTake } from '@carwash/domain/bookings/slot-offer';
+import { addDays } from '@carwash/domain/time/business-time';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -50,7 +50,7 @@ export function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }
   return (
     <Stack sx={{ gap: 1.5 }}>
       <SlotGrid slots={upcoming} chosenSlotId={chosenSlotId} onChoose={onChooseSlot} />
-      {!upcoming.some(({ offer }) => canTake(offer)) && (
+      {!upcoming.some(({ offer }) => mayTake(offer)) && (
         <Stack
           direction="row"
           sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}

@@ -1,4 +1,4 @@
-import { vehicleTypeLabels, vehicleTypes } from '@carwash/domain/entities/vehicle';
+import { vehicleTypeLabels, vehicleTypes } from '@carwash/domain/services/vehicle';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { FormField } from '~/components/form-field.tsx';

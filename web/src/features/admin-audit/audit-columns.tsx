@@ -1,5 +1,5 @@
-import { type AuditEntry, auditKindLabels } from '@carwash/domain/entities/audit';
-import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import { type AuditEntry, auditKindLabels } from '@carwash/domain/audit/audit-entry';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';

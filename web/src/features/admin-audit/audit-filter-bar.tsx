@@ -1,4 +1,4 @@
-import { auditKindLabels, auditKinds } from '@carwash/domain/entities/audit';
+import { auditKindLabels, auditKinds } from '@carwash/domain/audit/audit-entry';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

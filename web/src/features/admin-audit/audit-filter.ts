@@ -1,4 +1,4 @@
-import { auditKinds } from '@carwash/domain/entities/audit';
+import { auditKinds } from '@carwash/domain/audit/audit-entry';
 import type { AuditFilter } from '~/lib/live/use-audit.ts';
 
 /** Query parameters of the page. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '~/components/format-day.ts';

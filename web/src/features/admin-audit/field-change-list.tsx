@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import { expect, test } from 'vitest';
 import { fieldChanges } from './field-changes.ts';
 

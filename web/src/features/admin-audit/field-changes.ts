@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditedFields } from '@carwash/domain/entities/audit';
+import type { AuditEntry, AuditedFields } from '@carwash/domain/audit/audit-entry';
 import { auditedValue } from './audited-value.ts';
 
 /** What became of one field; null: it had, or has, no value. */

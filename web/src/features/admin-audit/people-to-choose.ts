@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@carwash/domain/entities/audit';
-import type { User } from '@carwash/domain/entities/user';
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { User } from '@carwash/domain/users/user';
 
 export interface Person {
   uid: string;

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { use } from 'react';

@@ -1,7 +1,7 @@
-import { type AttendanceStatus, attendanceStatuses } from '@carwash/domain/api/booking-endpoints';
-import type { Booking } from '@carwash/domain/entities/booking';
-import { bookingState } from '@carwash/domain/rules/booking-state';
-import { judgeAttendance } from '@carwash/domain/rules/judge-attendance';
+import { mayMarkAttendance } from '@carwash/domain/bookings/attendance-policy';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
+import { type AttendanceStatus, attendanceStatuses } from '@carwash/domain/bookings/endpoints';
 
 export const markLabels: Record<AttendanceStatus, string> = {
   completed: 'Mark completed',
@@ -11,7 +11,7 @@ export const markLabels: Record<AttendanceStatus, string> = {
 /** What the desk can do about a booking at `now`. */
 export const bookingChoices = (booking: Booking, now: Date) => ({
   marks: attendanceStatuses.filter(
-    (status) => judgeAttendance(booking, status, now) === 'possible',
+    (status) => mayMarkAttendance(booking, status, now) === 'possible',
   ),
   canCancel: bookingState(booking, now) === 'upcoming',
 });

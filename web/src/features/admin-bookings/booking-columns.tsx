@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { formatPrice } from '@carwash/domain/rules/money';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookedVisit } from '~/components/bookings/booked-visit.tsx';

@@ -1,4 +1,4 @@
-import { bookingStatuses, bookingStatusLabels } from '@carwash/domain/entities/booking';
+import { bookingStatuses, bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

@@ -1,7 +1,7 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
-import { judgeGrant } from '@carwash/domain/rules/judge-grant';
-import { formatPrice } from '@carwash/domain/rules/money';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
+import { mayGrantRefund } from '@carwash/domain/payments/grant-policy';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -58,7 +58,7 @@ function Payment({ booking, transaction }: PaymentProps) {
         <Button component={Link} to={paths.adminTransaction(_id)} variant="outlined">
           {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
         </Button>
-        {judgeGrant(transaction) === 'possible' && (
+        {mayGrantRefund(transaction) === 'possible' && (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => askToRefund(booking)}>
             Refund
           </Button>

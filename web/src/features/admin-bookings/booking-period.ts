@@ -1,5 +1,5 @@
-import { addDays } from '@carwash/domain/rules/business-time';
-import type { DateRange } from '@carwash/domain/rules/group-by-interval';
+import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
+import { addDays } from '@carwash/domain/time/business-time';
 
 /** From when to when the visits of the list are. */
 export const periodLabels = {

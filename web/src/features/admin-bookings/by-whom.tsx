@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import { useProfile } from '~/lib/live/use-profile.ts';
 
 interface ByWhomProps {

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { createContext } from 'react';
 
 /** Asks whether a booking is to be cancelled. */

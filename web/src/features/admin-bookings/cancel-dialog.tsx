@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { judgeCancel, nextCancelChange } from '@carwash/domain/rules/judge-cancel';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
 import { useState } from 'react';
 import { CancelRefused } from '~/components/bookings/cancel-refused.tsx';
 import type { HostedDialogProps } from '~/components/dialog-host.tsx';
@@ -20,7 +20,7 @@ export function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const now = new Date();
   useNow(nextCancelChange(booking, now));
   // What changes once the answer has been given is its own doing.
-  const verdict = judgeCancel(running || done ? opened : booking, now);
+  const verdict = mayCancel(running || done ? opened : booking, now);
 
   return (
     <QuestionDialog

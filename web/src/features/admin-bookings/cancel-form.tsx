@@ -1,5 +1,5 @@
-import { type CancelByAdmin, cancelByAdminSchema } from '@carwash/domain/api/booking-endpoints';
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type CancelByAdmin, cancelByAdminSchema } from '@carwash/domain/bookings/endpoints';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';

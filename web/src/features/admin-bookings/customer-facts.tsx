@@ -1,4 +1,4 @@
-import type { Customer } from '@carwash/domain/entities/user';
+import type { Customer } from '@carwash/domain/users/user';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

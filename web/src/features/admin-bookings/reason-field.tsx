@@ -1,4 +1,4 @@
-import { longestReason } from '@carwash/domain/entities/booking';
+import { longestReason } from '@carwash/domain/bookings/booking';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { useState } from 'react';
 import type { HostedDialogProps } from '~/components/dialog-host.tsx';
 import { QuestionDialog } from '~/components/question-dialog.tsx';

@@ -1,6 +1,6 @@
-import { type RefundByAdmin, refundByAdminSchema } from '@carwash/domain/api/booking-endpoints';
-import type { Booking } from '@carwash/domain/entities/booking';
-import { formatPrice } from '@carwash/domain/rules/money';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type RefundByAdmin, refundByAdminSchema } from '@carwash/domain/bookings/endpoints';
+import { formatPrice } from '@carwash/domain/money/money';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '@carwash/domain/entities/booking';
+import { type BookingStatus, bookingStatuses } from '@carwash/domain/bookings/booking';
 import { businessTimeZone } from '~/lib/business-time-zone.ts';
 import type { BookingFilter } from '~/lib/live/use-bookings.ts';
 import { withinDays } from '~/lib/live/within-days.ts';

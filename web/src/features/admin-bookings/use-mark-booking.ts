@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@carwash/domain/api/booking-endpoints';
+import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api.ts';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';

@@ -1,4 +1,4 @@
-import type { RefundByAdmin } from '@carwash/domain/api/booking-endpoints';
+import type { RefundByAdmin } from '@carwash/domain/bookings/endpoints';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api.ts';

@@ -1,5 +1,8 @@
-import type { ReconcilerRun } from '@carwash/domain/entities/reconciler-run';
-import { judgeReconciler, nextReconcilerChange } from '@carwash/domain/rules/judge-reconciler';
+import {
+  nextReconcilerChange,
+  reconcilerHealth,
+} from '@carwash/domain/reconciler/reconciler-health';
+import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -49,7 +52,7 @@ export function BackgroundWork() {
 function BackgroundWorkState({ run }: { run: ReconcilerRun | null }) {
   const now = new Date();
   useNow(run && nextReconcilerChange(run, now));
-  const problems = judgeReconciler(run, now);
+  const problems = reconcilerHealth(run, now);
   if (run && problems.length === 0) {
     return (
       <Line>

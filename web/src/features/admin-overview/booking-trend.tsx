@@ -1,5 +1,5 @@
-import { windowDays } from '@carwash/domain/rules/overview-figures';
-import type { DaySums } from '@carwash/domain/rules/window-statistics';
+import { windowDays } from '@carwash/domain/statistics/overview-figures';
+import type { DaySums } from '@carwash/domain/statistics/window-statistics';
 import { ChartCard } from '~/components/charts/chart-card.tsx';
 import { bookings } from '~/components/charts/chart-unit.ts';
 import { formatShortDay } from '~/components/format-short-day.ts';

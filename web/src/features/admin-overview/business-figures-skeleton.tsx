@@ -1,4 +1,4 @@
-import { serviceCategories } from '@carwash/domain/entities/service';
+import { serviceCategories } from '@carwash/domain/services/service';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ChartCardSkeleton } from '~/components/charts/chart-card-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { overviewFigures, windowDays } from '@carwash/domain/rules/overview-figures';
+import { overviewFigures, windowDays } from '@carwash/domain/statistics/overview-figures';
 import Stack from '@mui/material/Stack';
 import { FailedState } from '~/components/failed-state.tsx';
 import { combine } from '~/lib/live/combine.ts';

@@ -1,4 +1,4 @@
-import type { ReconcilerProblem } from '@carwash/domain/rules/judge-reconciler';
+import type { ReconcilerProblem } from '@carwash/domain/reconciler/reconciler-health';
 import { formatCount } from '~/components/format-count.ts';
 import { formatMoment } from '~/components/format-moment.ts';
 

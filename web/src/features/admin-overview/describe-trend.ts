@@ -1,4 +1,4 @@
-import type { DaySums } from '@carwash/domain/rules/window-statistics';
+import type { DaySums } from '@carwash/domain/statistics/window-statistics';
 import { bookings } from '~/components/charts/chart-unit.ts';
 import { formatShortDay } from '~/components/format-short-day.ts';
 

@@ -1,5 +1,5 @@
-import { formatPrice, fromMinorUnits } from '@carwash/domain/rules/money';
-import type { OverviewFigures } from '@carwash/domain/rules/overview-figures';
+import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
+import type { OverviewFigures } from '@carwash/domain/statistics/overview-figures';
 import Typography from '@mui/material/Typography';
 import { FigureCard } from '~/components/figures/figure-card.tsx';
 import { FigureGrid } from '~/components/figures/figure-grid.tsx';

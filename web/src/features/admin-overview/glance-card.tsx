@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { formatPrice } from '@carwash/domain/money/money';
+import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';

@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/entities/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

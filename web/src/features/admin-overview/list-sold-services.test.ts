@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import { expect, test } from 'vitest';
 import { listSoldServices } from './list-sold-services.ts';
 

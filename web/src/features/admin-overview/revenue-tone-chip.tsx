@@ -1,4 +1,4 @@
-import type { RevenueTone } from '@carwash/domain/rules/revenue-tone';
+import type { RevenueTone } from '@carwash/domain/statistics/revenue-tone';
 import StarRounded from '@mui/icons-material/StarRounded';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import Chip from '@mui/material/Chip';

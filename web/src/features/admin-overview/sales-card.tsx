@@ -1,10 +1,10 @@
+import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
 import {
   type SoldService as ServiceAsSold,
   serviceCategoryLabels,
-} from '@carwash/domain/entities/service';
-import { formatPrice, fromMinorUnits } from '@carwash/domain/rules/money';
-import type { Sales } from '@carwash/domain/rules/rank-sales';
-import { revenueTone } from '@carwash/domain/rules/revenue-tone';
+} from '@carwash/domain/services/service';
+import type { Sales } from '@carwash/domain/statistics/rank-sales';
+import { revenueTone } from '@carwash/domain/statistics/revenue-tone';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';

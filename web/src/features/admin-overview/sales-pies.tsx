@@ -1,7 +1,7 @@
-import { serviceCategoryLabels } from '@carwash/domain/entities/service';
-import type { Statistics } from '@carwash/domain/entities/statistics';
-import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
-import { rankSales } from '@carwash/domain/rules/rank-sales';
+import { serviceCategoryLabels } from '@carwash/domain/services/service';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { rankSales } from '@carwash/domain/statistics/rank-sales';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { ChartCard } from '~/components/charts/chart-card.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';
 import type { ChartRow } from '~/components/charts/chart-rows.ts';

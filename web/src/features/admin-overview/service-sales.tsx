@@ -1,5 +1,5 @@
-import type { Statistics } from '@carwash/domain/entities/statistics';
-import { rankSales } from '@carwash/domain/rules/rank-sales';
+import { rankSales } from '@carwash/domain/statistics/rank-sales';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import type { RevenueTone } from '@carwash/domain/rules/revenue-tone';
+import type { RevenueTone } from '@carwash/domain/statistics/revenue-tone';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { percentText } from '~/components/charts/chart-rows.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

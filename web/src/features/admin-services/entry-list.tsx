@@ -1,4 +1,4 @@
-import { maxServiceEntries } from '@carwash/domain/api/service-endpoints';
+import { maxServiceEntries } from '@carwash/domain/services/endpoints';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

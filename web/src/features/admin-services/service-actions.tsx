@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import Button from '@mui/material/Button';

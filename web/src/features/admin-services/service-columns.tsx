@@ -1,5 +1,5 @@
-import { type Service, serviceCategoryLabels } from '@carwash/domain/entities/service';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { formatPrice } from '@carwash/domain/money/money';
+import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { reviewCountText } from '~/components/review-count-text.ts';
 import { ServiceActions } from './service-actions.tsx';

@@ -1,4 +1,4 @@
-import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/entities/service';
+import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';

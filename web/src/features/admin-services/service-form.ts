@@ -3,8 +3,8 @@ import {
   createServiceSchema,
   type UpdateService,
   updateServiceSchema,
-} from '@carwash/domain/api/service-endpoints';
-import type { Service } from '@carwash/domain/entities/service';
+} from '@carwash/domain/services/endpoints';
+import type { Service } from '@carwash/domain/services/service';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { array, type InferType, mixed, object, string } from 'yup';
 import { formDraft } from '~/lib/form-draft.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import { useSnackbar } from 'notistack';
 import { useCallback, useRef, useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/users/user';
 import Autocomplete from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';

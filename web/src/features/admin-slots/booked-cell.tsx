@@ -1,5 +1,5 @@
-import { bookingStatusLabels } from '@carwash/domain/entities/booking';
-import { deskSlotTexts } from '@carwash/domain/rules/desk-slot';
+import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { businessClockTime } from '@carwash/domain/rules/business-time';
+import { businessClockTime } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { businessTimeZone } from '~/lib/business-time-zone.ts';

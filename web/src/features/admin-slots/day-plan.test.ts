@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { expect, test } from 'vitest';
 import { countStates, planDay } from './day-plan.ts';
 

@@ -1,8 +1,8 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { deskSlotState } from '@carwash/domain/rules/desk-slot';
-import type { SlotState } from '@carwash/domain/rules/slot-state';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Service } from '@carwash/domain/services/service';
+import { deskSlotState } from '@carwash/domain/slots/desk-slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { SlotState } from '@carwash/domain/slots/slot-state';
 
 /** A slot as the desk sees it. */
 export interface PlannedSlot {

@@ -1,4 +1,4 @@
-import { addDays } from '@carwash/domain/rules/business-time';
+import { addDays } from '@carwash/domain/time/business-time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import type { DataOf } from '@carwash/domain/api/endpoint';
-import type { Endpoints } from '@carwash/domain/api/endpoints';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { DataOf } from '@carwash/domain/endpoints/endpoint';
 
 /** What of a timetable is created, is there already, and cannot be. */
 export type TimetableCounts = DataOf<Endpoints['createSlots']>;

@@ -1,5 +1,5 @@
-import { formatPrice } from '@carwash/domain/rules/money';
-import { describeLoss } from '@carwash/domain/rules/slot-offer';
+import { describeLoss } from '@carwash/domain/bookings/slot-offer';
+import { formatPrice } from '@carwash/domain/money/money';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

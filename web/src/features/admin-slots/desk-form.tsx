@@ -1,5 +1,5 @@
-import { deskBookingSchema } from '@carwash/domain/api/booking-endpoints';
-import type { Service } from '@carwash/domain/entities/service';
+import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
+import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';

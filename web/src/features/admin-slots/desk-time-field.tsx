@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { deskSlotTexts } from '@carwash/domain/rules/desk-slot';
+import type { Service } from '@carwash/domain/services/service';
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { deskSlotTexts } from '@carwash/domain/rules/desk-slot';
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CountdownText } from '~/components/countdown-text.tsx';

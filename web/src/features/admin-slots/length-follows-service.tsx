@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import type { TimetableValues } from './timetable-values.ts';

@@ -1,4 +1,4 @@
-import { deskSlotTexts } from '@carwash/domain/rules/desk-slot';
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { quietCell, staysInSight } from './cell-box.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import MenuItem from '@mui/material/MenuItem';
 import { FormField } from '~/components/form-field.tsx';
 

@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { nextDeskChange } from '@carwash/domain/rules/desk-slot';
+import type { Service } from '@carwash/domain/services/service';
+import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '~/components/empty-state.tsx';

@@ -1,6 +1,6 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { deskSlotState, deskSlotTexts } from '@carwash/domain/rules/desk-slot';
-import type { SlotState } from '@carwash/domain/rules/slot-state';
+import { deskSlotState, deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { SlotState } from '@carwash/domain/slots/slot-state';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '~/components/format-day.ts';

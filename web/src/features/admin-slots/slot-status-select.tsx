@@ -1,4 +1,4 @@
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { formatDay } from '~/components/format-day.ts';

@@ -1,4 +1,4 @@
-import type { SlotState } from '@carwash/domain/rules/slot-state';
+import type { SlotState } from '@carwash/domain/slots/slot-state';
 
 const tinted = (color: 'success' | 'warning' | 'primary', percent: number) => ({
   border: '1px solid',

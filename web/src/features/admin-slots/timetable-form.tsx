@@ -1,5 +1,5 @@
-import { createSlotsSchema } from '@carwash/domain/api/slot-endpoints';
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
+import { createSlotsSchema } from '@carwash/domain/slots/endpoints';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { DayField } from '~/components/day-field/day-field.tsx';

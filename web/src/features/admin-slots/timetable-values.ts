@@ -1,5 +1,5 @@
-import { type CreateSlots, createSlotsSchema } from '@carwash/domain/api/slot-endpoints';
-import { addDays } from '@carwash/domain/rules/business-time';
+import { type CreateSlots, createSlotsSchema } from '@carwash/domain/slots/endpoints';
+import { addDays } from '@carwash/domain/time/business-time';
 
 /** The form of a timetable: what is typed is text until it is checked. */
 export interface TimetableValues {

@@ -1,5 +1,5 @@
-import { deskBookingSchema } from '@carwash/domain/api/booking-endpoints';
-import type { ErrorCode } from '@carwash/domain/api/errors';
+import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
+import type { ErrorCode } from '@carwash/domain/endpoints/errors';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { createSlotSchema } from '@carwash/domain/api/slot-endpoints';
+import { createSlotSchema } from '@carwash/domain/slots/endpoints';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { ApiFailure } from '~/lib/api/api-failure.ts';

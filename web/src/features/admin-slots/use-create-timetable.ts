@@ -1,4 +1,4 @@
-import { createSlotsSchema } from '@carwash/domain/api/slot-endpoints';
+import { createSlotsSchema } from '@carwash/domain/slots/endpoints';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';

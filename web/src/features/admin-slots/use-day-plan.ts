@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { nextDeskChange } from '@carwash/domain/rules/desk-slot';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
 import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
 import type { Live } from '~/lib/live/live.ts';
 import { useAllServices } from '~/lib/live/use-all-services.ts';

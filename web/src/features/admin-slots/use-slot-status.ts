@@ -1,4 +1,4 @@
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { useSnackbar } from 'notistack';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { callApi } from '~/lib/api/call-api.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { isCalendarDay } from '@carwash/domain/rules/calendar-days';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { useSearchParams } from 'react-router-dom';
 import { useBusinessToday } from '~/lib/slot-picking/use-business-today.ts';
 

@@ -1,5 +1,5 @@
-import type { CreateSlots } from '@carwash/domain/api/slot-endpoints';
-import { findTimetableProblem } from '@carwash/domain/rules/plan-timetable';
+import type { CreateSlots } from '@carwash/domain/slots/endpoints';
+import { timetableProblem } from '@carwash/domain/slots/timetable';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { callApi } from '~/lib/api/call-api.ts';
@@ -36,7 +36,7 @@ export function useTimetablePreview(
 ): TimetablePreview {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [retries, setRetries] = useState(0);
-  const problem = timetable && findTimetableProblem(timetable, businessTimeZone, new Date());
+  const problem = timetable && timetableProblem(timetable, businessTimeZone, new Date());
   const asked = problem ? null : timetable && JSON.stringify([timetable, rounds, retries]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the timetable by its content

@@ -1,5 +1,5 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import { formatDay } from '~/components/format-day.ts';
 import { businessTimeZone } from '~/lib/business-time-zone.ts';

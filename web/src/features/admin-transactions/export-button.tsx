@@ -1,7 +1,7 @@
 import {
   maxExportedTransactions,
   type TransactionFilter,
-} from '@carwash/domain/api/transaction-endpoints';
+} from '@carwash/domain/payments/transaction-endpoints';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

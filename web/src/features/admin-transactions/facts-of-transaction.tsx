@@ -1,10 +1,10 @@
-import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
 import {
   formatAsked,
   formatReceived,
   isMispaid,
   unknownAmount,
-} from '@carwash/domain/rules/received-money';
+} from '@carwash/domain/payments/received-money';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import type { ReactNode } from 'react';
 import { formatDay } from '~/components/format-day.ts';
 import { formatHours } from '~/components/format-hours.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import { use } from 'react';
 import { RefundContext } from './refund-context.ts';

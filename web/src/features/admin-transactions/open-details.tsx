@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
 import { useShownTransaction } from './use-shown-transaction.ts';
 

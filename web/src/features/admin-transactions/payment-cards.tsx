@@ -1,8 +1,8 @@
-import type { Statistics } from '@carwash/domain/entities/statistics';
-import { formatPrice } from '@carwash/domain/rules/money';
-import { paymentOutcomes } from '@carwash/domain/rules/payment-outcomes';
-import { paymentTrends } from '@carwash/domain/rules/payment-trends';
-import type { DaySums } from '@carwash/domain/rules/window-statistics';
+import { formatPrice } from '@carwash/domain/money/money';
+import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
+import { paymentTrends } from '@carwash/domain/statistics/payment-trends';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
+import type { DaySums } from '@carwash/domain/statistics/window-statistics';
 import { FigureCard } from '~/components/figures/figure-card.tsx';
 import { FigureGrid } from '~/components/figures/figure-grid.tsx';
 import { Trend } from '~/components/figures/trend.tsx';

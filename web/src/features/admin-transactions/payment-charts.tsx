@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Statistics } from '@carwash/domain/entities/statistics';
-import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/entities/transaction';
+import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { ChartCard } from '~/components/charts/chart-card.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';
 import { revenue, transactions } from '~/components/charts/chart-unit.ts';

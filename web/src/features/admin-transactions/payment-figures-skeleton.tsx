@@ -1,4 +1,4 @@
-import { transactionStatuses } from '@carwash/domain/entities/transaction';
+import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import Stack from '@mui/material/Stack';
 import { ChartCardSkeleton } from '~/components/charts/chart-card-skeleton.tsx';
 import { ChartPair } from '~/components/charts/chart-pair.tsx';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { createContext } from 'react';
 
 /** Opens the dialog that marks a refund as paid back. */

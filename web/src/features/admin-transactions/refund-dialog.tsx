@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { useState } from 'react';
 import type { HostedDialogProps } from '~/components/dialog-host.tsx';
 import { QuestionDialog } from '~/components/question-dialog.tsx';

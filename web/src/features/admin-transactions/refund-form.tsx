@@ -1,5 +1,5 @@
-import { updateTransactionStatusSchema } from '@carwash/domain/api/transaction-endpoints';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { updateTransactionStatusSchema } from '@carwash/domain/payments/transaction-endpoints';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';

@@ -1,5 +1,5 @@
-import type { Statistics } from '@carwash/domain/entities/statistics';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { useState } from 'react';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';

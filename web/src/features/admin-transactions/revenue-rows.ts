@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Statistics } from '@carwash/domain/entities/statistics';
-import { rankSales } from '@carwash/domain/rules/rank-sales';
+import type { Service } from '@carwash/domain/services/service';
+import { rankSales } from '@carwash/domain/statistics/rank-sales';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
 import type { ChartRow } from '~/components/charts/chart-rows.ts';
 import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { becameBooking } from '@carwash/domain/rules/became-booking';
+import { becameBooking } from '@carwash/domain/payments/became-booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

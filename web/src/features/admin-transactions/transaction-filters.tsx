@@ -1,4 +1,4 @@
-import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/entities/transaction';
+import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

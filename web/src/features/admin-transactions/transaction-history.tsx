@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '@carwash/domain/api/transaction-endpoints';
+import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
 import Stack from '@mui/material/Stack';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { PageSection } from '~/components/page-section.tsx';

@@ -1,7 +1,7 @@
 import {
   maxExportedTransactions,
   type TransactionFilter,
-} from '@carwash/domain/api/transaction-endpoints';
+} from '@carwash/domain/payments/transaction-endpoints';
 import { useState } from 'react';
 import { downloadFile } from '~/lib/api/download-file.ts';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';

@@ -1,7 +1,7 @@
-import type { TransactionFilter } from '@carwash/domain/api/transaction-endpoints';
-import { type TransactionStatus, transactionStatuses } from '@carwash/domain/entities/transaction';
-import { addDays } from '@carwash/domain/rules/business-time';
-import type { DateRange } from '@carwash/domain/rules/group-by-interval';
+import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
+import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
+import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
+import { addDays } from '@carwash/domain/time/business-time';
 import { useBusinessToday } from '~/lib/slot-picking/use-business-today.ts';
 import { useUrlDays } from '~/lib/use-url-days.ts';
 import { useUrlFilter } from '~/lib/use-url-filter.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/users/user';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx';

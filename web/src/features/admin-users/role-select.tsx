@@ -1,4 +1,4 @@
-import { type Role, roleLabels, roles, type User } from '@carwash/domain/entities/user';
+import { type Role, roleLabels, roles, type User } from '@carwash/domain/users/user';
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

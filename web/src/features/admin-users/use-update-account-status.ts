@@ -1,4 +1,4 @@
-import type { AccountStatus, User } from '@carwash/domain/entities/user';
+import type { AccountStatus, User } from '@carwash/domain/users/user';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api.ts';

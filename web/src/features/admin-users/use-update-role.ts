@@ -1,4 +1,4 @@
-import type { Role, User } from '@carwash/domain/entities/user';
+import type { Role, User } from '@carwash/domain/users/user';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api.ts';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/users/user';
 import BlockRounded from '@mui/icons-material/BlockRounded';
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
 import Button from '@mui/material/Button';

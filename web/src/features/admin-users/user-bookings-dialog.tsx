@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

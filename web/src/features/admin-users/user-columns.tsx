@@ -1,4 +1,4 @@
-import { accountStatusLabels, type User } from '@carwash/domain/entities/user';
+import { accountStatusLabels, type User } from '@carwash/domain/users/user';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { StatusChip } from '~/components/status-chip.tsx';
 import { CutText } from './cut-text.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/users/user';
 import { useState } from 'react';
 import { RecordPages } from '~/components/record-list/record-pages.tsx';
 import { useUsers } from '~/lib/live/use-users.ts';

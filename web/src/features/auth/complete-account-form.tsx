@@ -1,4 +1,4 @@
-import { type CompleteSignUp, completeSignUpSchema } from '@carwash/domain/api/account-endpoints';
+import { type CompleteSignUp, completeSignUpSchema } from '@carwash/domain/users/endpoints';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';

@@ -1,5 +1,5 @@
-import type { SignIn } from '@carwash/domain/api/account-endpoints';
-import { demoAccounts } from '@carwash/domain/entities/demo-accounts';
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
+import type { SignIn } from '@carwash/domain/users/endpoints';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';

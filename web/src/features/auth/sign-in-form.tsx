@@ -1,4 +1,4 @@
-import { type SignIn, signInSchema } from '@carwash/domain/api/account-endpoints';
+import { type SignIn, signInSchema } from '@carwash/domain/users/endpoints';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useLocation } from 'react-router-dom';

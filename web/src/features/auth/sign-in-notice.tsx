@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/users/user';
 import Alert from '@mui/material/Alert';
 import { useLocation } from 'react-router-dom';
 import { hasReturnPath } from '~/lib/session/return-path.ts';

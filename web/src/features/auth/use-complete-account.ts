@@ -1,4 +1,4 @@
-import { type CompleteSignUp, completeSignUpSchema } from '@carwash/domain/api/account-endpoints';
+import { type CompleteSignUp, completeSignUpSchema } from '@carwash/domain/users/endpoints';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';

@@ -1,4 +1,4 @@
-import { type SignUp, signUpSchema } from '@carwash/domain/api/account-endpoints';
+import { type SignUp, signUpSchema } from '@carwash/domain/users/endpoints';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useLocation, useNavigate } from 'react-router-dom';

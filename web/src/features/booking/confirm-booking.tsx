@@ -1,6 +1,6 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { holdMs } from '@carwash/domain/rules/hold';
-import { canTake, type SlotOffer } from '@carwash/domain/rules/slot-offer';
+import { mayTake, type SlotOffer } from '@carwash/domain/bookings/slot-offer';
+import { holdMs } from '@carwash/domain/slots/hold';
+import type { Slot } from '@carwash/domain/slots/slot';
 import LockRounded from '@mui/icons-material/LockRounded';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
@@ -54,7 +54,7 @@ export function ConfirmBooking({ isFree, slot, offer, loss, processing }: Confir
           This slot is still held for you for <CountdownText until={slot.heldUntil} />.
         </Alert>
       )}
-      <ConfirmButton disabled={offer === null || !canTake(offer)} processing={processing} />
+      <ConfirmButton disabled={offer === null || !mayTake(offer)} processing={processing} />
       <Stack
         direction="row"
         sx={{ gap: 1, justifyContent: 'center', color: 'text.secondary', textAlign: 'center' }}

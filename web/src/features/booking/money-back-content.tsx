@@ -1,4 +1,4 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { transactionStatuses } from '@carwash/domain/entities/transaction';
+import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
 import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome.ts';
 

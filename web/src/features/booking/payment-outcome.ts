@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@carwash/domain/entities/transaction';
+import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 
 /** How the customer came back from the provider: through its return pages or its cancel link. */
 export type ReturnRoad = 'returned' | 'cancelled';

@@ -1,4 +1,4 @@
-import { returnedTransactionParameter } from '@carwash/domain/api/payment-endpoints';
+import { returnedTransactionParameter } from '@carwash/domain/payments/payment-endpoints';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import type { PendingBooking } from '@carwash/domain/entities/pending-booking';
-import { isTransactionId } from '@carwash/domain/rules/transaction-id';
+import type { PendingBooking } from '@carwash/domain/bookings/pending-booking';
+import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 
 /**
  * Which payment the customer comes back from: the one that the address names, else the one that this

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@carwash/domain/api/errors';
-import { vehicleSchema } from '@carwash/domain/entities/vehicle';
-import type { SlotOffer } from '@carwash/domain/rules/slot-offer';
+import type { SlotOffer } from '@carwash/domain/bookings/slot-offer';
+import type { ErrorCode } from '@carwash/domain/endpoints/errors';
+import { vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import type { Vehicle } from '@carwash/domain/entities/vehicle';
-import { toDecimalString } from '@carwash/domain/rules/money';
+import { toDecimalString } from '@carwash/domain/money/money';
+import type { Service } from '@carwash/domain/services/service';
+import type { Vehicle } from '@carwash/domain/services/vehicle';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';
 import { createAttemptKeys } from '~/lib/api/attempt-keys.ts';

@@ -1,5 +1,5 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
-import type { CreateTransaction } from '@carwash/domain/api/transaction-endpoints';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import type { CreateTransaction } from '@carwash/domain/payments/transaction-endpoints';
 import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

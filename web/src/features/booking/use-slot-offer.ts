@@ -1,6 +1,6 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { type SlotOffer, slotOffer } from '@carwash/domain/rules/slot-offer';
-import { nextSlotChange } from '@carwash/domain/rules/slot-state';
+import { type SlotOffer, slotOffer } from '@carwash/domain/bookings/slot-offer';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { nextSlotChange } from '@carwash/domain/slots/slot-state';
 import { usePendingPayments } from '~/lib/live/use-pending-payments.ts';
 import { paymentsToJudgeBy } from '~/lib/payments-to-judge-by.ts';
 import { useNow } from '~/lib/use-now.ts';

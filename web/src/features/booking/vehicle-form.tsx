@@ -1,8 +1,8 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { SessionUser } from '@carwash/domain/entities/session';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { vehicleSchema } from '@carwash/domain/entities/vehicle';
-import { describeLoss } from '@carwash/domain/rules/slot-offer';
+import { describeLoss } from '@carwash/domain/bookings/slot-offer';
+import type { Service } from '@carwash/domain/services/service';
+import { vehicleSchema } from '@carwash/domain/services/vehicle';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { SessionUser } from '@carwash/domain/users/session';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';

@@ -1,6 +1,6 @@
-import type { Service } from '@carwash/domain/entities/service';
-import type { Slot } from '@carwash/domain/entities/slot';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { formatPrice } from '@carwash/domain/money/money';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

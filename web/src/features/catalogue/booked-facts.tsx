@@ -1,4 +1,4 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '~/components/format-day.ts';

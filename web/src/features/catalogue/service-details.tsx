@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import { ServiceAbout } from './service-about.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 import { ServiceLayout } from './service-layout.tsx';

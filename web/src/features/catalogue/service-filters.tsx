@@ -1,9 +1,9 @@
-import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/entities/service';
 import {
   type ServiceQuery,
   serviceSortingLabels,
   serviceSortings,
-} from '@carwash/domain/rules/find-services';
+} from '@carwash/domain/services/search-services';
+import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

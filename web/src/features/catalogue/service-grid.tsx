@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { servicesPerPage } from '@carwash/domain/rules/find-services';
+import { servicesPerPage } from '@carwash/domain/services/search-services';
+import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import { CardGrid } from '~/components/card-grid.tsx';
 import { ServiceCard } from '~/components/service-card.tsx';

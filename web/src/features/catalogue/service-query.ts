@@ -1,5 +1,5 @@
-import { serviceCategories } from '@carwash/domain/entities/service';
-import { type ServiceQuery, serviceSortings } from '@carwash/domain/rules/find-services';
+import { type ServiceQuery, serviceSortings } from '@carwash/domain/services/search-services';
+import { serviceCategories } from '@carwash/domain/services/service';
 
 export const defaultServiceQuery: ServiceQuery = {
   search: '',

@@ -1,5 +1,5 @@
-import type { Service } from '@carwash/domain/entities/service';
-import { findServices, type ServiceQuery } from '@carwash/domain/rules/find-services';
+import { type ServiceQuery, searchServices } from '@carwash/domain/services/search-services';
+import type { Service } from '@carwash/domain/services/service';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
@@ -29,7 +29,7 @@ export function ServiceResults({
   if (catalogue.length === 0) {
     return <NoServices />;
   }
-  const { services, total, page, pages } = findServices(catalogue, query);
+  const { services, total, page, pages } = searchServices(catalogue, query);
   const clearFilters = (
     <Button size="small" onClick={onClearFilters}>
       Clear filters

@@ -1,4 +1,4 @@
-import type { Service } from '@carwash/domain/entities/service';
+import type { Service } from '@carwash/domain/services/service';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RatingSummary } from '~/components/reviews/rating-summary.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/entities/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import { useState } from 'react';
 import { listLimit } from '~/lib/live/list-limit.ts';
 import type { Live } from '~/lib/live/live.ts';

@@ -1,4 +1,4 @@
-import { nextChange, type OfferedSlot, offerSlots } from '@carwash/domain/rules/offered-slot';
+import { nextChange, type OfferedSlot, offerSlots } from '@carwash/domain/bookings/offered-slot';
 import type { Live } from '~/lib/live/live.ts';
 import { usePendingPayments } from '~/lib/live/use-pending-payments.ts';
 import { useSlots } from '~/lib/live/use-slots.ts';

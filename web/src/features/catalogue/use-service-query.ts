@@ -1,4 +1,4 @@
-import type { ServiceQuery } from '@carwash/domain/rules/find-services';
+import type { ServiceQuery } from '@carwash/domain/services/search-services';
 import { useSearchParams } from 'react-router-dom';
 import { readServiceQuery, writeServiceQuery } from './service-query.ts';
 

@@ -1,4 +1,4 @@
-import { findServices } from '@carwash/domain/rules/find-services';
+import { searchServices } from '@carwash/domain/services/search-services';
 import { CardGrid } from '~/components/card-grid.tsx';
 import { FailedState } from '~/components/failed-state.tsx';
 import { NoServices } from '~/components/no-services.tsx';
@@ -19,7 +19,7 @@ export default function FeaturedServices() {
   if (services.data.length === 0) {
     return <NoServices />;
   }
-  const bestRated = findServices(services.data, {
+  const bestRated = searchServices(services.data, {
     search: '',
     category: null,
     sortBy: 'rating',

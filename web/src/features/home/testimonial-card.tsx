@@ -1,5 +1,5 @@
-import type { Review } from '@carwash/domain/entities/review';
-import { businessDay } from '@carwash/domain/rules/business-time';
+import type { Review } from '@carwash/domain/reviews/review';
+import { businessDay } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { bookingState } from '@carwash/domain/rules/booking-state';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { isTransactionId } from '@carwash/domain/rules/transaction-id';
+import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { BookedVisit } from '~/components/bookings/booked-visit.tsx';
 import { BookingSheet } from '~/components/bookings/booking-sheet.tsx';
 import { BookingTimeline } from '~/components/bookings/booking-timeline.tsx';

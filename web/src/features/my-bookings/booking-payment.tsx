@@ -1,6 +1,6 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { paymentMethodLabels, type Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingLook } from '~/components/bookings/booking-look.ts';
 import { StatusChip } from '~/components/status-chip.tsx';
 import { useSlotClock } from '~/lib/use-slot-clock.ts';

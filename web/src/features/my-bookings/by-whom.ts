@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent } from '@carwash/domain/entities/booking';
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 
 /** Who did something to a booking, told to its customer. */
 export function byWhom(

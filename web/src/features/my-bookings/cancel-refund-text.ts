@@ -1,6 +1,6 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { formatPrice } from '@carwash/domain/rules/money';
-import { refundNoticeMs } from '@carwash/domain/rules/refund-on-cancel';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { refundNoticeMs } from '@carwash/domain/bookings/refund-terms';
+import { formatPrice } from '@carwash/domain/money/money';
 
 const noticeHours = refundNoticeMs / (60 * 60_000);
 

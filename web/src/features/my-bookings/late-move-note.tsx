@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import Typography from '@mui/material/Typography';
 import { lateMoveText } from './cancel-refund-text.ts';
 import type { useRefundAfterMove } from './use-refund-after-move.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import Stack from '@mui/material/Stack';
 import { EntryBoundary } from '~/components/entry-boundary.tsx';
 import { FailedState } from '~/components/failed-state.tsx';

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@carwash/domain/entities/booking';
-import type { TransactionStatus } from '@carwash/domain/entities/transaction';
+import type { BookingStatus } from '@carwash/domain/bookings/booking';
+import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
 import { paymentSentence } from './payment-sentence.ts';
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { describeRefund } from '~/lib/payment-news.ts';
 
 /** What becomes of the money of a booking; null where the amount and its status say everything. */

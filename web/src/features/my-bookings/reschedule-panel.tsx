@@ -1,6 +1,6 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { bookingState } from '@carwash/domain/rules/booking-state';
-import { isTransactionId } from '@carwash/domain/rules/transaction-id';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
+import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

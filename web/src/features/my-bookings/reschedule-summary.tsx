@@ -1,4 +1,4 @@
-import type { BookedSlot } from '@carwash/domain/entities/slot';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { judgeCancel, nextCancelChange } from '@carwash/domain/rules/judge-cancel';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
 import { useState } from 'react';
 import { useBooking } from '~/lib/live/use-booking.ts';
 import { useNow } from '~/lib/use-now.ts';
@@ -7,7 +7,7 @@ import { useNow } from '~/lib/use-now.ts';
 /** What the customer is asked about: a booking at its time, and what becomes of the money. */
 interface Question {
   booking: Booking;
-  verdict: ReturnType<typeof judgeCancel>;
+  verdict: ReturnType<typeof mayCancel>;
 }
 
 const isAboutMoney = (verdict: Question['verdict']): boolean =>
@@ -15,7 +15,7 @@ const isAboutMoney = (verdict: Question['verdict']): boolean =>
 
 const ask = (booking: Booking): Question => ({
   booking,
-  verdict: judgeCancel(booking, new Date()),
+  verdict: mayCancel(booking, new Date()),
 });
 
 const sameQuestion = (a: Question, b: Question) =>

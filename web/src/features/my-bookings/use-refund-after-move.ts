@@ -1,6 +1,6 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import { nextCancelChange } from '@carwash/domain/rules/judge-cancel';
-import { termsAfterMove } from '@carwash/domain/rules/refund-on-cancel';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
+import { termsAfterMove } from '@carwash/domain/bookings/refund-terms';
 import { useState } from 'react';
 import { useNow } from '~/lib/use-now.ts';
 

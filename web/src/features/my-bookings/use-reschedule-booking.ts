@@ -1,5 +1,5 @@
-import type { Booking } from '@carwash/domain/entities/booking';
-import type { BookedSlot, Slot } from '@carwash/domain/entities/slot';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { BookedSlot, Slot } from '@carwash/domain/slots/slot';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure.ts';

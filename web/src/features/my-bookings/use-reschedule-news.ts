@@ -1,4 +1,4 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { useState } from 'react';
 import { formatDay } from '~/components/format-day.ts';
 

@@ -1,9 +1,9 @@
-import type { Booking } from '@carwash/domain/entities/booking';
+import type { Booking } from '@carwash/domain/bookings/booking';
 import {
   nextChange,
   type OfferedSlot,
   offerSlotsForMove,
-} from '@carwash/domain/rules/offered-slot';
+} from '@carwash/domain/bookings/offered-slot';
 import type { Live } from '~/lib/live/live.ts';
 import { useSlots } from '~/lib/live/use-slots.ts';
 import { useNow } from '~/lib/use-now.ts';

@@ -1,4 +1,4 @@
-import type { BookedSlot } from '@carwash/domain/entities/slot';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { formatDay } from '~/components/format-day.ts';
 import { formatHours } from '~/components/format-hours.ts';
 

@@ -1,7 +1,7 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
-import type { BookedSlot } from '@carwash/domain/entities/slot';
-import { paymentMethodLabels } from '@carwash/domain/entities/transaction';
-import { vehicleTypeLabels } from '@carwash/domain/entities/vehicle';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { dayAndHours } from './day-and-hours.ts';
 import { Moment } from './moment.tsx';
 import type { Fact } from './receipt-facts.tsx';

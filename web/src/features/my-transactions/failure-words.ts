@@ -1,4 +1,4 @@
-import type { FailureReason } from '@carwash/domain/entities/transaction';
+import type { FailureReason } from '@carwash/domain/payments/transaction';
 
 const words: Record<FailureReason, string> = {
   declined: 'The card was declined, so nothing was booked.',

@@ -1,4 +1,4 @@
-import { businessClockTime, businessDay } from '@carwash/domain/rules/business-time';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from '~/components/format-day.ts';
 import { businessTimeZone } from '~/lib/business-time-zone.ts';
 

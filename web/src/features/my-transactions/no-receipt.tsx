@@ -1,5 +1,5 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { formatPrice } from '@carwash/domain/money/money';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router-dom';

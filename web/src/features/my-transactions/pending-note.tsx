@@ -1,4 +1,4 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
 import { CountdownText } from '~/components/countdown-text.tsx';
 import { useNow } from '~/lib/use-now.ts';

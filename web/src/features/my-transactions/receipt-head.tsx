@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@carwash/domain/entities/transaction';
+import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { businessDay } from '@carwash/domain/rules/business-time';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { businessDay } from '@carwash/domain/time/business-time';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '~/components/format-day.ts';

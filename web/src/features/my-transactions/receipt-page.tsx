@@ -1,5 +1,5 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
-import { isTransactionId } from '@carwash/domain/rules/transaction-id';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,5 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
-import type { PaymentMethod } from '@carwash/domain/entities/transaction';
-import { toDecimalString } from '@carwash/domain/rules/money';
+import { toDecimalString } from '@carwash/domain/money/money';
+import type { PaymentMethod, TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

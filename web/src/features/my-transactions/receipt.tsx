@@ -1,5 +1,5 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
-import { becameBooking } from '@carwash/domain/rules/became-booking';
+import { becameBooking } from '@carwash/domain/payments/became-booking';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { describeRefund } from '~/lib/payment-news.ts';
 import { Moment } from './moment.tsx';
 

@@ -1,5 +1,5 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
-import { toDecimalString } from '@carwash/domain/rules/money';
+import { toDecimalString } from '@carwash/domain/money/money';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { writePendingBooking } from '~/lib/pending-booking.ts';
 
 /**

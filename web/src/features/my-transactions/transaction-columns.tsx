@@ -1,4 +1,4 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import { PaidAmount } from '~/components/paid-amount.tsx';
 import type { RecordColumn } from '~/components/record-list/record-column.ts';
 import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';

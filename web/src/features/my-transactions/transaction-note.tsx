@@ -1,5 +1,4 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
-import type { PaymentMethod } from '@carwash/domain/entities/transaction';
+import type { PaymentMethod, TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { failureWords } from './failure-words.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '@carwash/domain/entities/transaction';
-import { formatPrice } from '@carwash/domain/rules/money';
+import { formatPrice } from '@carwash/domain/money/money';
+import type { Transaction } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,4 @@
-import type { TransactionAnswer } from '@carwash/domain/api/answers';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api.ts';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';

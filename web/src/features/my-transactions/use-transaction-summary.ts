@@ -1,5 +1,5 @@
-import type { TransactionSummary } from '@carwash/domain/api/transaction-endpoints';
-import type { Transaction } from '@carwash/domain/entities/transaction';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { TransactionSummary } from '@carwash/domain/payments/transaction-endpoints';
 import { useEffect, useState } from 'react';
 import { callApi } from '~/lib/api/call-api.ts';
 import type { Live } from '~/lib/live/live.ts';

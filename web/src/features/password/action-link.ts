@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@carwash/domain/rules/safe-return-path';
+import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
 import { paths } from '~/lib/paths.ts';
 
 /** What the links in Firebase's mails can be for. */

@@ -1,4 +1,4 @@
-import { changePasswordSchema } from '@carwash/domain/api/account-endpoints';
+import { changePasswordSchema } from '@carwash/domain/users/endpoints';
 import { type InferType, ref, string } from 'yup';
 import { toastTexts } from '~/lib/toasts.ts';
 

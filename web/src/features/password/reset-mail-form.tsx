@@ -1,4 +1,4 @@
-import { signUpSchema } from '@carwash/domain/api/account-endpoints';
+import { signUpSchema } from '@carwash/domain/users/endpoints';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';

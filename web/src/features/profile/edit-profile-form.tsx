@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/users/user';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { EditedProfile } from './edited-profile.tsx';

@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@carwash/domain/api/answers';
+import type { UserAnswer } from '@carwash/domain/users/user';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

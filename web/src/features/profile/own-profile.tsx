@@ -1,4 +1,4 @@
-import type { User } from '@carwash/domain/entities/user';
+import type { User } from '@carwash/domain/users/user';
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { FailedState } from '~/components/failed-state.tsx';

@@ -1,6 +1,6 @@
-import type { User } from '@carwash/domain/entities/user';
-import { businessDay } from '@carwash/domain/rules/business-time';
-import { handleOf } from '@carwash/domain/rules/handle-of';
+import { businessDay } from '@carwash/domain/time/business-time';
+import { handleOf } from '@carwash/domain/users/handle';
+import type { User } from '@carwash/domain/users/user';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';

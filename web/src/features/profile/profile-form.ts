@@ -2,8 +2,8 @@ import {
   completeSignUpSchema,
   type UpdateProfile,
   updateProfileSchema,
-} from '@carwash/domain/api/account-endpoints';
-import type { UserAnswer } from '@carwash/domain/api/answers';
+} from '@carwash/domain/users/endpoints';
+import type { UserAnswer } from '@carwash/domain/users/user';
 import { type InferType, object, string } from 'yup';
 import { formDraft } from '~/lib/form-draft.ts';
 import { type Compared, changedFields } from '~/lib/forms/form-changes.ts';

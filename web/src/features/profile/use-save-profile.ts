@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@carwash/domain/api/answers';
+import type { UserAnswer } from '@carwash/domain/users/user';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Rating } from '@carwash/domain/entities/review';
+import type { Rating } from '@carwash/domain/reviews/review';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';

@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/entities/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import Card from '@mui/material/Card';
 import { ReviewItem } from '~/components/reviews/review-item.tsx';
 import { reviewDay } from '~/lib/reviews/review-day.ts';

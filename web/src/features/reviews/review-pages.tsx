@@ -1,4 +1,4 @@
-import type { Rating, Review } from '@carwash/domain/entities/review';
+import type { Rating, Review } from '@carwash/domain/reviews/review';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '~/components/card-grid.tsx';

@@ -1,5 +1,5 @@
-import type { Rating } from '@carwash/domain/entities/review';
-import { ratings } from '@carwash/domain/entities/review';
+import type { Rating } from '@carwash/domain/reviews/review';
+import { ratings } from '@carwash/domain/reviews/review';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

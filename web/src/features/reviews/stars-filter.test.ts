@@ -1,4 +1,4 @@
-import { ratings } from '@carwash/domain/entities/review';
+import { ratings } from '@carwash/domain/reviews/review';
 import { expect, test } from 'vitest';
 import { readStars, starsLink } from './stars-filter.ts';
 

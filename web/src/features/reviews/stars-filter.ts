@@ -1,4 +1,4 @@
-import { type Rating, ratings } from '@carwash/domain/entities/review';
+import { type Rating, ratings } from '@carwash/domain/reviews/review';
 
 const parameter = 'stars';
 

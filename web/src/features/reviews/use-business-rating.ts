@@ -1,6 +1,6 @@
-import type { RatingHistogram } from '@carwash/domain/entities/service';
-import type { Statistics } from '@carwash/domain/entities/statistics';
-import type { RatingSummary } from '@carwash/domain/rules/rating-summary';
+import type { RatingSummary } from '@carwash/domain/reviews/rating-summary';
+import type { RatingHistogram } from '@carwash/domain/services/service';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { useMemo } from 'react';
 import type { Live } from '~/lib/live/live.ts';
 import { useReviewStatistics } from '~/lib/live/use-review-statistics.ts';

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@carwash/domain/api/endpoint';
-import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/api/endpoints';
+import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
+import type { QueryOf } from '@carwash/domain/endpoints/endpoint';
 import { ApiFailure, httpFailure } from './api-failure.ts';
 import { apiPath } from './api-path.ts';
 import { callSession } from './call-session.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@carwash/domain/entities/user';
+import { type Role, roles } from '@carwash/domain/users/user';
 import {
   browserLocalPersistence,
   connectAuthEmulator,

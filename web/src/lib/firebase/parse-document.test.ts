@@ -1,4 +1,4 @@
-import { reviewSchema } from '@carwash/domain/entities/review';
+import { reviewSchema } from '@carwash/domain/reviews/review';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseDocument } from './parse-document.ts';
 

@@ -1,5 +1,5 @@
-import { foldMarkId } from '@carwash/domain/entities/collections';
-import type { StatsDelta } from '@carwash/domain/entities/statistics';
+import type { StatsDelta } from '@carwash/domain/statistics/statistics';
+import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
 import { expect, test, vi } from 'vitest';
 import { addUnfolded } from './add-unfolded.ts';
 

@@ -1,10 +1,10 @@
-import type { StatsDelta } from '@carwash/domain/entities/statistics';
+import type { StatsDelta } from '@carwash/domain/statistics/statistics';
 import {
   isInStep,
   readUnfolded,
   type Unfolded,
   withUnfolded,
-} from '@carwash/domain/rules/unfolded-statistics';
+} from '@carwash/domain/statistics/unfolded-statistics';
 import type { Listener } from '../firebase/live-source.ts';
 
 interface Counted {

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { statsDeltaSchema } from '@carwash/domain/entities/statistics';
+import { collections } from '@carwash/domain/collections';
+import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { addUnfolded } from './add-unfolded.ts';
 import { loadFor, shared } from './live-queries.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { userSchema } from '@carwash/domain/entities/user';
+import { collections } from '@carwash/domain/collections';
+import { userSchema } from '@carwash/domain/users/user';
 import { listLimit } from './list-limit.ts';
 import { liveLists } from './live-queries.ts';
 import { useLiveList } from './use-live-list.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { serviceSchema } from '@carwash/domain/entities/service';
+import { collections } from '@carwash/domain/collections';
+import { serviceSchema } from '@carwash/domain/services/service';
 import { listLimit } from './list-limit.ts';
 import { liveWholeLists } from './live-whole-lists.ts';
 import { useLiveQuery } from './use-live-query.ts';

@@ -1,5 +1,5 @@
-import { allTimeStatsId } from '@carwash/domain/entities/collections';
-import { statisticsSchema } from '@carwash/domain/entities/statistics';
+import { statisticsSchema } from '@carwash/domain/statistics/statistics';
+import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
 import { liveStatistics } from './live-statistics.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

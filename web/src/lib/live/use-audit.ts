@@ -1,5 +1,5 @@
-import { type AuditKind, auditEntrySchema } from '@carwash/domain/entities/audit';
-import { collections } from '@carwash/domain/entities/collections';
+import { type AuditKind, auditEntrySchema } from '@carwash/domain/audit/audit-entry';
+import { collections } from '@carwash/domain/collections';
 import type { Cursor } from '../firebase/live-source.ts';
 import { liveLists } from './live-queries.ts';
 import { useLivePages } from './use-live-pages.ts';

@@ -1,5 +1,5 @@
-import { bookingEventSchema } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
+import { bookingEventSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
 import { listLimit } from './list-limit.ts';
 import { liveLists } from './live-queries.ts';
 import { useLiveList } from './use-live-list.ts';

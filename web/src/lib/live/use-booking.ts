@@ -1,5 +1,5 @@
-import { bookingSchema } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
+import { bookingSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
 import { liveDocuments } from './live-queries.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

@@ -1,5 +1,5 @@
-import { bookingSchema } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
+import { bookingSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
 import type { Cursor } from '../firebase/live-source.ts';
 import { liveLists } from './live-queries.ts';
 import { useLivePages } from './use-live-pages.ts';

@@ -1,6 +1,6 @@
-import { type BookingStatus, bookingSchema } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
-import { textsOfPurchase } from '@carwash/domain/rules/found-by';
+import { type BookingStatus, bookingSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
+import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { liveLists } from './live-queries.ts';
 import { type AskedPage, useFoundPages } from './use-found-pages.ts';
 
@@ -37,6 +37,6 @@ const bookings = liveLists(
 export const useBookings = (filter: BookingFilter, search: string) =>
   useFoundPages((asked) => bookings(filter, asked), {
     search,
-    textsOf: textsOfPurchase,
+    textsOf: searchedTextsOfPurchase,
     isChosen: filter.status === null ? null : ({ status }) => status === filter.status,
   });

@@ -1,5 +1,5 @@
-import { type Booking, bookingSchema } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
+import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
 import { businessTimeZone } from '../business-time-zone.ts';
 import { adminListLimit } from './list-limit.ts';
 import type { WholeList } from './listen-to-whole-list.ts';

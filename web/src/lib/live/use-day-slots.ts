@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { slotSchema } from '@carwash/domain/entities/slot';
+import { collections } from '@carwash/domain/collections';
+import { slotSchema } from '@carwash/domain/slots/slot';
 import { adminListLimit } from './list-limit.ts';
 import { liveWholeLists } from './live-whole-lists.ts';
 import { useLiveQuery } from './use-live-query.ts';

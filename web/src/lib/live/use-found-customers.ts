@@ -1,7 +1,7 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { type User, userSchema } from '@carwash/domain/entities/user';
-import { textsOfPerson } from '@carwash/domain/rules/found-by';
-import { isFound, parseSearch } from '@carwash/domain/rules/search-terms';
+import { collections } from '@carwash/domain/collections';
+import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
+import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
+import { type User, userSchema } from '@carwash/domain/users/user';
 import { listLimit } from './list-limit.ts';
 import type { Live } from './live.ts';
 import { liveLists } from './live-queries.ts';
@@ -30,7 +30,7 @@ export function useFoundCustomers(typed: string): Live<User[]> {
   if (!search) return { state: 'ready', data: [] };
   if (found.state !== 'ready') return found;
   const data = found.data
-    .filter((user) => user.role === 'user' && isFound(textsOfPerson(user), search))
+    .filter((user) => user.role === 'user' && isFound(searchedTextsOfPerson(user), search))
     .slice(0, mostShown);
   return { state: 'ready', data };
 }

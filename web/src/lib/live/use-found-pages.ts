@@ -1,4 +1,4 @@
-import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/rules/search-terms';
+import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/search/search-terms';
 import type { Cursor, ReadDocument } from '../firebase/live-source.ts';
 import { listLimit } from './list-limit.ts';
 import type { LiveQuery } from './live-query.ts';

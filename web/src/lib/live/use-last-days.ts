@@ -1,5 +1,5 @@
-import { monthStatisticsSchema } from '@carwash/domain/entities/statistics';
-import { type DaySums, lastDays, monthsOf } from '@carwash/domain/rules/window-statistics';
+import { monthStatisticsSchema } from '@carwash/domain/statistics/statistics';
+import { type DaySums, lastDays, monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { useBusinessToday } from '../slot-picking/use-business-today.ts';
 import { combine } from './combine.ts';
 import type { Live } from './live.ts';

@@ -1,6 +1,6 @@
-import { collections } from '@carwash/domain/entities/collections';
-import type { SoldService } from '@carwash/domain/entities/service';
-import { transactionSchema } from '@carwash/domain/entities/transaction';
+import { collections } from '@carwash/domain/collections';
+import { transactionSchema } from '@carwash/domain/payments/transaction';
+import type { SoldService } from '@carwash/domain/services/service';
 import type { Live } from './live.ts';
 import { liveLists } from './live-queries.ts';
 import { useLiveList } from './use-live-list.ts';

@@ -1,6 +1,6 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { type Transaction, transactionSchema } from '@carwash/domain/entities/transaction';
-import { recentSince, recentTransactionMs } from '@carwash/domain/rules/recent-transactions';
+import { collections } from '@carwash/domain/collections';
+import { recentSince, recentTransactionMs } from '@carwash/domain/payments/recent-transactions';
+import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
 import { useState } from 'react';
 import type { Cursor } from '../firebase/live-source.ts';
 import { useNow } from '../use-now.ts';

@@ -1,5 +1,5 @@
-import { type Booking, bookingSchema } from '@carwash/domain/entities/booking';
-import { collections } from '@carwash/domain/entities/collections';
+import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
 import { useNow } from '../use-now.ts';
 import { listLimit } from './list-limit.ts';
 import type { Live } from './live.ts';

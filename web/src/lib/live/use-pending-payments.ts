@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { type Transaction, transactionSchema } from '@carwash/domain/entities/transaction';
+import { collections } from '@carwash/domain/collections';
+import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
 import type { Live } from './live.ts';
 import { liveLists } from './live-queries.ts';
 import { useLiveList } from './use-live-list.ts';

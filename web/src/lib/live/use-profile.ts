@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { userSchema } from '@carwash/domain/entities/user';
+import { collections } from '@carwash/domain/collections';
+import { userSchema } from '@carwash/domain/users/user';
 import { liveDocuments } from './live-queries.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

@@ -1,5 +1,5 @@
-import { collections, reconcilerRunId } from '@carwash/domain/entities/collections';
-import { reconcilerRunSchema } from '@carwash/domain/entities/reconciler-run';
+import { collections } from '@carwash/domain/collections';
+import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
 import { liveDocuments } from './live-queries.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

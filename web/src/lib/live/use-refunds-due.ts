@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { transactionSchema } from '@carwash/domain/entities/transaction';
+import { collections } from '@carwash/domain/collections';
+import { transactionSchema } from '@carwash/domain/payments/transaction';
 import type { Cursor } from '../firebase/live-source.ts';
 import { liveLists } from './live-queries.ts';
 import { useLivePages } from './use-live-pages.ts';

@@ -1,5 +1,6 @@
-import { collections, reviewStatsId } from '@carwash/domain/entities/collections';
-import { statisticsSchema } from '@carwash/domain/entities/statistics';
+import { collections } from '@carwash/domain/collections';
+import { statisticsSchema } from '@carwash/domain/statistics/statistics';
+import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import { liveDocuments } from './live-queries.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

@@ -1,6 +1,6 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { reviewSchema } from '@carwash/domain/entities/review';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import { collections } from '@carwash/domain/collections';
+import { reviewSchema } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
 import { liveDocuments } from './live-queries.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { type Rating, reviewSchema } from '@carwash/domain/entities/review';
+import { collections } from '@carwash/domain/collections';
+import { type Rating, reviewSchema } from '@carwash/domain/reviews/review';
 import type { Cursor } from '../firebase/live-source.ts';
 import { liveLists } from './live-queries.ts';
 import { useLivePages } from './use-live-pages.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { reviewSchema } from '@carwash/domain/entities/review';
+import { collections } from '@carwash/domain/collections';
+import { reviewSchema } from '@carwash/domain/reviews/review';
 import { liveLists } from './live-queries.ts';
 import { useLiveList } from './use-live-list.ts';
 

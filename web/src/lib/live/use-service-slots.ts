@@ -1,6 +1,6 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { slotSchema } from '@carwash/domain/entities/slot';
-import { businessInstant } from '@carwash/domain/rules/business-time';
+import { collections } from '@carwash/domain/collections';
+import { slotSchema } from '@carwash/domain/slots/slot';
+import { businessInstant } from '@carwash/domain/time/business-time';
 import { businessTimeZone } from '../business-time-zone.ts';
 import type { Cursor } from '../firebase/live-source.ts';
 import { liveLists } from './live-queries.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { serviceSchema } from '@carwash/domain/entities/service';
+import { collections } from '@carwash/domain/collections';
+import { serviceSchema } from '@carwash/domain/services/service';
 import { listLimit } from './list-limit.ts';
 import { liveLists } from './live-queries.ts';
 import { useLiveList } from './use-live-list.ts';

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { slotSchema } from '@carwash/domain/entities/slot';
+import { collections } from '@carwash/domain/collections';
+import { slotSchema } from '@carwash/domain/slots/slot';
 import { liveDocuments } from './live-queries.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { slotSchema } from '@carwash/domain/entities/slot';
+import { collections } from '@carwash/domain/collections';
+import { slotSchema } from '@carwash/domain/slots/slot';
 import { listLimit } from './list-limit.ts';
 import { liveLists } from './live-queries.ts';
 import { useLiveList } from './use-live-list.ts';

@@ -1,7 +1,7 @@
-import type { TransactionFilter } from '@carwash/domain/api/transaction-endpoints';
-import { collections } from '@carwash/domain/entities/collections';
-import { transactionSchema } from '@carwash/domain/entities/transaction';
-import { textsOfPurchase } from '@carwash/domain/rules/found-by';
+import { collections } from '@carwash/domain/collections';
+import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import { transactionSchema } from '@carwash/domain/payments/transaction';
+import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
 import { businessTimeZone } from '../business-time-zone.ts';
 import { liveLists } from './live-queries.ts';
 import { type AskedPage, useFoundPages } from './use-found-pages.ts';
@@ -31,6 +31,6 @@ const transactions = liveLists(
 export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>
   useFoundPages((asked) => transactions(days, asked), {
     search,
-    textsOf: textsOfPurchase,
+    textsOf: searchedTextsOfPurchase,
     isChosen: days.status ? ({ status }) => status === days.status : null,
   });

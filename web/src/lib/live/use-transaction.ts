@@ -1,5 +1,5 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { transactionSchema } from '@carwash/domain/entities/transaction';
+import { collections } from '@carwash/domain/collections';
+import { transactionSchema } from '@carwash/domain/payments/transaction';
 import { liveDocuments } from './live-queries.ts';
 import { useLiveQuery } from './use-live-query.ts';
 

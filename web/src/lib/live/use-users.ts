@@ -1,6 +1,6 @@
-import { collections } from '@carwash/domain/entities/collections';
-import { userSchema } from '@carwash/domain/entities/user';
-import { textsOfPerson } from '@carwash/domain/rules/found-by';
+import { collections } from '@carwash/domain/collections';
+import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
+import { userSchema } from '@carwash/domain/users/user';
 import { liveLists } from './live-queries.ts';
 import { type AskedPage, useFoundPages } from './use-found-pages.ts';
 
@@ -15,4 +15,4 @@ const users = liveLists('owner', ({ keys, after, limit }: AskedPage) => ({
 
 /** The users whom a search finds by name, email or phone, the newest first, page by page. For admins. */
 export const useUsers = (search: string) =>
-  useFoundPages(users, { search, textsOf: textsOfPerson });
+  useFoundPages(users, { search, textsOf: searchedTextsOfPerson });

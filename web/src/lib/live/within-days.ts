@@ -1,5 +1,5 @@
-import { businessDayRange } from '@carwash/domain/rules/business-day-range';
-import type { DateRange } from '@carwash/domain/rules/group-by-interval';
+import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
+import { businessDayRange } from '@carwash/domain/time/business-day-range';
 
 /** The moments of some days of the business, as a list is asked for them: `before` is not included. */
 export function withinDays(days: DateRange, timeZone: string): { from: Date; before: Date } {

@@ -1,4 +1,4 @@
-import { acceptedImageTypes, maxImageBytes } from '@carwash/domain/api/image-endpoints';
+import { acceptedImageTypes, maxImageBytes } from '@carwash/domain/images/endpoints';
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 

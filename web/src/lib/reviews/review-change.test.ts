@@ -1,4 +1,4 @@
-import type { Rating, Review } from '@carwash/domain/entities/review';
+import type { Rating, Review } from '@carwash/domain/reviews/review';
 import { expect, test } from 'vitest';
 import { isSameReview, withReviewChange } from './review-change.ts';
 

@@ -1,6 +1,6 @@
-import type { Review } from '@carwash/domain/entities/review';
-import type { RatingHistogram } from '@carwash/domain/entities/service';
-import { changeRating, type RatingSummary } from '@carwash/domain/rules/rating-summary';
+import { changeRating, type RatingSummary } from '@carwash/domain/reviews/rating-summary';
+import type { Review } from '@carwash/domain/reviews/review';
+import type { RatingHistogram } from '@carwash/domain/services/service';
 
 /** A review as it was and as it shall be; null where there is none. */
 export interface ReviewChange {

@@ -1,5 +1,5 @@
-import type { Review } from '@carwash/domain/entities/review';
-import { businessDay } from '@carwash/domain/rules/business-time';
+import type { Review } from '@carwash/domain/reviews/review';
+import { businessDay } from '@carwash/domain/time/business-time';
 import { businessTimeZone } from '../business-time-zone.ts';
 
 /** The day on which a review was written, yyyy-MM-dd in the business's time zone. */

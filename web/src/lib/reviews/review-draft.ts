@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/entities/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import { type InferType, number, object, string } from 'yup';
 import { type FormDraft, formDraft } from '../form-draft.ts';
 

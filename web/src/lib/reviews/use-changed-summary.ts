@@ -1,5 +1,5 @@
-import type { RatingHistogram } from '@carwash/domain/entities/service';
-import type { RatingSummary } from '@carwash/domain/rules/rating-summary';
+import type { RatingSummary } from '@carwash/domain/reviews/rating-summary';
+import type { RatingHistogram } from '@carwash/domain/services/service';
 import { useState } from 'react';
 import { type ReviewChange, summaryWithChange } from './review-change.ts';
 

@@ -1,6 +1,6 @@
-import type { Rating, Review } from '@carwash/domain/entities/review';
-import type { SessionUser } from '@carwash/domain/entities/session';
-import { reviewId } from '@carwash/domain/rules/review-id';
+import type { Rating, Review } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { SessionUser } from '@carwash/domain/users/session';
 import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import type { Live } from '../live/live.ts';

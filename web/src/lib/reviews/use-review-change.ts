@@ -1,4 +1,4 @@
-import type { Review } from '@carwash/domain/entities/review';
+import type { Review } from '@carwash/domain/reviews/review';
 import { useEffect, useState } from 'react';
 import type { Live } from '../live/live.ts';
 import { isSameReview, type ReviewChange } from './review-change.ts';

@@ -1,4 +1,4 @@
-import type { Rating } from '@carwash/domain/entities/review';
+import type { Rating } from '@carwash/domain/reviews/review';
 import { useSnackbar } from 'notistack';
 import { useLocation } from 'react-router-dom';
 import { ApiFailure } from '../api/api-failure.ts';

@@ -1,4 +1,4 @@
-import type { CompleteSignUp } from '@carwash/domain/api/account-endpoints';
+import type { CompleteSignUp } from '@carwash/domain/users/endpoints';
 import { callApi } from '../api/call-api.ts';
 import { loadAuth } from '../firebase/load-auth.ts';
 import { session } from './session.ts';

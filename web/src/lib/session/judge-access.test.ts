@@ -1,4 +1,4 @@
-import type { SessionUser } from '@carwash/domain/entities/session';
+import type { SessionUser } from '@carwash/domain/users/session';
 import { expect, test } from 'vitest';
 import { judgeAccess } from './judge-access.ts';
 import { unsignedToken } from './unsigned-token.ts';

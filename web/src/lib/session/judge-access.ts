@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/users/user';
 import type { SessionState } from './session-store.ts';
 import { isTokenExpired } from './token-expiry.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/entities/user';
+import type { Role } from '@carwash/domain/users/user';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { judgeAccess } from './judge-access.ts';

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@carwash/domain/rules/safe-return-path';
+import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
 import { paths } from '../paths.ts';
 
 /** Query parameter that carries where to go after signing in. It survives a reload. */

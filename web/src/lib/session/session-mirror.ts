@@ -1,5 +1,5 @@
-import { type Session, sessionStorageKey } from '@carwash/domain/entities/session';
-import { roles } from '@carwash/domain/entities/user';
+import { type Session, sessionStorageKey } from '@carwash/domain/users/session';
+import { roles } from '@carwash/domain/users/user';
 import { object, string } from 'yup';
 
 const mirrorSchema = object({

@@ -1,4 +1,4 @@
-import type { Session } from '@carwash/domain/entities/session';
+import type { Session } from '@carwash/domain/users/session';
 import type { Identity } from '../firebase/auth.ts';
 import { isSessionOver } from '../firebase/auth-failure.ts';
 import { readMirror } from './session-mirror.ts';

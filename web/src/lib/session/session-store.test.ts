@@ -1,5 +1,5 @@
-import { sessionStorageKey } from '@carwash/domain/entities/session';
-import type { Role } from '@carwash/domain/entities/user';
+import { sessionStorageKey } from '@carwash/domain/users/session';
+import type { Role } from '@carwash/domain/users/user';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '../firebase/auth.ts';
 import { createSessionStore } from './session-store.ts';

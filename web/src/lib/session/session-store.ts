@@ -2,8 +2,8 @@ import {
   type Session,
   type SessionUser,
   sessionRestoreTimeoutMs,
-} from '@carwash/domain/entities/session';
-import type { AccountStatus } from '@carwash/domain/entities/user';
+} from '@carwash/domain/users/session';
+import type { AccountStatus } from '@carwash/domain/users/user';
 import type { Identity } from '../firebase/auth.ts';
 import { isAccountDisabled } from '../firebase/auth-failure.ts';
 import { nobody, readMirror, writeMirror } from './session-mirror.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@carwash/domain/entities/user';
+import { type Role, roles } from '@carwash/domain/users/user';
 import { boolean, object, string } from 'yup';
 
 /** What a page may tell the sign-in page, in the router's state. */

@@ -1,4 +1,4 @@
-import { sessionRestoreTimeoutMs } from '@carwash/domain/entities/session';
+import { sessionRestoreTimeoutMs } from '@carwash/domain/users/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 import type { Newcomer } from './session-store.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@carwash/domain/entities/session';
+import type { SessionUser } from '@carwash/domain/users/session';
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 import type { SessionState } from './session-store.ts';

@@ -1,5 +1,5 @@
-import type { Slot } from '@carwash/domain/entities/slot';
-import { isCalendarDay } from '@carwash/domain/rules/calendar-days';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { dayParameter } from '../service-day-path.ts';
 
 export interface SlotChoice {

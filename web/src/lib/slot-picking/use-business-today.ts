@@ -1,4 +1,4 @@
-import { addDays, businessDay, businessInstant } from '@carwash/domain/rules/business-time';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { businessTimeZone } from '../business-time-zone.ts';
 import { useNow } from '../use-now.ts';
 

@@ -1,5 +1,5 @@
-import type { OfferedSlot } from '@carwash/domain/rules/offered-slot';
-import { canTake, describeLoss } from '@carwash/domain/rules/slot-offer';
+import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
+import { describeLoss, mayTake } from '@carwash/domain/bookings/slot-offer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Live } from '../live/live.ts';
 import type { useSlotChoice } from './use-slot-choice.ts';
@@ -16,7 +16,7 @@ export function useChosenSlot(
 
   const named =
     slots.state === 'ready' ? slots.data.find(({ slot }) => slot._id === choice.slotId) : undefined;
-  const chosen = named && canTake(named.offer) ? named.slot : null;
+  const chosen = named && mayTake(named.offer) ? named.slot : null;
   // Who has moved a booking to the chosen slot has not lost it.
   const lost =
     slots.state === 'ready' &&

@@ -1,4 +1,4 @@
-import { describeChanges, type OfferedSlot } from '@carwash/domain/rules/offered-slot';
+import { describeChanges, type OfferedSlot } from '@carwash/domain/bookings/offered-slot';
 import { useState } from 'react';
 import type { Live } from '../live/live.ts';
 

@@ -1,0 +1,4 @@
+export const auditCollections = {
+  /** What admins changed: append-only. */
+  audit: 'audit',
+} as const;

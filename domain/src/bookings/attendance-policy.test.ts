@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mayMarkAttendance } from './attendance-policy.ts';
+
+const slot = { startsAt: new Date('2026-03-02T09:00:00Z') };
+const before = '2026-03-02T08:59:59.999Z';
+const start = '2026-03-02T09:00:00.000Z';
+
+test.each([
+  ['pending', before, 'completed', 'upcoming'],
+  ['pending', before, 'no_show', 'upcoming'],
+  ['pending', start, 'completed', 'possible'],
+  ['pending', start, 'no_show', 'possible'],
+  ['completed', start, 'completed', 'done_already'],
+  ['completed', start, 'no_show', 'possible'],
+  ['no_show', start, 'no_show', 'done_already'],
+  ['no_show', start, 'completed', 'possible'],
+  // Whoever moved the clock: what has happened stays.
+  ['completed', before, 'no_show', 'possible'],
+  ['cancelled', before, 'completed', 'cancelled'],
+  ['cancelled', start, 'no_show', 'cancelled'],
+] as const)('%s at %s, marked %s: %s', (status, at, marked, verdict) => {
+  expect(mayMarkAttendance({ status, slot }, marked, new Date(at))).toBe(verdict);
+});

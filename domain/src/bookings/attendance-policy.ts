@@ -1,0 +1,20 @@
+import type { Booking, BookingStatus } from './booking.ts';
+import { bookingState } from './booking-state.ts';
+
+export type AttendanceVerdict = 'possible' | 'done_already' | 'upcoming' | 'cancelled';
+
+type BookingFacts = Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> };
+
+/**
+ * Whether a booking may be marked at `now` as one whose customer came, or did not: from the moment it
+ * begins, and afterwards the one may be corrected to the other.
+ */
+export function mayMarkAttendance(
+  booking: BookingFacts,
+  status: Extract<BookingStatus, 'completed' | 'no_show'>,
+  now: Date,
+): AttendanceVerdict {
+  const state = bookingState(booking, now);
+  if (state !== 'begun') return state;
+  return booking.status === status ? 'done_already' : 'possible';
+}

@@ -1,0 +1,157 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf } from '../endpoints/paging.ts';
+import { successMessages } from '../endpoints/success-messages.ts';
+import { text } from '../schema/fields.ts';
+import { vehicleSchema } from '../services/vehicle.ts';
+import { bookingAnswerSchema, bookingStatuses, longestReason } from './booking.ts';
+
+const bookingList = {
+  query: object({ ...cursorQuery, status: string().oneOf(bookingStatuses).optional() }),
+  data: listOf(bookingAnswerSchema),
+  beside: cursorMeta,
+};
+
+/** The desk form and the body of the call that books for somebody who walked in or rang up. */
+export const deskBookingSchema = vehicleSchema.shape({
+  slotId: string().max(64).required('Choose a free time.'),
+  customerName: text(100).required('Name is required.'),
+  customerPhone: text(30).default(''),
+  customerEmail: text(254).email('Email must be a valid email address.').default(''),
+  /** The customer's account, which then shows the booking; without one it belongs to nobody's. */
+  customerId: string().max(128).optional(),
+});
+
+export type DeskBooking = InferType<typeof deskBookingSchema>;
+
+/** What an admin decides when cancelling somebody's booking. */
+export const cancelByAdminSchema = object({
+  /** Whether the money goes back, whatever the notice: it does unless something else is decided. */
+  refund: boolean().default(true),
+  /** The customer reads it. */
+  reason: text(longestReason).label('Reason').required('Reason is required.'),
+});
+
+export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
+
+/** Why an admin gives the money of a booking back; the customer reads it. */
+export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']);
+
+export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
+
+/** What a booking that has begun can be marked as. */
+export const attendanceStatuses = ['completed', 'no_show'] as const;
+export type AttendanceStatus = (typeof attendanceStatuses)[number];
+
+const bookingParam = object({ id: string().max(64).required() });
+
+export const bookingEndpoints = {
+  createBooking: defineEndpoint({
+    method: 'POST',
+    path: '/bookings',
+    summary:
+      'Confirms the booking that a payment created. Safe to repeat; 409 while it is not paid.',
+    who: 'user',
+    body: object({ transactionId: string().max(64).required() }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'not_paid'],
+    message: successMessages.createBooking,
+  }),
+  listBookings: defineEndpoint({
+    method: 'GET',
+    path: '/bookings',
+    summary: 'All bookings, the newest first.',
+    who: 'admin',
+    ...bookingList,
+  }),
+  listMyBookings: defineEndpoint({
+    method: 'GET',
+    path: '/bookings/my-bookings',
+    summary: "The caller's bookings, the newest first.",
+    who: 'user',
+    ...bookingList,
+  }),
+  listBookingsOfCustomer: defineEndpoint({
+    method: 'GET',
+    path: '/bookings/customer/:id',
+    summary: 'The bookings of one customer, the newest first.',
+    who: 'admin',
+    params: object({ id: string().max(128).required() }),
+    ...bookingList,
+  }),
+  createDeskBooking: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/desk',
+    summary:
+      'Books an open slot for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
+    who: 'admin',
+    body: deskBookingSchema,
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
+  }),
+  cancelBookingAsAdmin: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/cancel',
+    summary:
+      'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise.',
+    who: 'admin',
+    params: bookingParam,
+    body: cancelByAdminSchema,
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'conflict'],
+    message: successMessages.cancelBooking,
+  }),
+  refundBooking: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/refund',
+    summary:
+      'Makes the money of a booking go back because the business says so, at any time and whatever became of the booking, which stays as it is. The reason is kept in the timeline. Safe to repeat.',
+    who: 'admin',
+    params: bookingParam,
+    body: refundByAdminSchema,
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  updateBookingStatus: defineEndpoint({
+    method: 'PATCH',
+    path: '/bookings/:id/status',
+    summary:
+      'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat.',
+    who: 'admin',
+    params: bookingParam,
+    body: object({ status: string().oneOf(attendanceStatuses).required() }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  rescheduleBooking: defineEndpoint({
+    method: 'PATCH',
+    path: '/bookings/reschedule',
+    summary:
+      "Moves the caller's upcoming booking to an open slot of the same service. Less than 24 hours before its start that forfeits the refund on a later cancellation. Safe to repeat.",
+    who: 'user',
+    query: object({
+      bookingId: string().max(64).required(),
+      slotId: string().max(64).required(),
+      /** What the customer was told of a later refund: if it is not so by now, nothing is moved. */
+      refund: boolean().optional(),
+    }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict', 'refund_changed'],
+    message: successMessages.rescheduleBooking,
+  }),
+  cancelBooking: defineEndpoint({
+    method: 'DELETE',
+    path: '/bookings/:id',
+    summary:
+      "Cancels the caller's upcoming booking and frees its slot; at least 24 hours ahead the money goes back, unless the booking was moved too late for that before. Safe to repeat.",
+    who: 'user',
+    params: bookingParam,
+    query: object({
+      /** What the customer was told of the money: if it is not so by now, nothing is cancelled. */
+      refund: boolean().optional(),
+    }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'conflict', 'refund_changed'],
+    message: successMessages.cancelBooking,
+  }),
+} as const;

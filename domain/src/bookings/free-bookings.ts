@@ -1,0 +1,10 @@
+import type { Booking } from './booking.ts';
+import { bookingState } from './booking-state.ts';
+
+type BookingFacts = Pick<Booking, 'status' | 'amount'> & {
+  slot: Pick<Booking['slot'], 'startsAt'>;
+};
+
+/** Those of a customer's bookings that keep a slot at `now` and cost nothing. */
+export const freeBookings = <B extends BookingFacts>(bookings: readonly B[], now: Date): B[] =>
+  bookings.filter((booking) => booking.amount === 0 && bookingState(booking, now) === 'upcoming');

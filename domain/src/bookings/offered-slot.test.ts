@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Slot } from '../slots/slot.ts';
+import { describeChanges, nextChange, offerSlots, offerSlotsForMove } from './offered-slot.ts';
+
+const now = new Date('2025-05-05T08:00:00Z');
+const later = new Date('2025-05-05T08:10:00Z');
+
+const slot = (startTime: string, changes: Partial<Slot> = {}): Slot => ({
+  _id: `foamwash_2025-05-05_${startTime.replace(':', '')}`,
+  serviceId: 'foamwash',
+  date: '2025-05-05',
+  startTime,
+  endTime: '23:00',
+  startsAt: new Date(`2025-05-05T${startTime}:00Z`),
+  endsAt: new Date('2025-05-05T23:00:00Z'),
+  isBooked: 'available',
+  heldUntil: null,
+  claimId: null,
+  createdAt: new Date(0),
+  ...changes,
+});
+
+const held = slot('10:00', { heldUntil: later, claimId: 'claim' });
+
+test('every slot keeps its place and is told as it stands for this visitor', () => {
+  const offers = offerSlots([slot('09:00'), held], [{ claimId: 'claim' }], now);
+  expect(offers.map((offered) => [offered.slot.startTime, offered.offer])).toEqual([
+    ['09:00', 'open'],
+    ['10:00', 'yours'],
+  ]);
+});
+
+test('who moves a booking sees its own slot among the others', () => {
+  const mine = slot('11:00', { isBooked: 'booked', claimId: 'mine' });
+  const offers = offerSlotsForMove([slot('09:00'), held, mine], { claimId: 'mine' }, now);
+  expect(offers.map((offered) => [offered.slot.startTime, offered.offer])).toEqual([
+    ['09:00', 'open'],
+    ['10:00', 'held'],
+    ['11:00', 'current'],
+  ]);
+});
+
+test('the first slot that time alone changes decides when to look again', () => {
+  expect(nextChange([slot('10:00'), slot('09:00'), held], now)).toEqual(later);
+  expect(nextChange([slot('10:00'), slot('09:00'), held], later)).toEqual(
+    new Date('2025-05-05T09:00:00Z'),
+  );
+  expect(nextChange([slot('07:00'), slot('10:00', { isBooked: 'booked' })], now)).toEqual(
+    new Date('2025-05-05T10:00:00Z'),
+  );
+  expect(nextChange([slot('07:00'), slot('08:00', { isBooked: 'booked' })], now)).toBeNull();
+});
+
+describe('describeChanges', () => {
+  test('names what changed and nothing else', () => {
+    const before = offerSlots([slot('09:00'), slot('10:00')], [], now);
+    const after = offerSlots([slot('09:00', { isBooked: 'booked' }), held], [], now);
+    expect(describeChanges(before, after)).toBe('09:00 is now booked. 10:00 is now being booked.');
+    expect(describeChanges(after, after)).toBe('');
+  });
+
+  test('slots of another day are no change', () => {
+    const other = slot('09:00', { _id: 'foamwash_2025-05-06_0900', date: '2025-05-06' });
+    expect(
+      describeChanges(offerSlots([slot('09:00')], [], now), offerSlots([other], [], now)),
+    ).toBe('');
+  });
+});

@@ -1,0 +1,18 @@
+import { type InferType, string } from 'yup';
+import { vehicleSchema } from '../services/vehicle.ts';
+
+/** Local storage keys used while the customer is on the provider's page. */
+export const pendingBookingStorageKey = 'pendingBooking';
+export const expectingRedirectStorageKey = 'expectingRedirect';
+
+/** What the browser remembers of the booking that it went to pay for. */
+export const pendingBookingSchema = vehicleSchema.shape({
+  transactionId: string().required(),
+  customer: string().required(),
+  serviceId: string().required(),
+  slotId: string().required(),
+  /** The price as a decimal string. */
+  amount: string().required(),
+});
+
+export type PendingBooking = InferType<typeof pendingBookingSchema>;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { businessInstant } from '../time/business-time.ts';
+import { refundsOnCancel, termsAfterMove } from './refund-terms.ts';
+
+const now = new Date('2026-03-01T09:00:00Z');
+
+const weekAhead = '2026-03-08T09:00:00.000Z';
+const dayAhead = '2026-03-02T09:00:00.000Z';
+const less = '2026-03-02T08:59:59.999Z';
+const started = '2026-03-01T08:00:00.000Z';
+
+test.each([
+  ['by_notice', weekAhead, true, 'by_notice'],
+  ['by_notice', dayAhead, true, 'by_notice'],
+  ['by_notice', less, false, 'forfeited'],
+  ['by_notice', started, false, 'forfeited'],
+  // Once forfeited always forfeited, however far ahead it starts by now.
+  ['forfeited', weekAhead, false, 'forfeited'],
+  ['forfeited', less, false, 'forfeited'],
+  // What the business has granted stays granted.
+  ['granted', weekAhead, true, 'granted'],
+  ['granted', less, true, 'granted'],
+  ['granted', started, true, 'granted'],
+] as const)(
+  '%s, starting at %s: refunded %s, %s once moved',
+  (refundTerms, start, refunds, moved) => {
+    const booking = { refundTerms, amount: 20, slot: { startsAt: new Date(start) } };
+    expect(refundsOnCancel(booking, now)).toBe(refunds);
+    expect(termsAfterMove(booking, now)).toBe(moved);
+  },
+);
+
+test('the night that loses an hour counts real hours, not clock times', () => {
+  const cancelledAt = businessInstant('2026-03-28', '10:00', 'Europe/Berlin');
+  const startsAt = businessInstant('2026-03-29', '10:00', 'Europe/Berlin');
+  const booking = { refundTerms: 'by_notice' as const, amount: 20, slot: { startsAt } };
+  expect(refundsOnCancel(booking, cancelledAt)).toBe(false);
+});
+
+test.each([weekAhead, less])(
+  'what cost nothing, starting at %s, gives and forfeits nothing',
+  (start) => {
+    const booking = {
+      refundTerms: 'by_notice',
+      amount: 0,
+      slot: { startsAt: new Date(start) },
+    } as const;
+    expect(refundsOnCancel(booking, now)).toBe(false);
+    expect(termsAfterMove(booking, now)).toBe('by_notice');
+  },
+);

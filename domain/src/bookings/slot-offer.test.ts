@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Slot } from '../slots/slot.ts';
+import { describeLoss, mayTake, slotOffer, slotOfferForMove } from './slot-offer.ts';
+
+const now = new Date('2025-05-05T08:00:00Z');
+const later = new Date('2025-05-05T08:10:00Z');
+
+const slot = (changes: Partial<Slot> = {}): Slot => ({
+  _id: 'foamwash_2025-05-05_1000',
+  serviceId: 'foamwash',
+  date: '2025-05-05',
+  startTime: '10:00',
+  endTime: '11:00',
+  startsAt: new Date('2025-05-05T10:00:00Z'),
+  endsAt: new Date('2025-05-05T11:00:00Z'),
+  isBooked: 'available',
+  heldUntil: null,
+  claimId: null,
+  createdAt: new Date(0),
+  ...changes,
+});
+const held = { heldUntil: later, claimId: 'claim' };
+const booked = { isBooked: 'booked', claimId: 'claim' } as const;
+const own = [{ claimId: 'earlier' }, { claimId: 'claim' }];
+const another = [{ claimId: 'earlier' }];
+
+test.each([
+  ['open', slot(), [], now, true],
+  ['held', slot(held), [], now, false],
+  ['held', slot(held), another, now, false],
+  ['yours', slot(held), own, now, true],
+  ['open', slot(held), own, later, true],
+  ['open', slot(), another, now, true],
+  ['booked', slot({ isBooked: 'booked' }), [], now, false],
+  ['booked', slot({ isBooked: 'booked' }), own, now, false],
+  ['canceled', slot({ isBooked: 'canceled' }), own, now, false],
+  ['past', slot({ startsAt: now }), own, now, false],
+] as const)('to book: %s', (offer, given, payments, at, takeable) => {
+  expect(slotOffer(given, payments, at)).toBe(offer);
+  expect(mayTake(offer)).toBe(takeable);
+  expect(describeLoss(given, offer) === null).toBe(takeable);
+});
+
+test.each([
+  ['open', slot(), now, true],
+  ['current', slot(booked), now, false],
+  ['past', slot({ ...booked, startsAt: now }), now, false],
+  ['booked', slot({ ...booked, claimId: 'another' }), now, false],
+  ['canceled', slot({ isBooked: 'canceled' }), now, false],
+  ['held', slot(held), now, false],
+  ['open', slot(held), later, true],
+] as const)('to move: %s', (offer, given, at, takeable) => {
+  expect(slotOfferForMove(given, { claimId: 'claim' }, at)).toBe(offer);
+  expect(mayTake(offer)).toBe(takeable);
+});
+
+test('a loss is told in a sentence', () => {
+  expect(describeLoss(slot(), 'held')).toBe(
+    'The 10:00 slot is being booked by somebody else. Please choose another time.',
+  );
+});
+
+test("the booking's own slot is no loss", () => {
+  expect(describeLoss(slot(booked), 'current')).toBeNull();
+});

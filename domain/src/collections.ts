@@ -1,0 +1,28 @@
+import { auditCollections } from './audit/collections.ts';
+import { bookingCollections } from './bookings/collections.ts';
+import { imageCollections } from './images/collections.ts';
+import { paymentCollections } from './payments/collections.ts';
+import { reviewCollections } from './reviews/collections.ts';
+import { serviceCollections } from './services/collections.ts';
+import { slotCollections } from './slots/collections.ts';
+import { statisticsCollections } from './statistics/collections.ts';
+import { userCollections } from './users/collections.ts';
+
+/** Firestore collection names, shared by the server, the client, the seed and the rules tests. */
+export const collections = {
+  ...userCollections,
+  ...serviceCollections,
+  ...slotCollections,
+  ...bookingCollections,
+  ...paymentCollections,
+  ...reviewCollections,
+  ...statisticsCollections,
+  ...auditCollections,
+  ...imageCollections,
+  /** Server only: what an Idempotency-Key led to: a transaction or a service. */
+  idempotencyKeys: 'idempotencyKeys',
+  /** Server only: how many limited calls a caller has made in a window of time. */
+  callCounts: 'callCounts',
+  /** How the server keeps its own house: fences of repairs, and the reconciler's last run. */
+  maintenance: 'maintenance',
+} as const;

@@ -1,0 +1,31 @@
+import { bookingEndpoints } from './bookings/endpoints.ts';
+import { documentationEndpoints } from './endpoints/documentation-endpoints.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { imageEndpoints } from './images/endpoints.ts';
+import { paymentEndpoints } from './payments/payment-endpoints.ts';
+import { transactionEndpoints } from './payments/transaction-endpoints.ts';
+import { reviewEndpoints } from './reviews/endpoints.ts';
+import { serviceEndpoints } from './services/endpoints.ts';
+import { slotEndpoints } from './slots/endpoints.ts';
+import { statisticsEndpoints } from './statistics/endpoints.ts';
+import { accountEndpoints } from './users/endpoints.ts';
+
+/**
+ * Every call of the HTTP API by name. Order matters where a path could be read as another's
+ * parameter: /services/slots comes before /services/:id.
+ */
+export const endpoints = {
+  ...accountEndpoints,
+  ...slotEndpoints,
+  ...serviceEndpoints,
+  ...reviewEndpoints,
+  ...bookingEndpoints,
+  ...statisticsEndpoints,
+  ...transactionEndpoints,
+  ...paymentEndpoints,
+  ...imageEndpoints,
+  ...documentationEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

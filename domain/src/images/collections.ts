@@ -1,0 +1,3 @@
+export const imageCollections = {
+  images: 'images',
+} as const;

@@ -1,0 +1,42 @@
+import { boolean, number, object, string } from 'yup';
+import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+
+/** The largest picture that is taken, in bytes. */
+export const maxImageBytes = 8 * 1024 * 1024;
+
+/** What a picture may be, judged by its content. */
+export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+export const imageEndpoints = {
+  uploadImage: defineEndpoint({
+    method: 'POST',
+    path: '/images',
+    summary:
+      'Stores a JPEG, PNG, WebP or AVIF picture of at most 8 MB, re-encoded without location and camera data. One that nothing refers to is deleted after a day.',
+    who: 'anyRole',
+    accepts: 'image',
+    data: object({
+      /** Where the picture is from now on. */
+      url: string().required(),
+      width: number().required(),
+      height: number().required(),
+      /** false: the same picture was there already. */
+      isNew: boolean().required(),
+    }),
+    errors: ['too_large', 'unsupported_media_type', 'overloaded'],
+    limits: [{ kind: 'image', by: ['account'] }],
+  }),
+  getImage: defineEndpoint({
+    method: 'GET',
+    path: '/images/:sha256',
+    summary: 'A stored picture. It never changes.',
+    who: 'anyone',
+    answers: 'image',
+    params: object({
+      sha256: string()
+        .matches(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits')
+        .required(),
+    }),
+    errors: ['not_found'],
+  }),
+} as const;

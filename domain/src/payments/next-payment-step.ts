@@ -1,0 +1,87 @@
+import type { Slot } from '../slots/slot.ts';
+import { nextCheckAfterFailure, nextCheckAfterSilence, nextCheckWhileHeld } from './next-check.ts';
+import { mayBookPaidSlot } from './paid-slot-policy.ts';
+import type { PaymentVerdict } from './payment-verification.ts';
+import type { FailureReason, RefundReason, Transaction } from './transaction.ts';
+import { isSettled } from './transaction-moves.ts';
+
+/**
+ * What is known of a payment after asking the provider. `unknown`: the provider never heard of it.
+ * `silent`: the provider could not be asked or gave no usable answer.
+ */
+export type ProviderOutcome = PaymentVerdict | 'unknown' | 'silent';
+
+export type PaymentStep =
+  | { kind: 'none' }
+  | { kind: 'book' }
+  | { kind: 'refund'; reason: RefundReason }
+  | { kind: 'fail'; reason: FailureReason }
+  /** Ask the provider again at this moment; null: never again. */
+  | { kind: 'check_later'; at: Date | null };
+
+type TransactionFacts = Pick<
+  Transaction,
+  'status' | 'claimId' | 'expiresAt' | 'nextCheckAt' | 'createdAt'
+>;
+type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>;
+
+/** Whom and what a payment is for, as they are now. */
+export interface PurchaseFacts {
+  /** The slot that it pays for; null if it no longer exists. */
+  slot: SlotFacts | null;
+  /** The customer's account was deleted. */
+  isCustomerGone: boolean;
+}
+
+/**
+ * The one decision of settling: what has to become of a transaction, given what the provider says.
+ * Nothing is booked for a customer whom nobody can reach and who can cancel nothing.
+ */
+export function nextPaymentStep(
+  transaction: TransactionFacts,
+  { slot, isCustomerGone }: PurchaseFacts,
+  outcome: ProviderOutcome,
+  now: Date,
+): PaymentStep {
+  if (isSettled(transaction.status)) return { kind: 'none' };
+  if (outcome === 'mispaid') return { kind: 'refund', reason: 'amount_mismatch' };
+  if (outcome === 'paid') {
+    if (isCustomerGone) return { kind: 'refund', reason: 'customer_gone' };
+    return slot && mayBookPaidSlot(slot, transaction, now)
+      ? { kind: 'book' }
+      : { kind: 'refund', reason: 'slot_gone' };
+  }
+  return unpaidStep(transaction, outcome, now);
+}
+
+/** A provider that is silent while a slot is held is asked again when it would have been anyway. */
+function checkAfterSilence(transaction: TransactionFacts, now: Date): Date {
+  const later = nextCheckAfterSilence(now);
+  if (transaction.status !== 'pending') return later;
+  const planned = nextCheckWhileHeld(transaction, now);
+  return planned && planned < later ? planned : later;
+}
+
+function unpaidStep(
+  transaction: TransactionFacts,
+  outcome: Exclude<ProviderOutcome, 'paid' | 'mispaid'>,
+  now: Date,
+): PaymentStep {
+  const checkIsDue = transaction.nextCheckAt !== null && transaction.nextCheckAt <= now;
+  if (outcome === 'silent' || outcome === 'foreign') {
+    return checkIsDue
+      ? { kind: 'check_later', at: checkAfterSilence(transaction, now) }
+      : { kind: 'none' };
+  }
+  if (transaction.status === 'failed') {
+    return checkIsDue
+      ? { kind: 'check_later', at: nextCheckAfterFailure(transaction.createdAt, now) }
+      : { kind: 'none' };
+  }
+  if (outcome === 'failed') return { kind: 'fail', reason: 'declined' };
+  if (outcome === 'expired' || transaction.expiresAt <= now)
+    return { kind: 'fail', reason: 'expired' };
+  return checkIsDue
+    ? { kind: 'check_later', at: nextCheckWhileHeld(transaction, now) }
+    : { kind: 'none' };
+}

@@ -1,0 +1,114 @@
+import { date, type InferType, object, string } from 'yup';
+import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
+import { vehicleSchema } from '../services/vehicle.ts';
+import { transactionAnswerSchema } from './transaction.ts';
+
+/** The body of the call that holds a slot and opens the payment. */
+export const initiatePaymentSchema = vehicleSchema.shape({
+  serviceId: string().max(64).required(),
+  slotId: string().max(64).required(),
+});
+
+export type InitiatePayment = InferType<typeof initiatePaymentSchema>;
+
+/** Query parameter of the return pages: which payment the browser comes back from. */
+export const returnedTransactionParameter = 'transaction';
+
+const transactionIdParam = object({ transactionId: string().max(64).required() });
+
+/**
+ * What the provider posts. Nothing of it is signed, so only the id is read: the provider itself is
+ * asked for everything else.
+ */
+const notificationSchema = object({ mer_txnid: string().max(64).required() });
+
+/** The same from a browser, which is brought on to a page even if nothing of it can be read. */
+const returnSchema = object({ mer_txnid: string().default('') });
+
+const returnOfBrowser = {
+  who: 'anyone',
+  accepts: 'form',
+  answers: 'redirect',
+  limits: [{ kind: 'return', by: ['address'] }],
+} as const;
+
+export const paymentEndpoints = {
+  initiatePayment: defineEndpoint({
+    method: 'POST',
+    path: '/payments/initiate',
+    summary:
+      'Holds the slot for the caller and opens a payment; what is free of charge is booked at once. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the transaction of the first.',
+    who: 'user',
+    body: initiatePaymentSchema,
+    data: object({
+      payment_url: string().required(),
+      transactionId: string().required(),
+      expiresAt: date().required(),
+    }),
+    errors: [
+      'not_found',
+      'slot_taken',
+      'slot_being_paid',
+      'too_many_holds',
+      'already_paid',
+      'refund_due',
+      'conflict',
+      'provider_down',
+    ],
+    limits: [{ kind: 'initiate', by: ['account'] }],
+  }),
+  receivePaymentSuccess: defineEndpoint({
+    method: 'POST',
+    path: '/payments/success',
+    summary: 'The provider sends the browser here after the customer paid.',
+    ...returnOfBrowser,
+    body: returnSchema,
+  }),
+  receivePaymentSuccessLink: defineEndpoint({
+    method: 'GET',
+    path: '/payments/success',
+    summary: 'A browser that comes here without the form of the provider, by a link or going back.',
+    ...returnOfBrowser,
+    query: returnSchema,
+  }),
+  receivePaymentFailure: defineEndpoint({
+    method: 'POST',
+    path: '/payments/fail',
+    summary: 'The provider sends the browser here after the payment failed.',
+    ...returnOfBrowser,
+    body: returnSchema,
+  }),
+  receivePaymentFailureLink: defineEndpoint({
+    method: 'GET',
+    path: '/payments/fail',
+    summary: 'A browser that comes here without the form of the provider, by a link or going back.',
+    ...returnOfBrowser,
+    query: returnSchema,
+  }),
+  notifyPayment: defineEndpoint({
+    method: 'POST',
+    path: '/payments/notify',
+    summary: "The provider's server tells ours that a payment has changed.",
+    who: 'anyone',
+    accepts: 'form',
+    body: notificationSchema,
+    limits: [{ kind: 'notify', by: ['address'] }],
+  }),
+  reconcilePayments: defineEndpoint({
+    method: 'POST',
+    path: '/payments/reconcile',
+    summary: 'Brings forward what no call does: settles what is due, completes past bookings.',
+    who: 'admin',
+    data: reconcilerRunSchema,
+  }),
+  cancelPayment: defineEndpoint({
+    method: 'POST',
+    path: '/payments/:transactionId/cancel',
+    summary: 'Gives a slot up that was not paid for. A payment that did go through stays.',
+    who: 'user',
+    params: transactionIdParam,
+    data: transactionAnswerSchema,
+    errors: ['not_found'],
+  }),
+} as const;

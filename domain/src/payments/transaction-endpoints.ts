@@ -1,0 +1,135 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoints/paging.ts';
+import { day, text } from '../schema/fields.ts';
+import { daysInRange } from '../time/calendar-days.ts';
+import { transactionAnswerSchema, transactionStatuses } from './transaction.ts';
+
+/** What the browser says when it returns from the provider. Only the id is acted upon. */
+export const createTransactionSchema = object({
+  transactionId: string().max(64).required(),
+  status: string().oneOf(['success', 'failed']).required(),
+});
+
+export type CreateTransaction = InferType<typeof createTransactionSchema>;
+
+/** The most transactions that one export has. */
+export const maxExportedTransactions = 50_000;
+
+/** What the history of transactions is narrowed down by. */
+export const transactionFilterSchema = object({
+  startDate: day().required(),
+  endDate: day()
+    .required()
+    .test(
+      'order',
+      'endDate must not be before startDate',
+      (endDate, { parent }) => daysInRange(String(parent.startDate), endDate) >= 1,
+    ),
+  status: string().oneOf(transactionStatuses).optional(),
+  ...searchQuery,
+});
+
+export type TransactionFilter = InferType<typeof transactionFilterSchema>;
+
+export const updateTransactionStatusSchema = object({
+  status: string().oneOf(transactionStatuses).required(),
+  /** The number under which the money went back. */
+  reference: text(100)
+    .optional()
+    .when('status', ([status], reference) =>
+      status === 'refunded' ? reference.required('Reference is required.') : reference,
+    ),
+});
+
+export type UpdateTransactionStatus = InferType<typeof updateTransactionStatusSchema>;
+
+export const transactionSummarySchema = object({
+  total: number().integer().required(),
+  recent: number().integer().required(),
+  /** Major units. */
+  spent: number().required(),
+});
+
+export type TransactionSummary = InferType<typeof transactionSummarySchema>;
+
+const transactionList = {
+  query: object({ ...cursorQuery, status: string().oneOf(transactionStatuses).optional() }),
+  data: listOf(transactionAnswerSchema),
+  beside: cursorMeta,
+};
+
+const transactionParam = object({ id: string().max(64).required() });
+
+export const transactionEndpoints = {
+  createTransaction: defineEndpoint({
+    method: 'POST',
+    path: '/transactions/create-transaction',
+    summary: 'Confirms a payment after the return from the provider. Safe to repeat.',
+    who: 'user',
+    body: createTransactionSchema,
+    data: transactionAnswerSchema,
+    errors: ['not_found'],
+    // Who paid what, and whether, is asked of the provider.
+    ignores: ['customer', 'service', 'amount'],
+  }),
+  listTransactions: defineEndpoint({
+    method: 'GET',
+    path: '/transactions',
+    summary: 'All transactions, the newest first.',
+    who: 'admin',
+    ...transactionList,
+  }),
+  listMyTransactions: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/user/my-transactions',
+    summary: "The caller's transactions, the newest first.",
+    who: 'user',
+    ...transactionList,
+  }),
+  summarizeMyTransactions: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/user/summary',
+    summary:
+      'How many transactions the caller has made, how many in the last 30 days, and what was spent: payments that succeeded and do not go back.',
+    who: 'user',
+    data: transactionSummarySchema,
+  }),
+  listTransactionsOfService: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/service/:serviceId',
+    summary: 'The transactions of one service, the newest first.',
+    who: 'admin',
+    params: object({ serviceId: string().max(64).required() }),
+    ...transactionList,
+  }),
+  exportTransactions: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/export',
+    summary:
+      'The transactions that a filter finds as CSV, the newest first, at most 50,000 rows. Days are those of the business on which a transaction began, both included.',
+    who: 'admin',
+    answers: 'csv',
+    query: transactionFilterSchema,
+  }),
+  getTransaction: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/:id',
+    summary: 'One transaction, for its owner and for admins. Settles it first if it is pending.',
+    who: 'signedIn',
+    params: transactionParam,
+    data: transactionAnswerSchema,
+    errors: ['not_found'],
+  }),
+  updateTransactionStatus: defineEndpoint({
+    method: 'PATCH',
+    path: '/transactions/:id/status',
+    summary:
+      'Marks a refund that is due as paid back, with its reference. Every other status follows from the payment. Safe to repeat with the same reference.',
+    who: 'admin',
+    params: transactionParam,
+    body: updateTransactionStatusSchema,
+    data: transactionAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+} as const;

@@ -1,0 +1,3 @@
+export const reviewCollections = {
+  reviews: 'reviews',
+} as const;

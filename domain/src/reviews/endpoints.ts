@@ -1,0 +1,113 @@
+import { type InferType, number, object, string } from 'yup';
+import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf } from '../endpoints/paging.ts';
+import { successMessages } from '../endpoints/success-messages.ts';
+import { multilineText } from '../schema/fields.ts';
+import { longestReview, ratings, reviewSchema } from './review.ts';
+
+const rating = () => number().oneOf(ratings, 'Please select a rating');
+const reviewText = () => multilineText(longestReview).label('Your review').optional();
+
+/** The review form of a service and the body of its call. */
+export const createServiceReviewSchema = object({
+  rating: rating().required('Please select a rating'),
+  review: reviewText(),
+  /** Id of the service. */
+  service: string().max(64).required(),
+});
+
+export type CreateServiceReview = InferType<typeof createServiceReviewSchema>;
+
+export const updateServiceReviewSchema = object({
+  rating: rating().optional(),
+  review: reviewText(),
+});
+
+/** A review of the business as a whole. */
+export const createReviewSchema = object({
+  rating: rating().required('Please select a rating'),
+  message: reviewText(),
+});
+
+export type CreateReview = InferType<typeof createReviewSchema>;
+
+const reviewParam = object({ id: string().max(200).required() });
+const reviewList = {
+  query: object({ ...cursorQuery }),
+  data: listOf(reviewSchema),
+  beside: cursorMeta,
+};
+
+export const reviewEndpoints = {
+  listServiceReviews: defineEndpoint({
+    method: 'GET',
+    path: '/service-reviews',
+    summary: 'Reviews of all services, the newest first.',
+    who: 'anyone',
+    ...reviewList,
+  }),
+  listReviewsOfService: defineEndpoint({
+    method: 'GET',
+    path: '/service-reviews/:serviceId',
+    summary: 'Reviews of one service, the newest first.',
+    who: 'anyone',
+    params: object({ serviceId: string().max(64).required() }),
+    ...reviewList,
+  }),
+  createServiceReview: defineEndpoint({
+    method: 'POST',
+    path: '/service-reviews',
+    summary: "Writes the caller's review of a service. A second one replaces the first.",
+    who: 'user',
+    body: createServiceReviewSchema,
+    data: reviewSchema,
+    errors: ['not_found', 'email_not_verified'],
+    limits: [{ kind: 'review', by: ['account'] }],
+    message: successMessages.submitReview,
+    ignores: ['user', 'name'],
+  }),
+  updateServiceReview: defineEndpoint({
+    method: 'PATCH',
+    path: '/service-reviews/:id',
+    summary: "Changes what is given of the caller's own review, of a service or of the business.",
+    who: 'user',
+    params: reviewParam,
+    body: updateServiceReviewSchema,
+    data: reviewSchema,
+    errors: ['not_found', 'email_not_verified'],
+    limits: [{ kind: 'review', by: ['account'] }],
+  }),
+  deleteServiceReview: defineEndpoint({
+    method: 'DELETE',
+    path: '/service-reviews/:id',
+    summary: 'Removes a review, of a service or of the business: one’s own, or any for admins.',
+    who: 'signedIn',
+    params: reviewParam,
+    errors: ['not_found'],
+  }),
+  listReviews: defineEndpoint({
+    method: 'GET',
+    path: '/reviews',
+    summary: 'Reviews of the business as a whole, the newest first.',
+    who: 'anyone',
+    ...reviewList,
+  }),
+  createReview: defineEndpoint({
+    method: 'POST',
+    path: '/reviews',
+    summary: "Writes the caller's review of the business. A second one replaces the first.",
+    who: 'user',
+    body: createReviewSchema,
+    data: reviewSchema,
+    errors: ['email_not_verified'],
+    limits: [{ kind: 'review', by: ['account'] }],
+    message: successMessages.submitReview,
+  }),
+  listMyReviews: defineEndpoint({
+    method: 'GET',
+    path: '/reviews/my-reviews',
+    summary: "The caller's own reviews, the newest first.",
+    who: 'user',
+    ...reviewList,
+  }),
+} as const;

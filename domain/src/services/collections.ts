@@ -1,0 +1,3 @@
+export const serviceCollections = {
+  services: 'services',
+} as const;

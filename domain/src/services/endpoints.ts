@@ -1,0 +1,113 @@
+import { array, type InferType, object, string } from 'yup';
+import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { listOf, pageMeta, pageQuery } from '../endpoints/paging.ts';
+import { successMessages } from '../endpoints/success-messages.ts';
+import { text } from '../schema/fields.ts';
+import { serviceSortings } from './search-services.ts';
+import { priceSchema, serviceAnswerSchema, serviceCategories, serviceSchema } from './service.ts';
+
+/** How many benefits, and how many kinds of vehicles, a service may list. */
+export const maxServiceEntries = 20;
+
+/** Lines of a list, of which no two are the same. */
+const entries = (label: string, maxLength: number) =>
+  array()
+    .of(text(maxLength).label(label).required(`${label} is required.`))
+    .min(1, `${label} is required.`)
+    .max(maxServiceEntries, `At most ${maxServiceEntries} entries are possible.`)
+    .test('distinct', 'There is an entry twice.', (list, { path, createError }) => {
+      const second = list?.findIndex((entry, index) => list.indexOf(entry) < index) ?? -1;
+      const message = 'This is in the list already.';
+      return second < 0 || createError({ path: `${path}[${second}]`, message });
+    })
+    .required();
+
+/**
+ * The least that can be charged, in major units. The provider names no bounds of its own; the wallets
+ * on its card page take no payment below 1 (bKash: https://www.bkash.com/help/limits).
+ */
+const leastCharge = 1;
+
+const chargeablePrice = priceSchema.test(
+  'chargeable',
+  `Price must be 0, which is free of charge, or at least ${leastCharge}.00.`,
+  (value) => !value || value < 0 || value >= leastCharge,
+);
+
+/** The service form and the body of the call that creates a service. */
+export const createServiceSchema = serviceSchema
+  .pick(['name', 'description', 'price', 'duration', 'category'])
+  .shape({
+    price: chargeablePrice,
+    image: text(500)
+      .matches(/^\/(?!\/)[\w/.-]+$/, 'image must be a path of this site')
+      .required('An image is required'),
+    benefits: entries('Benefit', 200),
+    suitableFor: entries('Vehicle type', 100),
+  });
+
+export type CreateService = InferType<typeof createServiceSchema>;
+
+/** Any part of a service. */
+export const updateServiceSchema = createServiceSchema.partial();
+export type UpdateService = InferType<typeof updateServiceSchema>;
+
+const serviceParam = object({ id: string().max(64).required() });
+
+export const serviceEndpoints = {
+  listServices: defineEndpoint({
+    method: 'GET',
+    path: '/services',
+    summary: 'Services, searched, filtered, sorted and paged.',
+    who: 'anyone',
+    query: object({
+      ...pageQuery,
+      search: string().max(100).default(''),
+      category: string().oneOf(serviceCategories).optional(),
+      sortBy: string().oneOf(serviceSortings).default('rating'),
+    }),
+    data: listOf(serviceAnswerSchema),
+    beside: pageMeta,
+  }),
+  createService: defineEndpoint({
+    method: 'POST',
+    path: '/services',
+    summary:
+      'Adds a service. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the service of the first.',
+    who: 'admin',
+    body: createServiceSchema,
+    data: serviceAnswerSchema,
+    errors: ['conflict'],
+    message: successMessages.createService,
+  }),
+  getService: defineEndpoint({
+    method: 'GET',
+    path: '/services/:id',
+    summary: 'One service.',
+    who: 'anyone',
+    params: serviceParam,
+    data: serviceAnswerSchema,
+    errors: ['not_found'],
+  }),
+  updateService: defineEndpoint({
+    method: 'PATCH',
+    path: '/services/:id',
+    summary:
+      'Changes what is given of a service. What was sold before keeps its name and its price.',
+    who: 'admin',
+    params: serviceParam,
+    body: updateServiceSchema,
+    data: serviceAnswerSchema,
+    errors: ['not_found'],
+    ignores: ['_id', 'rating'],
+  }),
+  deleteService: defineEndpoint({
+    method: 'DELETE',
+    path: '/services/:id',
+    summary:
+      'Removes a service with its free slots and its reviews. Refused while it has upcoming bookings.',
+    who: 'admin',
+    params: serviceParam,
+    errors: ['not_found', 'conflict'],
+  }),
+} as const;

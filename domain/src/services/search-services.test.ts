@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { type ServiceQuery, searchServices } from './search-services.ts';
+import type { ServiceCategory } from './service.ts';
+
+const service = (
+  name: string,
+  category: ServiceCategory,
+  price: number,
+  duration: number,
+  rating: number,
+  ratingCount: number,
+) => ({
+  _id: name.toLowerCase(),
+  name,
+  description: `${name} for any car`,
+  category,
+  price,
+  duration,
+  rating,
+  ratingCount,
+});
+
+const catalogue = [
+  service('Foam', 'basicWash', 20, 30, 4, 10),
+  service('Rinse', 'basicWash', 10, 10, 4, 2),
+  service('Polish', 'detailing', 300, 300, 5, 1),
+  service('Leaf', 'ecoFriendly', 20, 45, 0, 0),
+];
+const all: ServiceQuery = { search: '', category: null, sortBy: 'name', page: 1 };
+const names = (query: Partial<ServiceQuery>) =>
+  searchServices(catalogue, { ...all, ...query }).services.map(({ name }) => name);
+
+describe('services are found', () => {
+  test.each<[Partial<ServiceQuery>, string[]]>([
+    [{}, ['Foam', 'Leaf', 'Polish', 'Rinse']],
+    [{ sortBy: 'rating' }, ['Polish', 'Foam', 'Rinse', 'Leaf']],
+    [{ sortBy: 'priceAsc' }, ['Rinse', 'Foam', 'Leaf', 'Polish']],
+    [{ sortBy: 'priceDesc' }, ['Polish', 'Foam', 'Leaf', 'Rinse']],
+    [{ sortBy: 'duration' }, ['Rinse', 'Foam', 'Leaf', 'Polish']],
+    [{ category: 'basicWash' }, ['Foam', 'Rinse']],
+    [{ category: 'additional' }, []],
+    [{ search: 'FOAM' }, ['Foam']],
+    [{ search: '  any   leaf ' }, ['Leaf']],
+    [{ search: 'eco-friendly' }, ['Leaf']],
+    [{ search: 'foam leaf' }, []],
+    [{ search: '(' }, []],
+    [{ search: 'car', category: 'detailing' }, ['Polish']],
+  ])('%j', (query, expected) => {
+    expect(names(query)).toEqual(expected);
+  });
+});
+
+describe('pages', () => {
+  const many = Array.from({ length: 13 }, (_, n) => service(`S${n + 10}`, 'basicWash', 1, 1, 0, 0));
+  test.each([
+    [1, 1, 6],
+    [2, 2, 6],
+    [3, 3, 1],
+    [99, 3, 1],
+    [0, 1, 6],
+    [-5, 1, 6],
+  ])('page %i is page %i with %i services', (asked, page, count) => {
+    const found = searchServices(many, { ...all, page: asked });
+    expect([found.page, found.services.length, found.total, found.pages]).toEqual([
+      page,
+      count,
+      13,
+      3,
+    ]);
+  });
+
+  test.each([
+    [1, 5, 1, 5],
+    [3, 5, 3, 3],
+    [1, 100, 1, 13],
+    [2, 13, 1, 13],
+  ])('page %i of %i services each is page %i with %i services', (asked, size, page, count) => {
+    const found = searchServices(many, { ...all, page: asked }, size);
+    expect([found.page, found.services.length]).toEqual([page, count]);
+  });
+
+  test('an empty catalogue has one empty page', () => {
+    expect(searchServices([], all)).toEqual({ services: [], total: 0, page: 1, pages: 1 });
+  });
+});

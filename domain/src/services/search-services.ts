@@ -1,0 +1,77 @@
+import { type Service, type ServiceCategory, serviceCategoryLabels } from './service.ts';
+
+export const serviceSortings = ['rating', 'priceAsc', 'priceDesc', 'duration', 'name'] as const;
+export type ServiceSorting = (typeof serviceSortings)[number];
+
+export const serviceSortingLabels: Record<ServiceSorting, string> = {
+  rating: 'Best rated',
+  priceAsc: 'Price: low to high',
+  priceDesc: 'Price: high to low',
+  duration: 'Shortest first',
+  name: 'Name',
+};
+
+export const servicesPerPage = 6;
+
+export interface ServiceQuery {
+  search: string;
+  category: ServiceCategory | null;
+  sortBy: ServiceSorting;
+  /** From 1. A page past the end shows the last one. */
+  page: number;
+}
+
+export interface ServicePage<S> {
+  services: S[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+type Listed = Pick<
+  Service,
+  '_id' | 'name' | 'description' | 'category' | 'price' | 'duration' | 'rating' | 'ratingCount'
+>;
+
+const compare: Record<ServiceSorting, (a: Listed, b: Listed) => number> = {
+  rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
+  priceAsc: (a, b) => a.price - b.price,
+  priceDesc: (a, b) => b.price - a.price,
+  duration: (a, b) => a.duration - b.duration,
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+};
+
+/** Every word of the search must occur in the name, description or category, in any case. */
+function matches(service: Listed, search: string): boolean {
+  const text = [service.name, service.description, serviceCategoryLabels[service.category]]
+    .join(' ')
+    .toLocaleLowerCase('en');
+  return search
+    .toLocaleLowerCase('en')
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/**
+ * Searches, filters, sorts and pages a catalogue. Equal services keep an order by name, then id.
+ * @param pageSize services on a page, as many as the site shows unless told otherwise
+ */
+export function searchServices<S extends Listed>(
+  catalogue: readonly S[],
+  { search, category, sortBy, page }: ServiceQuery,
+  pageSize: number = servicesPerPage,
+): ServicePage<S> {
+  const found = catalogue
+    .filter((service) => category === null || service.category === category)
+    .filter((service) => matches(service, search))
+    .sort((a, b) => compare[sortBy](a, b) || compare.name(a, b) || (a._id < b._id ? -1 : 1));
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const shown = Math.min(Math.max(1, page), pages);
+  const start = (shown - 1) * pageSize;
+  return {
+    services: found.slice(start, start + pageSize),
+    total: found.length,
+    page: shown,
+    pages,
+  };
+}

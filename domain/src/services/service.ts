@@ -1,0 +1,94 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { instant, money, multilineText, text } from '../schema/fields.ts';
+
+export const serviceCategories = [
+  'basicWash',
+  'detailing',
+  'specialtyService',
+  'premiumPackages',
+  'ecoFriendly',
+  'convenience',
+  'additional',
+] as const;
+
+export type ServiceCategory = (typeof serviceCategories)[number];
+
+export const serviceCategoryLabels: Record<ServiceCategory, string> = {
+  basicWash: 'Basic Wash',
+  detailing: 'Detailing',
+  specialtyService: 'Specialty Service',
+  premiumPackages: 'Premium Packages',
+  ecoFriendly: 'Eco-Friendly Services',
+  convenience: 'Convenience Services',
+  additional: 'Additional Services',
+};
+
+const ratingCount = () => number().integer().min(0).required();
+
+/** How many reviews gave each number of stars. */
+const ratingHistogramSchema = object({
+  1: ratingCount(),
+  2: ratingCount(),
+  3: ratingCount(),
+  4: ratingCount(),
+  5: ratingCount(),
+});
+
+/** Major units, at most two decimals. Add and compare in minor units only. */
+export const priceSchema = money()
+  .label('Price')
+  .typeError('Price must be a number.')
+  .required('Price is required.');
+
+export const serviceSchema = object({
+  /** 8 lower-case letters and digits, so that a transaction id stays within the provider's 32. */
+  _id: string()
+    .matches(/^[a-z0-9]{8}$/)
+    .required(),
+  name: text(100).label('Name').required('Name is required.'),
+  description: multilineText(2000).label('Description').required('Description is required.'),
+  price: priceSchema,
+  /** Minutes. */
+  duration: number()
+    .label('Duration')
+    .typeError('Duration must be a number.')
+    .integer('Duration must be a whole number of minutes.')
+    .min(0, 'Duration must be 0 or more.')
+    .max(1440, 'Duration must be at most 1440 minutes, which is a day.')
+    .required('Duration is required.'),
+  image: text(500).required(),
+  category: string()
+    .oneOf(serviceCategories, 'Choose a category from the list.')
+    .required('Category is required.'),
+  /** Average of all ratings; 0 while there are none. */
+  rating: number().min(0).max(5).required(),
+  ratingCount: ratingCount(),
+  ratingHistogram: ratingHistogramSchema.required(),
+  benefits: array().of(text(200).required()).required(),
+  suitableFor: array().of(text(100).required()).required(),
+  /**
+   * Rises with every change that adds slots or opens closed ones. Such a change decides by the
+   * slots that are there and writes only if the service is as it was read, so that two of them never
+   * overlap. The number is on the service because removing the service then stops them too; it
+   * changes when the business plans, never when customers book. Absent before the first change.
+   */
+  slotsVersion: number().integer().optional(),
+  createdAt: instant().required(),
+});
+
+export type Service = InferType<typeof serviceSchema>;
+export type RatingHistogram = InferType<typeof ratingHistogramSchema>;
+
+/** The service as it was when it was sold: kept on transactions and bookings. */
+export const soldServiceSchema = serviceSchema.pick([
+  '_id',
+  'name',
+  'category',
+  'price',
+  'duration',
+]);
+
+export type SoldService = InferType<typeof soldServiceSchema>;
+
+/** As the API answers with it: without what only the server works with. Documents keep those fields. */
+export const serviceAnswerSchema = serviceSchema.omit(['slotsVersion']);

@@ -1,0 +1,3 @@
+export const slotCollections = {
+  slots: 'slots',
+} as const;

@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import type { BookingStatus } from '../bookings/booking.ts';
+import type { TransactionStatus } from '../payments/transaction.ts';
+import {
+  type Counts,
+  changeInCounts,
+  countBooking,
+  countReview,
+  countTransaction,
+  countUser,
+  recountStatistics,
+  splitCounts,
+  sumCounts,
+} from './count-statistics.ts';
+import { nestCounters } from './counter-paths.ts';
+
+const dhaka = 'Asia/Dhaka';
+const sold = {
+  service: {
+    _id: 'foamwash',
+    name: 'Foam',
+    category: 'basicWash' as const,
+    price: 19.99,
+    duration: 30,
+  },
+  vehicle: {
+    vehicleType: 'SUV' as const,
+    vehicleBrand: 'B',
+    vehicleModel: 'M',
+    manufacturingYear: 2020,
+    registrationPlate: 'P',
+  },
+};
+const transaction = (status: TransactionStatus) => ({
+  ...sold,
+  status,
+  amount: 19.99,
+  createdAt: new Date('2026-03-01T17:55:00Z'),
+  paidAt: new Date('2026-03-01T18:05:00Z'),
+});
+const booking = (status: BookingStatus) => ({
+  ...sold,
+  status,
+  createdAt: new Date('2026-03-01T18:05:00Z'),
+});
+
+describe('a successful transaction', () => {
+  const counts = countTransaction(transaction('success'), dhaka);
+
+  test('counts by status on the day it began, in the business time zone', () => {
+    expect(counts.get('2026-03-01')).toEqual(new Map([['transactions.success', 1]]));
+  });
+
+  test('counts as a payment and as revenue in minor units on the day it was paid', () => {
+    expect(counts.get('2026-03-02')).toEqual(
+      new Map([
+        ['payments', 1],
+        ['revenueMinor', 1999],
+        ['byService.foamwash.revenueMinor', 1999],
+        ['byCategory.basicWash.revenueMinor', 1999],
+        ['byVehicleType.SUV.revenueMinor', 1999],
+      ]),
+    );
+  });
+
+  test('counts in the total of all time', () => {
+    expect(counts.get('all')?.get('transactions.success')).toBe(1);
+    expect(counts.get('all')?.get('payments')).toBe(1);
+    expect(counts.get('all')?.get('revenueMinor')).toBe(1999);
+  });
+});
+
+test.each(['pending', 'failed', 'refund_due', 'refunded'] as const)(
+  'a %s transaction is no payment and no revenue',
+  (status) => {
+    expect(countTransaction(transaction(status), dhaka).get('all')).toEqual(
+      new Map([[`transactions.${status}`, 1]]),
+    );
+  },
+);
+
+test('a cancelled booking does not count, any other does', () => {
+  expect(countBooking(booking('cancelled'), dhaka).size).toBe(0);
+  expect(countBooking(booking('pending'), dhaka).get('2026-03-02')?.get('bookings')).toBe(1);
+  expect(countBooking(booking('completed'), dhaka).get('all')?.get('bookings')).toBe(1);
+  expect(countBooking(booking('no_show'), dhaka).get('all')?.get('bookings')).toBe(1);
+});
+
+test('a change of status moves one count and adds the revenue', () => {
+  const change = changeInCounts(
+    countTransaction(transaction('pending'), dhaka),
+    countTransaction(transaction('success'), dhaka),
+  );
+  expect(change.get('2026-03-01')).toEqual(
+    new Map([
+      ['transactions.success', 1],
+      ['transactions.pending', -1],
+    ]),
+  );
+  expect(change.get('all')?.get('revenueMinor')).toBe(1999);
+});
+
+describe('a review', () => {
+  const written = new Date('2026-03-01T18:05:00Z');
+  const counted = (rating: number) => countReview({ rating, createdAt: written }, dhaka);
+
+  test.each(['all', '2026-03-02', 'reviews'])('counts with its stars in %s', (id) => {
+    expect(counted(4).get(id)).toEqual(
+      new Map([
+        ['ratings.count', 1],
+        ['ratings.sum', 4],
+        ['ratings.byStars.4', 1],
+      ]),
+    );
+  });
+
+  test('counts nowhere else', () => {
+    expect([...counted(4).keys()].sort()).toEqual([
+      '2026-03-02',
+      'all',
+      'month-2026-03',
+      'reviews',
+    ]);
+  });
+
+  test('that changes its stars stays one', () => {
+    expect(changeInCounts(counted(4), counted(1)).get('reviews')).toEqual(
+      new Map([
+        ['ratings.sum', -3],
+        ['ratings.byStars.1', 1],
+        ['ratings.byStars.4', -1],
+      ]),
+    );
+  });
+});
+
+describe('the document of a month', () => {
+  const inMonth = (counts: Counts, month: string) => counts.get(`month-${month}`);
+
+  test('has what each of its days sums up to, and no breakdown', () => {
+    expect(inMonth(countTransaction(transaction('success'), dhaka), '2026-03')).toEqual(
+      new Map([
+        ['days.01.transactions', 1],
+        ['days.02.payments', 1],
+        ['days.02.revenueMinor', 1999],
+      ]),
+    );
+    expect(inMonth(countBooking(booking('pending'), dhaka), '2026-03')).toEqual(
+      new Map([['days.02.bookings', 1]]),
+    );
+    const made = { createdAt: new Date('2026-02-28T18:00:00Z') };
+    expect(inMonth(countUser(made, dhaka), '2026-03')).toEqual(new Map([['days.01.users', 1]]));
+    expect(inMonth(countReview({ ...made, rating: 4 }, dhaka), '2026-03')).toEqual(
+      new Map([
+        ['days.01.ratings.count', 1],
+        ['days.01.ratings.sum', 4],
+      ]),
+    );
+  });
+
+  test('is another one when the payment comes in the next month', () => {
+    const counts = countTransaction(
+      { ...transaction('success'), createdAt: new Date('2026-02-28T17:59:00Z') },
+      dhaka,
+    );
+    expect(inMonth(counts, '2026-02')).toEqual(new Map([['days.28.transactions', 1]]));
+    expect(inMonth(counts, '2026-03')?.get('days.02.payments')).toBe(1);
+  });
+
+  test('counts a transaction as one, whatever becomes of it', () => {
+    const became = (status: TransactionStatus) =>
+      inMonth(
+        changeInCounts(
+          countTransaction(transaction('pending'), dhaka),
+          countTransaction(transaction(status), dhaka),
+        ),
+        '2026-03',
+      );
+    expect(became('failed')).toBeUndefined();
+    expect(became('success')?.has('days.01.transactions')).toBe(false);
+    expect(
+      inMonth(
+        changeInCounts(
+          countTransaction(transaction('success'), dhaka),
+          countTransaction(transaction('refund_due'), dhaka),
+        ),
+        '2026-03',
+      ),
+    ).toEqual(
+      new Map([
+        ['days.02.payments', -1],
+        ['days.02.revenueMinor', -1999],
+      ]),
+    );
+  });
+
+  test('says the same as the documents of its days', () => {
+    const counts = recountStatistics(
+      {
+        transactions: [transaction('success'), transaction('failed')],
+        bookings: [booking('no_show')],
+        users: [{ createdAt: new Date('2026-03-31T17:59:00Z') }],
+        reviews: [{ rating: 5, createdAt: new Date('2026-03-02T00:00:00Z') }],
+      },
+      dhaka,
+    );
+    const month = inMonth(counts, '2026-03') ?? new Map();
+    const ofDays = [...counts].flatMap(([id, day]) =>
+      /^\d/.test(id)
+        ? ['bookings', 'revenueMinor', 'payments', 'users', 'ratings.count', 'ratings.sum']
+            .filter((sum) => day.has(sum))
+            .map((sum) => [`days.${id.slice(8)}.${sum}`, day.get(sum)])
+        : [],
+    );
+    month.delete('days.01.transactions');
+    expect(Object.fromEntries(month)).toEqual(Object.fromEntries(ofDays));
+  });
+});
+
+test('no change leaves nothing to add', () => {
+  const counts = countReview({ rating: 4, createdAt: new Date() }, dhaka);
+  expect(changeInCounts(counts, counts).size).toBe(0);
+});
+
+test('a recount adds up all documents', () => {
+  const recount = recountStatistics(
+    {
+      transactions: [transaction('success'), transaction('success'), transaction('failed')],
+      bookings: [booking('pending'), booking('cancelled')],
+      users: [{ createdAt: new Date('2026-03-01T00:00:00Z') }],
+      reviews: [{ rating: 5, createdAt: new Date('2026-03-01T00:00:00Z') }],
+    },
+    dhaka,
+  );
+  expect(nestCounters(recount.get('all') ?? new Map(), (amount) => amount)).toEqual({
+    transactions: { success: 2, failed: 1 },
+    payments: 2,
+    revenueMinor: 3998,
+    bookings: 1,
+    users: 1,
+    ratings: { count: 1, sum: 5, byStars: { 5: 1 } },
+    byService: { foamwash: { revenueMinor: 3998, bookings: 1 } },
+    byCategory: { basicWash: { revenueMinor: 3998, bookings: 1 } },
+    byVehicleType: { SUV: { revenueMinor: 3998, bookings: 1 } },
+  });
+});
+
+test('counts are split into parts that add up to them', () => {
+  const counts = new Map([
+    [
+      'all',
+      new Map([
+        ['bookings', 1],
+        ['users', 2],
+        ['payments', 3],
+      ]),
+    ],
+    [
+      'reviews',
+      new Map([
+        ['ratings.sum', 4],
+        ['ratings.count', 1],
+      ]),
+    ],
+  ]);
+  const parts = splitCounts(counts, 2);
+  const sizes = parts.map((part) => [...part.values()].flatMap((paths) => [...paths]).length);
+  expect(sizes).toEqual([2, 2, 1]);
+  expect(sumCounts(parts)).toEqual(counts);
+  expect(splitCounts(new Map(), 2)).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import type { Booking } from '../bookings/booking.ts';
+import { toMinorUnits } from '../money/money.ts';
+import type { Transaction } from '../payments/transaction.ts';
+import type { Review } from '../reviews/review.ts';
+import { businessDay } from '../time/business-time.ts';
+import type { User } from '../users/user.ts';
+import { allTimeStatsId, monthStatsId, reviewStatsId } from './stats-ids.ts';
+
+/**
+ * What documents add to the counters: statistics document id -> counter path ('ratings.sum') ->
+ * amount. Running counters and a full recount both come from these functions, so they agree.
+ */
+export type Counts = Map<string, Map<string, number>>;
+
+type Counted = Record<string, number>;
+
+type CountedTransaction = Pick<
+  Transaction,
+  'status' | 'amount' | 'createdAt' | 'paidAt' | 'service' | 'vehicle'
+>;
+type CountedBooking = Pick<Booking, 'status' | 'createdAt' | 'service' | 'vehicle'>;
+
+/** `counter` in total and by service, category and vehicle type. */
+const sales = (
+  counter: 'bookings' | 'revenueMinor',
+  amount: number,
+  { service, vehicle }: Pick<Transaction, 'service' | 'vehicle'>,
+): Counted => ({
+  [counter]: amount,
+  [`byService.${service._id}.${counter}`]: amount,
+  [`byCategory.${service.category}.${counter}`]: amount,
+  [`byVehicleType.${vehicle.vehicleType}.${counter}`]: amount,
+});
+
+const inDocuments = (ids: readonly string[], counted: Counted): Counts =>
+  new Map(ids.map((id) => [id, new Map(Object.entries(counted))]));
+
+/** Counters that the document of a month has for each of its days. */
+const daySums = new Set([
+  'bookings',
+  'revenueMinor',
+  'payments',
+  'users',
+  'ratings.count',
+  'ratings.sum',
+]);
+
+/** What a day's counters add to the document of its month: sums, and no status of a transaction. */
+function inMonth(day: string, counted: Counted): Counts {
+  const sums = new Map<string, number>();
+  for (const [path, amount] of Object.entries(counted)) {
+    const sum = path.startsWith('transactions.') ? 'transactions' : path;
+    if (sum !== 'transactions' && !daySums.has(sum)) continue;
+    const key = `days.${day.slice(8)}.${sum}`;
+    sums.set(key, (sums.get(key) ?? 0) + amount);
+  }
+  return new Map([[monthStatsId(day.slice(0, 7)), sums]]);
+}
+
+function onDay(instant: Date, counted: Counted, timeZone: string): Counts {
+  const day = businessDay(instant, timeZone);
+  return new Map([...inDocuments([allTimeStatsId, day], counted), ...inMonth(day, counted)]);
+}
+
+/**
+ * Transactions count by status on the day they began. Those that succeeded also count as payments,
+ * with their revenue in minor units, on the day they were paid.
+ */
+export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {
+  const began = onDay(
+    transaction.createdAt,
+    { [`transactions.${transaction.status}`]: 1 },
+    timeZone,
+  );
+  if (transaction.status !== 'success' || !transaction.paidAt) return began;
+  const revenue = sales('revenueMinor', toMinorUnits(transaction.amount), transaction);
+  return sumCounts([began, onDay(transaction.paidAt, { payments: 1, ...revenue }, timeZone)]);
+}
+
+/** Bookings count on the day they were made, unless they were cancelled. */
+export const countBooking = (booking: CountedBooking, timeZone: string): Counts =>
+  booking.status === 'cancelled'
+    ? new Map()
+    : onDay(booking.createdAt, sales('bookings', 1, booking), timeZone);
+
+/** People count on the day they signed up. */
+export const countUser = (user: Pick<User, 'createdAt'>, timeZone: string): Counts =>
+  onDay(user.createdAt, { users: 1 }, timeZone);
+
+/** Reviews count, with their stars, on the day they were written and in the document for everyone. */
+export const countReview = (
+  review: Pick<Review, 'rating' | 'createdAt'>,
+  timeZone: string,
+): Counts => {
+  const counted = {
+    'ratings.count': 1,
+    'ratings.sum': review.rating,
+    [`ratings.byStars.${review.rating}`]: 1,
+  };
+  return sumCounts([
+    onDay(review.createdAt, counted, timeZone),
+    inDocuments([reviewStatsId], counted),
+  ]);
+};
+
+/** Adds counts up; what cancels out to zero is left out. */
+export function sumCounts(parts: Iterable<Counts>): Counts {
+  const total: Counts = new Map();
+  for (const part of parts) {
+    for (const [id, counters] of part) {
+      const sum = total.get(id) ?? new Map<string, number>();
+      for (const [path, amount] of counters) sum.set(path, (sum.get(path) ?? 0) + amount);
+      total.set(id, sum);
+    }
+  }
+  return withoutZeros(total);
+}
+
+/** What has to be added to the counters when `before` turns into `after`. */
+export const changeInCounts = (before: Counts, after: Counts): Counts =>
+  sumCounts([after, negated(before)]);
+
+const negated = (counts: Counts): Counts =>
+  new Map(
+    [...counts].map(([id, counters]) => [
+      id,
+      new Map([...counters].map(([path, amount]) => [path, -amount])),
+    ]),
+  );
+
+const withoutZeros = (counts: Counts): Counts =>
+  new Map(
+    [...counts]
+      .map(
+        ([id, counters]) =>
+          [id, new Map([...counters].filter(([, amount]) => amount !== 0))] as const,
+      )
+      .filter(([, counters]) => counters.size > 0),
+  );
+
+export interface CountedDocuments {
+  transactions: Iterable<CountedTransaction>;
+  bookings: Iterable<CountedBooking>;
+  users: Iterable<Pick<User, 'createdAt'>>;
+  reviews: Iterable<Pick<Review, 'rating' | 'createdAt'>>;
+}
+
+/** Counts everything afresh: what the running counters must be equal to. */
+export function recountStatistics(documents: CountedDocuments, timeZone: string): Counts {
+  return sumCounts([
+    ...Array.from(documents.transactions, (transaction) => countTransaction(transaction, timeZone)),
+    ...Array.from(documents.bookings, (booking) => countBooking(booking, timeZone)),
+    ...Array.from(documents.users, (user) => countUser(user, timeZone)),
+    ...Array.from(documents.reviews, (review) => countReview(review, timeZone)),
+  ]);
+}
+
+/** `counts` in parts of at most so many counters each. */
+export function splitCounts(counts: Counts, mostCounters: number): Counts[] {
+  const parts: Counts[] = [];
+  let room = 0;
+  for (const [id, counters] of counts) {
+    for (const [path, amount] of counters) {
+      if (room === 0) {
+        parts.push(new Map());
+        room = mostCounters;
+      }
+      const part = parts.at(-1);
+      const inPart = part?.get(id) ?? new Map<string, number>();
+      part?.set(id, inPart.set(path, amount));
+      room -= 1;
+    }
+  }
+  return parts;
+}

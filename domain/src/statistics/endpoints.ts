@@ -1,0 +1,73 @@
+import { number, object, string } from 'yup';
+import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { listOf } from '../endpoints/paging.ts';
+import { transactionStatuses } from '../payments/transaction.ts';
+import { day } from '../schema/fields.ts';
+import { daysInRange } from '../time/calendar-days.ts';
+import { intervals } from './group-by-interval.ts';
+
+/** The most days over which revenue is calculated by date: two years. */
+export const maxCalculatedDays = 731;
+
+/** Why a range of days cannot be calculated; null if it can, or if its days have faults of their own. */
+function rangeFault(startDate: string, endDate: string): string | null {
+  const days = daysInRange(startDate, endDate);
+  if (days < 1) return 'endDate must not be before startDate';
+  return days > maxCalculatedDays
+    ? `startDate to endDate must be ${maxCalculatedDays} days or less`
+    : null;
+}
+
+export const statisticsEndpoints = {
+  calculateByService: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/calculate/service-wise',
+    summary:
+      'Revenue and bookings by service, the highest revenue first: every service there is, and those deleted since that were sold.',
+    who: 'admin',
+    data: listOf(
+      object({
+        service: object({ _id: string().required(), name: string().required() }).required(),
+        totalAmount: number().required(),
+        totalBookings: number().required(),
+      }),
+    ),
+  }),
+  calculateByDate: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/calculate/date-wise',
+    summary:
+      'Revenue and successful transactions on the day they were paid, by day, week (from Monday) or month of the business, empty ones included. Only the days from startDate to endDate count, at most 731.',
+    who: 'admin',
+    query: object({
+      startDate: day().required(),
+      endDate: day()
+        .required()
+        .test('range', (endDate, { parent, createError }) => {
+          const message = rangeFault(String(parent.startDate), endDate);
+          return message === null || createError({ message });
+        }),
+      interval: string().oneOf(intervals).default('day'),
+    }),
+    data: listOf(
+      object({
+        /** First day of the interval, yyyy-MM-dd: of a week its Monday, even if it lies before startDate. */
+        date: day().required(),
+        totalAmount: number().required(),
+        totalTransactions: number().required(),
+      }),
+    ),
+  }),
+  calculateByStatus: defineEndpoint({
+    method: 'GET',
+    path: '/transactions/calculate/status-wise',
+    summary: 'How many transactions there are in each status.',
+    who: 'admin',
+    data: listOf(
+      object({
+        _id: string().oneOf(transactionStatuses).required(),
+        totalTransactions: number().required(),
+      }),
+    ),
+  }),
+} as const;

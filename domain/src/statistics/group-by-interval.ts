@@ -1,0 +1,51 @@
+import { dayNumber, dayOfNumber, daysInRange } from '../time/calendar-days.ts';
+
+export const intervals = ['day', 'week', 'month'] as const;
+export type Interval = (typeof intervals)[number];
+
+/** What was earned from `date` (yyyy-MM-dd) on: on that day, or in the interval that it begins. */
+export interface Takings {
+  date: string;
+  revenueMinor: number;
+  payments: number;
+}
+
+export interface DateRange {
+  startDate: string;
+  /** Included. */
+  endDate: string;
+}
+
+const daysSinceMonday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The day that begins the interval in which a day lies. Weeks begin on Monday. */
+const firstDay: Record<Interval, (day: string) => string> = {
+  day: (day) => day,
+  week: (day) => dayOfNumber(dayNumber(day) - daysSinceMonday(day)),
+  month: (day) => day.replace(/\d\d$/, '01'),
+};
+
+/**
+ * Adds daily takings up by interval: every interval that the range touches, in order, empty ones
+ * included. Days outside the range do not count, so the first and the last interval may be cut short;
+ * they are still named by their own first day, which may lie before the range.
+ */
+export function groupByInterval(
+  daily: Iterable<Takings>,
+  { startDate, endDate }: DateRange,
+  interval: Interval,
+): Takings[] {
+  const groups = new Map<string, Takings>();
+  const first = dayNumber(startDate);
+  for (let offset = 0; offset < daysInRange(startDate, endDate); offset += 1) {
+    const date = firstDay[interval](dayOfNumber(first + offset));
+    groups.set(date, { date, revenueMinor: 0, payments: 0 });
+  }
+  for (const { date, revenueMinor, payments } of daily) {
+    const group = groups.get(firstDay[interval](date));
+    if (!group || date < startDate || date > endDate) continue;
+    group.revenueMinor += revenueMinor;
+    group.payments += payments;
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { overviewFigures, windowDays } from './overview-figures.ts';
+import type { Statistics } from './statistics.ts';
+import { type DaySums, lastDays } from './window-statistics.ts';
+
+const today = '2026-03-31';
+const noDays = lastDays([], today, 2 * windowDays);
+
+/** Sixty days of which the last one and the last of the thirty before count something. */
+const days = (now: Partial<DaySums>, before: Partial<DaySums>): DaySums[] =>
+  noDays.map((day, index) => {
+    if (index === 2 * windowDays - 1) return { ...day, ...now };
+    return index === windowDays - 1 ? { ...day, ...before } : day;
+  });
+
+const statistics: Statistics = {
+  _id: 'all',
+  bookings: 40,
+  revenueMinor: 199_900,
+  users: 12,
+  ratings: { count: 4, sum: 18 },
+  createdAt: new Date(0),
+};
+
+test('a business without any customers has nothing but zeros', () => {
+  expect(overviewFigures(null, noDays)).toEqual({
+    bookings: { total: 0, trend: 'new' },
+    revenue: { totalMinor: 0, thisMonthMinor: 0, trend: 'new' },
+    users: { total: 0, trend: 'new' },
+    rating: { average: 0, count: 0, trend: null },
+  });
+});
+
+test('totals are of all time, trends of thirty days against the thirty before', () => {
+  const figures = overviewFigures(
+    statistics,
+    days(
+      { bookings: 28, revenueMinor: 4800, users: 3, ratings: { count: 2, sum: 10 } },
+      { bookings: 25, revenueMinor: 5000, ratings: { count: 1, sum: 4 } },
+    ),
+  );
+  expect(figures).toEqual({
+    bookings: { total: 40, trend: '+12% from last month' },
+    revenue: { totalMinor: 199_900, thisMonthMinor: 4800, trend: '-4% from last month' },
+    users: { total: 12, trend: 'new' },
+    rating: { average: 4.5, count: 4, trend: '+25% from last month' },
+  });
+});
+
+test('a month without reviews is not called a fall', () => {
+  const figures = overviewFigures(statistics, days({}, { ratings: { count: 1, sum: 5 } }));
+  expect(figures.rating).toEqual({ average: 4.5, count: 4, trend: null });
+});

@@ -1,0 +1,49 @@
+import type { Statistics } from './statistics.ts';
+import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistics.ts';
+
+/** 'This month' is as many days, today included; trends compare it with as many days before. */
+export const windowDays = 30;
+
+/** The cards of the overview. Trends as `trendLabel` names them. */
+export interface OverviewFigures {
+  bookings: { total: number; trend: string };
+  /** In minor units. */
+  revenue: { totalMinor: number; thisMonthMinor: number; trend: string };
+  users: { total: number; trend: string };
+  /** `average` is 0 while there are no reviews; no trend for a month without any. */
+  rating: { average: number; count: number; trend: string | null };
+}
+
+const averageOf = ({ count, sum }: Sums['ratings']): number => (count === 0 ? 0 : sum / count);
+
+function ratingFigures(all: Statistics | null, now: Sums, before: Sums): OverviewFigures['rating'] {
+  const ratings = { count: all?.ratings?.count ?? 0, sum: all?.ratings?.sum ?? 0 };
+  return {
+    average: averageOf(ratings),
+    count: ratings.count,
+    trend:
+      now.ratings.count === 0
+        ? null
+        : trendLabel(averageOf(now.ratings), averageOf(before.ratings)),
+  };
+}
+
+/**
+ * What the overview says of the business.
+ * @param all the counters of all time; null while nothing was ever counted
+ * @param days the sums of the last 60 days, the oldest first
+ */
+export function overviewFigures(all: Statistics | null, days: readonly DaySums[]): OverviewFigures {
+  const now = sumDays(days.slice(-windowDays));
+  const before = sumDays(days.slice(0, -windowDays));
+  return {
+    bookings: { total: all?.bookings ?? 0, trend: trendLabel(now.bookings, before.bookings) },
+    revenue: {
+      totalMinor: all?.revenueMinor ?? 0,
+      thisMonthMinor: now.revenueMinor,
+      trend: trendLabel(now.revenueMinor, before.revenueMinor),
+    },
+    users: { total: all?.users ?? 0, trend: trendLabel(now.users, before.users) },
+    rating: ratingFigures(all, now, before),
+  };
+}

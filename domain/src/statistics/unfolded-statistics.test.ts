@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { StatsDelta } from './statistics.ts';
+import { foldMarkId } from './stats-ids.ts';
+import { countersOf, isInStep, readUnfolded, withUnfolded } from './unfolded-statistics.ts';
+
+const [early, late] = [new Date('2031-01-01T00:00:00Z'), new Date('2031-01-02T00:00:00Z')];
+const mark = { _id: foldMarkId, fold: 5, folds: { all: 5, 'month-2030-12': 2 }, createdAt: early };
+const deltas: StatsDelta[] = [
+  { _id: 'b', counters: { all: { bookings: 2, ratings: { sum: 5 } } }, createdAt: late },
+  {
+    _id: 'a',
+    counters: { all: { bookings: -1 }, reviews: { ratings: { sum: 5 } } },
+    createdAt: early,
+  },
+];
+
+test('deltas are added up, document by document', () => {
+  expect(readUnfolded([mark, ...deltas])).toEqual({
+    counts: new Map([
+      [
+        'all',
+        new Map([
+          ['bookings', 1],
+          ['ratings.sum', 5],
+        ]),
+      ],
+      ['reviews', new Map([['ratings.sum', 5]])],
+    ]),
+    folds: mark.folds,
+    since: early,
+  });
+  expect(readUnfolded([])).toEqual({ counts: new Map(), folds: {}, since: null });
+});
+
+test('what a document is does not count', () => {
+  expect(countersOf({ _id: 'all', fold: 7, createdAt: early, bookings: 3 })).toEqual(
+    new Map([['bookings', 3]]),
+  );
+});
+
+test('statistics get what was counted since, and keep what they are', () => {
+  const stored = {
+    _id: 'all',
+    fold: 5,
+    bookings: 3,
+    byService: { a: { bookings: 3 } },
+    createdAt: late,
+  };
+  expect(withUnfolded('all', stored, readUnfolded(deltas))).toEqual({
+    ...stored,
+    bookings: 4,
+    ratings: { sum: 5 },
+  });
+});
+
+test('statistics that do not exist yet are what was counted', () => {
+  const unfolded = readUnfolded(deltas);
+  expect(withUnfolded('reviews', null, unfolded)).toEqual({
+    _id: 'reviews',
+    ratings: { sum: 5 },
+    createdAt: early,
+  });
+  expect(withUnfolded('2031-01-01', null, unfolded)).toBeNull();
+});
+
+test.each([
+  ['all', 5, true],
+  ['all', 4, false],
+  ['all', 6, false],
+  ['all', undefined, false],
+  ['month-2030-12', 2, true],
+  ['month-2031-01', undefined, true],
+  ['month-2031-01', 6, false],
+] as const)('%s of fold %s is in step: %s', (id, fold, expected) => {
+  expect(isInStep(id, { fold }, readUnfolded([mark]))).toBe(expected);
+});

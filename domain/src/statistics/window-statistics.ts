@@ -1,0 +1,91 @@
+import { dayNumber, dayOfNumber, daysInRange } from '../time/calendar-days.ts';
+import type { DateRange } from './group-by-interval.ts';
+import type { DayCounters, MonthStatistics } from './statistics.ts';
+import { monthStatsId } from './stats-ids.ts';
+
+/** What the counters of a stretch of time add up to. Revenue is in minor units. */
+export interface Sums {
+  bookings: number;
+  revenueMinor: number;
+  payments: number;
+  users: number;
+  /** Transactions that began, whatever became of them. */
+  transactions: number;
+  ratings: { count: number; sum: number };
+}
+
+/** The sums of one business day, yyyy-MM-dd. */
+export interface DaySums extends Sums {
+  date: string;
+}
+
+/** `count` days that end with `today`, which is included. */
+const rangeUntil = (today: string, count: number): DateRange => ({
+  startDate: dayOfNumber(dayNumber(today) - count + 1),
+  endDate: today,
+});
+
+const everyDay = ({ startDate, endDate }: DateRange): string[] =>
+  Array.from({ length: Math.max(0, daysInRange(startDate, endDate)) }, (_, offset) =>
+    dayOfNumber(dayNumber(startDate) + offset),
+  );
+
+const sumsOf = (day: DayCounters | undefined): Sums => ({
+  bookings: day?.bookings ?? 0,
+  revenueMinor: day?.revenueMinor ?? 0,
+  payments: day?.payments ?? 0,
+  users: day?.users ?? 0,
+  transactions: day?.transactions ?? 0,
+  ratings: { count: day?.ratings?.count ?? 0, sum: day?.ratings?.sum ?? 0 },
+});
+
+/** Ids of the documents of the months in which the last `days` days lie, the oldest first. */
+export const monthsOf = (today: string, days: number): string[] => [
+  ...new Set(everyDay(rangeUntil(today, days)).map((day) => monthStatsId(day.slice(0, 7)))),
+];
+
+/** The sums of every day of a range, in order; zeros for a day on which nothing was counted. */
+export function daysIn(months: Iterable<MonthStatistics>, range: DateRange): DaySums[] {
+  const byMonth = new Map(Array.from(months, ({ _id, days }) => [_id, days]));
+  return everyDay(range).map((date) => ({
+    date,
+    ...sumsOf(byMonth.get(monthStatsId(date.slice(0, 7)))?.[date.slice(8)]),
+  }));
+}
+
+/**
+ * The sums of the last `count` days, today's included and last. For the days before those, ask with
+ * the day before the first of them.
+ * @param months the documents that `monthsOf` names, as far as they exist
+ * @param today yyyy-MM-dd in the business time zone
+ */
+export const lastDays = (
+  months: Iterable<MonthStatistics>,
+  today: string,
+  count: number,
+): DaySums[] => daysIn(months, rangeUntil(today, count));
+
+/** Adds days up; zeros for no days. */
+export function sumDays(days: Iterable<Sums>): Sums {
+  const total = sumsOf(undefined);
+  for (const day of days) {
+    total.bookings += day.bookings;
+    total.revenueMinor += day.revenueMinor;
+    total.payments += day.payments;
+    total.users += day.users;
+    total.transactions += day.transactions;
+    total.ratings.count += day.ratings.count;
+    total.ratings.sum += day.ratings.sum;
+  }
+  return total;
+}
+
+/**
+ * How a figure of the last 30 days stands against that of the 30 days before: '+12% from last month',
+ * '-4% from last month'; 'new' when there was nothing then to compare it with.
+ */
+export function trendLabel(current: number, previous: number): string {
+  if (previous === 0) return 'new';
+  const percent = Math.round(((current - previous) / previous) * 100);
+  return `${percent > 0 ? '+' : ''}${percent || 0}% from last month`;
+}

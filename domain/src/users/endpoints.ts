@@ -1,0 +1,195 @@
+import { type InferType, object, string } from 'yup';
+import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoints/paging.ts';
+import { successMessages } from '../endpoints/success-messages.ts';
+import { text } from '../schema/fields.ts';
+import { accountStatuses, roles, userAnswerSchema } from './user.ts';
+
+/** A password as somebody remembers it. */
+const givenPassword = () =>
+  string()
+    .max(128, 'Password must have at most 128 characters.')
+    .test(
+      'well-formed',
+      'Password must be readable text.',
+      (value) => value === undefined || value.isWellFormed(),
+    );
+
+const newPassword = () => givenPassword().min(8, 'Password must have at least 8 characters.');
+
+/** The sign-up form and the body of the sign-up call. */
+export const signUpSchema = object({
+  name: text(100).label('Name').required('Name is required.'),
+  email: text(254).email('Email must be a valid email address.').required('Email is required.'),
+  password: newPassword().required('Password is required.'),
+  phone: text(30).label('Phone').required('phone is required.'),
+  address: text(300).label('Address').required('address is required.'),
+});
+
+export type SignUp = InferType<typeof signUpSchema>;
+
+/** The form and the call that complete an account which began with Google or GitHub. */
+export const completeSignUpSchema = signUpSchema.pick(['name', 'phone', 'address']);
+
+export type CompleteSignUp = InferType<typeof completeSignUpSchema>;
+
+/** The sign-in form and the body of the login call. */
+export const signInSchema = object({
+  email: text(254).required('Email is required.'),
+  password: givenPassword().required('Password is required.'),
+});
+
+export type SignIn = InferType<typeof signInSchema>;
+
+export const changePasswordSchema = object({
+  currentPassword: givenPassword().required('Current password is required.'),
+  newPassword: newPassword()
+    .required('New password is required.')
+    .test(
+      'differs',
+      'New password must differ from the current one.',
+      (value, { parent }) => value !== parent.currentPassword,
+    ),
+});
+
+export const updateProfileSchema = object({
+  name: text(100).label('Name').min(1, 'Name is required.').optional(),
+  phone: text(30).label('Phone').min(1, 'phone is required.').optional(),
+  address: text(300).label('Address').min(1, 'address is required.').optional(),
+  /** A path that `POST /images` gave; null removes the photo. */
+  profileImage: string()
+    .matches(/^\/api\/images\/[0-9a-f]{64}$/, 'profileImage must be an uploaded image')
+    .nullable()
+    .optional(),
+});
+
+export type UpdateProfile = InferType<typeof updateProfileSchema>;
+
+const userParam = object({ id: string().max(128).required() });
+
+export const accountEndpoints = {
+  signUp: defineEndpoint({
+    method: 'POST',
+    path: '/auth/signup',
+    summary:
+      'Creates the account, its role claim and its profile. Safe to repeat after a failure half-way.',
+    who: 'anyone',
+    body: signUpSchema,
+    data: userAnswerSchema,
+    errors: ['email_taken'],
+    limits: [{ kind: 'sign_up', by: ['address'] }],
+    message: successMessages.signUp,
+  }),
+  completeSignUp: defineEndpoint({
+    method: 'POST',
+    path: '/auth/complete-signup',
+    summary:
+      'Gives an account that began with Google or GitHub its role and its profile. Safe to repeat: a complete account is answered as it is, with the email that Firebase Auth has now. The next token carries the role.',
+    who: 'signedIn',
+    body: completeSignUpSchema,
+    data: userAnswerSchema,
+    errors: ['conflict'],
+    limits: [
+      { kind: 'sign_up', by: ['account'] },
+      { kind: 'sign_up', by: ['address'] },
+    ],
+  }),
+  logIn: defineEndpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary:
+      'Answers the user and an ID token that is valid for an hour. The profile follows an email that was changed in Firebase Auth.',
+    who: 'anyone',
+    body: signInSchema,
+    data: userAnswerSchema,
+    beside: object({ token: string().required() }),
+    errors: ['unauthenticated', 'forbidden'],
+    limits: [
+      { kind: 'password', by: ['email', 'address'] },
+      { kind: 'password_anywhere', by: ['email'] },
+      { kind: 'log_in', by: ['address'] },
+    ],
+    message: successMessages.logIn,
+  }),
+  changePassword: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/change-password',
+    summary:
+      "Changes the caller's password and ends all sessions, this one too: log in again with the new one. Other browsers notice at once.",
+    who: 'signedIn',
+    body: changePasswordSchema,
+    errors: ['conflict'],
+    limits: [{ kind: 'password', by: ['account'] }],
+    message: successMessages.changePassword,
+  }),
+  listUsers: defineEndpoint({
+    method: 'GET',
+    path: '/auth/users',
+    summary: 'Users, the newest first, or those whom a search finds.',
+    who: 'admin',
+    query: object({ ...cursorQuery, ...searchQuery }),
+    data: listOf(userAnswerSchema),
+    beside: cursorMeta,
+  }),
+  getUser: defineEndpoint({
+    method: 'GET',
+    path: '/auth/users/:id',
+    summary: 'One user: oneself, or anybody for admins.',
+    who: 'signedIn',
+    params: userParam,
+    data: userAnswerSchema,
+    errors: ['not_found'],
+  }),
+  getUserByEmail: defineEndpoint({
+    method: 'GET',
+    path: '/auth/users/email/:email',
+    summary: 'The user with an email address: oneself, or anybody for admins.',
+    who: 'signedIn',
+    params: object({ email: string().max(254).required() }),
+    data: userAnswerSchema,
+    errors: ['not_found'],
+  }),
+  updateProfile: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/update-profile',
+    summary:
+      "Changes what is given of the caller's profile. Nothing given changes nothing but the email, which follows one that was changed in Firebase Auth.",
+    who: 'signedIn',
+    body: updateProfileSchema,
+    data: userAnswerSchema,
+    errors: ['not_found'],
+    message: successMessages.updateProfile,
+  }),
+  updateRole: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/update-role/:id',
+    summary:
+      "Changes a user's role. A demoted admin is refused from the next call on; a promoted user is an admin with their next token.",
+    who: 'admin',
+    params: userParam,
+    body: object({ role: string().oneOf(roles).required(), id: string().max(128).optional() }),
+    data: userAnswerSchema,
+    errors: ['not_found', 'last_admin'],
+    message: successMessages.updateRole,
+  }),
+  updateAccountStatus: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/update-status/:id',
+    summary:
+      'Disables an account, which ends its sessions and keeps it from signing in, or enables it again. What it booked stays as it is. Nobody disables their own account. Safe to repeat.',
+    who: 'admin',
+    params: userParam,
+    body: object({ status: string().oneOf(accountStatuses).required() }),
+    data: userAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteUser: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/users/:id',
+    summary:
+      'Deletes an account and its profile. Bookings, transactions and reviews stay with the name they had; future bookings must be cancelled first.',
+    who: 'admin',
+    params: userParam,
+    errors: ['not_found', 'last_admin', 'conflict'],
+  }),
+} as const;

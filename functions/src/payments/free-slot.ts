@@ -1,0 +1,22 @@
+import { ownsSlot } from '@carwash/domain/payments/paid-slot-policy';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { asRead } from '../db/compare-and-set.ts';
+
+/**
+ * Opens a slot again in `batch` if it is held or booked by the given claim. Leaves everybody else's
+ * slot, and a slot that the business closed, alone.
+ */
+export function freeSlot(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot<Slot>,
+  claim: Pick<Slot, 'claimId'> & { claimId: string },
+): void {
+  const slot = snapshot.data();
+  if (!slot || !ownsSlot(slot, claim) || slot.isBooked === 'canceled') return;
+  batch.update(
+    snapshot.ref,
+    { isBooked: 'available', heldUntil: null, claimId: null },
+    asRead(snapshot),
+  );
+}

@@ -1,0 +1,47 @@
+import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Context } from '../../context.ts';
+import { commitOrFindOwn } from '../../db/compare-and-set.ts';
+import type { PurchaseFence } from '../fence-purchases.ts';
+import { addBooking } from '../settlement/add-booking.ts';
+import { takeSlot } from '../take-slot.ts';
+import { addPurchase } from './add-purchase.ts';
+import { draftTransaction } from './draft-transaction.ts';
+import type { EarlierPayment } from './find-earlier-payment.ts';
+import type { Offer } from './read-offer.ts';
+
+/**
+ * Books a slot that may be claimed, of a service that costs nothing, in one commit: there is nothing
+ * to hold it for, and nobody to ask.
+ * @param fence of the caller's purchases, read before everything that the booking was decided by
+ * @returns undefined when another commit came first
+ */
+export async function bookFreeSlot(
+  { service, slot, customer: { _id: uid, name, email, phone } }: Offer,
+  vehicle: InitiatePayment,
+  earlier: EarlierPayment,
+  fence: PurchaseFence,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const now = context.now();
+  const transaction = draftTransaction(
+    { customer: { uid, name, email, phone }, service, slot: slot.data(), vehicle },
+    {
+      status: 'success',
+      paymentMethod: 'free',
+      expiresAt: now,
+      nextCheckAt: null,
+      paidAt: now,
+      createdAt: now,
+    },
+    context,
+  );
+  const batch = context.db.batch();
+  addPurchase(batch, transaction, earlier, fence, context);
+  takeSlot(batch, slot, transaction);
+  const by = { uid, role: 'user' } as const;
+  addBooking(batch, transaction, { by, createdAt: now }, context);
+  const made = context.db.transactions.doc(transaction._id);
+  const isOwn = (stored: Transaction) => stored.claimId === transaction.claimId;
+  return (await commitOrFindOwn(batch, made, isOwn)) ? transaction : undefined;
+}

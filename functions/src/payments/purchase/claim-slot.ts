@@ -1,0 +1,70 @@
+import { nextCheckWhileHeld } from '@carwash/domain/payments/next-check';
+import { holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
+import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { holdEnd } from '@carwash/domain/slots/hold';
+import { isSlotOpen } from '@carwash/domain/slots/slot-state';
+import type { Context } from '../../context.ts';
+import { asRead, commitOrFindOwn } from '../../db/compare-and-set.ts';
+import type { PurchaseFence } from '../fence-purchases.ts';
+import { addPurchase } from './add-purchase.ts';
+import { draftTransaction } from './draft-transaction.ts';
+import type { EarlierPayment } from './find-earlier-payment.ts';
+import type { Offer } from './read-offer.ts';
+
+/** Pending until the card page says more. */
+function draftCardPayment(
+  { service, slot, customer }: Offer,
+  vehicle: InitiatePayment,
+  context: Context,
+): Transaction {
+  const now = context.now();
+  const expiresAt = holdEnd(now);
+  const { _id: uid, name, email, phone } = customer;
+  return draftTransaction(
+    { customer: { uid, name, email, phone }, service, slot: slot.data(), vehicle },
+    {
+      status: 'pending',
+      paymentMethod: 'card',
+      expiresAt,
+      nextCheckAt: nextCheckWhileHeld({ createdAt: now, expiresAt }, now),
+      paidAt: null,
+      createdAt: now,
+    },
+    context,
+  );
+}
+
+/** Whether the slot is held by the caller's own stale payment, which has been asked about. */
+export const isHeldByCaller = (
+  { slot }: Pick<Offer, 'slot'>,
+  { stale }: Pick<EarlierPayment, 'stale'>,
+  now: Date,
+): boolean => stale !== null && holdsSlot(stale.data(), slot.data(), now);
+
+/** Whether the slot can be held for this caller: it is open, or the caller's own stale payment has it. */
+export const mayClaim = (offer: Offer, earlier: EarlierPayment, now: Date): boolean =>
+  isSlotOpen(offer.slot.data(), now) || isHeldByCaller(offer, earlier, now);
+
+/**
+ * Holds a slot that may be claimed and creates the pending transaction in one commit. A stale
+ * transaction of the same caller hands its hold over in that commit too.
+ * @param fence of the caller's purchases, read before everything that the claim was decided by
+ * @returns undefined when another commit came first
+ */
+export async function claimSlot(
+  offer: Offer,
+  body: InitiatePayment,
+  earlier: EarlierPayment,
+  fence: PurchaseFence,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const transaction = draftCardPayment(offer, body, context);
+  const { claimId, expiresAt } = transaction;
+  const batch = context.db.batch();
+  batch.update(offer.slot.ref, { heldUntil: expiresAt, claimId }, asRead(offer.slot));
+  addPurchase(batch, transaction, earlier, fence, context);
+  const made = context.db.transactions.doc(transaction._id);
+  const isOwn = (stored: Transaction) => stored.claimId === claimId;
+  return (await commitOrFindOwn(batch, made, isOwn)) ? transaction : undefined;
+}

@@ -1,0 +1,62 @@
+import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../../context.ts';
+import { type KeyedCall, type ReadKey, readIdempotencyKey } from '../../db/idempotency-key.ts';
+import type { Caller } from '../../http/handler.ts';
+import { findKeyedTransaction } from './find-keyed-transaction.ts';
+import { resumePayment } from './resume-payment.ts';
+
+export interface EarlierPayment {
+  /** A payment that holds the slot for this caller and can be paid now, or that costs nothing. */
+  payable: Transaction | null;
+  /** A pending payment of this caller for the same slot which nobody can pay any more. */
+  stale: QueryDocumentSnapshot<Transaction> | null;
+  /** The Idempotency-Key of this call as it was when it was read; null without one. */
+  key: ReadKey | null;
+}
+
+/** Repeated with another vehicle it is the same purchase: the vehicle can be corrected until it is paid. */
+const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
+  call: 'initiatePayment',
+  body: { serviceId, slotId },
+});
+
+async function findPending(
+  uid: string,
+  slotId: string,
+  { db }: Context,
+): Promise<QueryDocumentSnapshot<Transaction> | null> {
+  const found = await db.transactions
+    .where('customer.uid', '==', uid)
+    .where('slot._id', '==', slotId)
+    .where('status', '==', 'pending')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .get();
+  return found.docs[0] ?? null;
+}
+
+/**
+ * What this caller has already done for this slot: the same call, repeated with its Idempotency-Key,
+ * or an unpaid transaction of an earlier visit. A payment that has ended does not count: the slot may
+ * be somebody else's by now.
+ * @throws ApiError already_paid or refund_due if that transaction turns out paid; conflict if the key
+ * was used for something else.
+ */
+export async function findEarlierPayment(
+  body: InitiatePayment,
+  caller: Caller,
+  idempotencyKey: string | null,
+  context: Context,
+): Promise<EarlierPayment> {
+  const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyedCall(body), context);
+  const repeated = await findKeyedTransaction(key, context);
+  const earlier =
+    repeated?.data().status === 'pending' || repeated?.data().status === 'success'
+      ? repeated
+      : await findPending(caller.uid, body.slotId, context);
+  if (!earlier) return { payable: null, stale: null, key };
+  if (earlier.data().paymentMethod === 'free') return { payable: earlier.data(), stale: null, key };
+  return { ...(await resumePayment(earlier, body, context)), key };
+}

@@ -1,0 +1,63 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Context } from '../../context.ts';
+import { untilUncontended } from '../../db/compare-and-set.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Handler } from '../../http/handler.ts';
+import { readPurchaseFence } from '../fence-purchases.ts';
+import { returnAddress } from '../settlement/return-address.ts';
+import { slotTaken } from '../slot-taken.ts';
+import { bookFreeSlot } from './book-free-slot.ts';
+import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
+import { clearLapsedHold } from './clear-lapsed-hold.ts';
+import { findEarlierPayment } from './find-earlier-payment.ts';
+import { openPaymentPage } from './open-payment-page.ts';
+import { readOffer } from './read-offer.ts';
+import { requireRoomForFreeBooking } from './require-room-for-free-booking.ts';
+import { requireRoomForHold } from './require-room-for-hold.ts';
+
+/** Where nothing is to be paid, the customer comes back to our own page at once. */
+function answer({ _id, paymentMethod, paymentUrl, expiresAt }: Transaction, context: Context) {
+  if (paymentMethod === 'free') {
+    const payment_url = returnAddress('/booking-success', _id, context);
+    return { payment_url, transactionId: _id, expiresAt };
+  }
+  if (!paymentUrl) {
+    throw new ApiError('conflict', 'This payment is no longer open. Please try again.');
+  }
+  return { payment_url: paymentUrl, transactionId: _id, expiresAt };
+}
+
+/**
+ * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds
+ * the slot gets the same payment again. What costs nothing is booked instead.
+ * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down
+ * (the slot is free again), not_found.
+ */
+export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
+  { body, caller, idempotencyKey },
+  context,
+) => {
+  let hasLookedAgain = false;
+  return untilUncontended(async () => {
+    const fence = await readPurchaseFence(caller.uid, context);
+    const earlier = await findEarlierPayment(body, caller, idempotencyKey, context);
+    if (earlier.payable) return answer(earlier.payable, context);
+    const offer = await readOffer(body, caller, context);
+    if (!mayClaim(offer, earlier, context.now())) {
+      // One more look: this very customer may have taken it since their own payments were read.
+      if (hasLookedAgain) throw slotTaken();
+      hasLookedAgain = true;
+      return undefined;
+    }
+    const isFree = offer.service.price === 0;
+    if (isFree) await requireRoomForFreeBooking(caller.uid, context);
+    else await requireRoomForHold(caller.uid, earlier.stale?.id ?? null, context);
+    const isTheirs = isHeldByCaller(offer, earlier, context.now());
+    if (!isTheirs && (await clearLapsedHold(offer.slot.data(), context))) return undefined;
+    const take = isFree ? bookFreeSlot : claimSlot;
+    const taken = await take(offer, body, earlier, fence, context);
+    if (!taken) return undefined;
+    return answer(isFree ? taken : await openPaymentPage(taken, offer, context), context);
+  });
+};

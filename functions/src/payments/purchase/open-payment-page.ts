@@ -1,0 +1,59 @@
+import { toDecimalString } from '@carwash/domain/money/money';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Context } from '../../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../../db/compare-and-set.ts';
+import { readDocument } from '../../db/read-document.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';
+import { logError } from '../../http/log.ts';
+import { giveUpPayment } from '../settlement/give-up-payment.ts';
+import type { Offer } from './read-offer.ts';
+
+function orderOf(transaction: Transaction, { customer }: Offer, context: Context): PaymentOrder {
+  const { publicBaseUrl } = context.settings;
+  const { service, slot } = transaction;
+  return {
+    transactionId: transaction._id,
+    amount: toDecimalString(transaction.amount),
+    currency: transaction.currency,
+    description: `${service.name}, ${slot.date} ${slot.startTime}`,
+    customer,
+    successUrl: `${publicBaseUrl}/api/payments/success`,
+    failUrl: `${publicBaseUrl}/api/payments/fail`,
+    cancelUrl: `${publicBaseUrl}/?cancelled=${transaction._id}`,
+  };
+}
+
+/** Remembers the card page, unless the payment was given up while it was being opened. */
+const savePaymentUrl = (
+  transactionId: string,
+  paymentUrl: string,
+  context: Context,
+): Promise<Transaction | null> =>
+  untilUncontended(async () => {
+    const snapshot = await readDocument(context.db.transactions, transactionId);
+    if (snapshot?.data().status !== 'pending') return snapshot?.data() ?? null;
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, { paymentUrl }, asRead(snapshot));
+    return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), paymentUrl } : undefined;
+  });
+
+/**
+ * Asks the provider for the card page of a transaction that holds its slot.
+ * @throws ApiError provider_down after marking the transaction failed and freeing the slot.
+ */
+export async function openPaymentPage(
+  transaction: Transaction,
+  offer: Offer,
+  context: Context,
+): Promise<Transaction> {
+  try {
+    const url = await context.paymentProvider.openPayment(orderOf(transaction, offer, context));
+    return (await savePaymentUrl(transaction._id, url, context)) ?? transaction;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logError('The card page could not be opened', error, { transactionId: transaction._id });
+    await giveUpPayment(transaction._id, 'provider_down', context);
+    throw new ApiError('provider_down', 'Something went wrong. You have not been charged.');
+  }
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { unpaidHolds } from '@carwash/domain/payments/unpaid-holds';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../errors/api-error.ts';
+
+const nameOf = ({ service, slot }: Transaction): string =>
+  `${service.name} on ${slot.date} at ${slot.startTime}`;
+
+/** Each on its own, with the payment that can be finished or given up. */
+const toFieldError = (held: Transaction) => ({
+  path: 'slotId',
+  message: `${nameOf(held)} is held by payment ${held._id}`,
+});
+
+/**
+ * Read the fence of the customer's purchases first: then no hold of a rival call is missed.
+ * @param replacedId a payment whose hold the new one takes over, or null
+ * @throws ApiError too_many_holds, naming the slots that the customer holds
+ */
+export async function requireRoomForHold(
+  uid: string,
+  replacedId: string | null,
+  { db, settings, now }: Context,
+): Promise<void> {
+  const pending = await db.transactions
+    .where('customer.uid', '==', uid)
+    .where('status', '==', 'pending')
+    .get();
+  const holds = unpaidHolds(
+    pending.docs.map((payment) => payment.data()),
+    now(),
+  ).filter(({ _id }) => _id !== replacedId);
+  if (holds.length < settings.maxUnpaidHolds) return;
+  throw new ApiError(
+    'too_many_holds',
+    `You already hold ${holds.map(nameOf).join(', ')}. Pay for a slot or give it up before you take another one.`,
+    holds.map(toFieldError),
+  );
+}

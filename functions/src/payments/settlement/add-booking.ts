@@ -1,0 +1,42 @@
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { countBooking } from '@carwash/domain/statistics/count-statistics';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../../context.ts';
+import { countChange } from '../../statistics/count-change.ts';
+
+/**
+ * Writes the booking that a paid transaction buys, its first event and its counts into `batch`.
+ * @returns the booking
+ */
+export function addBooking(
+  batch: WriteBatch,
+  transaction: Transaction,
+  { by, createdAt }: Pick<BookingEvent, 'by' | 'createdAt'>,
+  context: Context,
+): Booking {
+  const { _id, customer, service, slot, vehicle, amount, claimId, searchTerms } = transaction;
+  const booking: Booking = {
+    _id,
+    customer,
+    service,
+    slot,
+    vehicle,
+    amount,
+    status: 'pending',
+    refundTerms: 'by_notice',
+    claimId,
+    searchTerms,
+    createdAt,
+  };
+  const { db, settings } = context;
+  batch.create(db.bookings.doc(_id), booking);
+  batch.create(db.bookingEvents(_id).doc('1'), {
+    _id: '1',
+    kind: 'booked',
+    by,
+    createdAt,
+  });
+  countChange(batch, countBooking(booking, settings.businessTimeZone), context);
+  return booking;
+}

@@ -1,0 +1,48 @@
+import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
+import { type ProviderPayment, verifyPayment } from '@carwash/domain/payments/payment-verification';
+import { receivedWith } from '@carwash/domain/payments/received-money';
+import type { Received, Transaction } from '@carwash/domain/payments/transaction';
+import type { Context } from '../../context.ts';
+import { PaymentProviderError } from '../../gateways/payment-provider.ts';
+import { logError } from '../../http/log.ts';
+
+export interface ProviderAnswer {
+  outcome: ProviderOutcome;
+  /** The provider's own number for the payment. */
+  reference: string | null;
+  /** What was paid; null if nothing was. */
+  received: Received | null;
+}
+
+const nothing = { reference: null, received: null };
+
+async function findPayment(
+  transaction: Transaction,
+  { paymentProvider }: Context,
+): Promise<ProviderPayment | null | 'silent'> {
+  try {
+    return await paymentProvider.findPayment(transaction._id);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logError('The payment provider could not be asked', error, { transactionId: transaction._id });
+    return 'silent';
+  }
+}
+
+/** What the provider says of a transaction, judged against it. Never throws for the provider's faults. */
+export async function askProvider(
+  transaction: Transaction,
+  context: Context,
+): Promise<ProviderAnswer> {
+  const payment = await findPayment(transaction, context);
+  if (payment === 'silent') return { outcome: 'silent', ...nothing };
+  if (payment === null) return { outcome: 'unknown', ...nothing };
+  const outcome = verifyPayment(transaction, context.paymentProvider.storeId, payment);
+  if (outcome === 'foreign' || outcome === 'mispaid') {
+    logError('The payment provider answered with a payment that does not match', outcome, {
+      transactionId: transaction._id,
+    });
+  }
+  const isPaid = outcome === 'paid' || outcome === 'mispaid';
+  return { outcome, reference: payment.reference, received: isPaid ? receivedWith(payment) : null };
+}

@@ -1,0 +1,35 @@
+import { nextCheckAfterFailure } from '@carwash/domain/payments/next-check';
+import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../../context.ts';
+import { commitIfUnchanged } from '../../db/compare-and-set.ts';
+import { freeSlot } from '../free-slot.ts';
+import { moveTransaction } from '../move-transaction.ts';
+
+/**
+ * Marks a pending transaction failed and opens its slot, in one commit. The provider is asked again
+ * later: a page that was left open may still be paid.
+ * @returns the failed transaction; undefined when another commit came first
+ */
+export async function failPayment(
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  slot: DocumentSnapshot<Slot>,
+  reason: FailureReason,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const now = context.now();
+  const batch = context.db.batch();
+  const transaction = moveTransaction(
+    batch,
+    snapshot,
+    {
+      status: 'failed',
+      failureReason: reason,
+      nextCheckAt: nextCheckAfterFailure(snapshot.data().createdAt, now),
+    },
+    context,
+  );
+  freeSlot(batch, slot, transaction);
+  return (await commitIfUnchanged(batch)) ? transaction : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/handler.ts';
+import { askAndSettle } from './ask-and-settle.ts';
+
+/** The provider's server says that something happened to a payment: reason enough to ask what. */
+export const notifyPayment: Handler<Context, Endpoints['notifyPayment']> = async (
+  { body },
+  context,
+) => {
+  await askAndSettle(body.mer_txnid, context);
+  return {};
+};

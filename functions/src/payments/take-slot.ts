@@ -1,0 +1,12 @@
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { asRead } from '../db/compare-and-set.ts';
+
+/** Books a slot for the given claim in `batch`. Ask a rule first whether it may be taken. */
+export function takeSlot(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot<Slot>,
+  { claimId }: { claimId: string },
+): void {
+  batch.update(snapshot.ref, { isBooked: 'booked', heldUntil: null, claimId }, asRead(snapshot));
+}

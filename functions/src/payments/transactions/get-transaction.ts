@@ -1,0 +1,14 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/handler.ts';
+import { readOwnTransaction } from '../read-own-transaction.ts';
+import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
+
+/** One transaction, settled first if it is still open and was not asked about a moment ago. */
+export const getTransaction: Handler<Context, Endpoints['getTransaction']> = async (
+  { params, caller },
+  context,
+) => {
+  const transaction = await readOwnTransaction(params.id, caller, context);
+  return (await askUnlessJustAsked(transaction._id, context)).transaction ?? transaction;
+};

@@ -1,0 +1,23 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Context } from '../../context.ts';
+import { listNewest } from '../../db/list-newest.ts';
+import type { Handler } from '../../http/handler.ts';
+
+/** Everybody's transactions. */
+export const listTransactions: Handler<Context, Endpoints['listTransactions']> = (
+  { query },
+  { db },
+) => listNewest(db.transactions, db.transactions, query);
+
+/** The caller's own transactions. */
+export const listMyTransactions: Handler<Context, Endpoints['listMyTransactions']> = (
+  { query, caller },
+  { db },
+) => listNewest(db.transactions, db.transactions.where('customer.uid', '==', caller.uid), query);
+
+/** The transactions of one service, even if the service is gone. */
+export const listTransactionsOfService: Handler<Context, Endpoints['listTransactionsOfService']> = (
+  { params, query },
+  { db },
+) =>
+  listNewest(db.transactions, db.transactions.where('service._id', '==', params.serviceId), query);

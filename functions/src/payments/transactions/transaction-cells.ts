@@ -1,0 +1,50 @@
+import { toDecimalString } from '@carwash/domain/money/money';
+import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import type { InferType } from 'yup';
+
+/** What of a transaction its row is made of. */
+export const transactionRowSchema = transactionSchema.pick([
+  '_id',
+  'customer',
+  'service',
+  'amount',
+  'currency',
+  'received',
+  'status',
+  'paymentMethod',
+  'paidAt',
+  'refundReference',
+  'createdAt',
+]);
+
+export type TransactionRow = Pick<Transaction, keyof InferType<typeof transactionRowSchema>>;
+
+type Column = (row: TransactionRow, timeZone: string) => string;
+
+/** Days and times are those of the business. */
+const columns: Record<string, Column> = {
+  transactionId: ({ _id }) => _id,
+  date: ({ createdAt }, timeZone) => businessDay(createdAt, timeZone),
+  time: ({ createdAt }, timeZone) => businessClockTime(createdAt, timeZone),
+  customer: ({ customer }) => customer.name,
+  email: ({ customer }) => customer.email,
+  phone: ({ customer }) => customer.phone,
+  service: ({ service }) => service.name,
+  amount: ({ amount }) => toDecimalString(amount),
+  currency: ({ currency }) => currency,
+  receivedAmount: ({ received }) => received?.amount ?? '',
+  receivedCurrency: ({ received }) => received?.currency ?? '',
+  status: ({ status }) => status,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  paidAt: ({ paidAt }, timeZone) =>
+    paidAt ? `${businessDay(paidAt, timeZone)} ${businessClockTime(paidAt, timeZone)}` : '',
+  refundReference: ({ refundReference }) => refundReference ?? '',
+};
+
+/** What each cell of a transaction's row is called. */
+export const transactionColumns: readonly string[] = Object.keys(columns);
+
+/** A transaction as a row. */
+export const transactionCells = (row: TransactionRow, timeZone: string): string[] =>
+  Object.values(columns).map((cell) => cell(row, timeZone));

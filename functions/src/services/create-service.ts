@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import type { CreateService } from '@carwash/domain/services/endpoints';
+import type { Service } from '@carwash/domain/services/service';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { commitOrFindOwn, untilUncontended } from '../db/compare-and-set.ts';
+import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Admin, Handler } from '../http/handler.ts';
+import { referToPicture } from './refer-to-picture.ts';
+import { serviceSubject } from './service-subject.ts';
+
+const idCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const idLength = 8;
+
+const randomId = (): string =>
+  Array.from({ length: idLength }, () => idCharacters[randomInt(idCharacters.length)]).join('');
+
+/**
+ * The service that the call's Idempotency-Key has led to before; null for a new key or none.
+ * @throws ApiError conflict if that one is deleted by now
+ */
+async function findKeyedService(key: ReadKey | null, { db }: Context): Promise<Service | null> {
+  const madeId = key?.snapshot.data()?.madeId;
+  if (madeId === undefined) return null;
+  const service = await readDocument(db.services, madeId);
+  if (service) return service.data();
+  throw new ApiError('conflict', 'The service that this call has added was deleted since.');
+}
+
+/** One commit: the service, the audit, and the key that leads to it. */
+async function addService(
+  body: CreateService,
+  key: ReadKey | null,
+  caller: Admin,
+  context: Context,
+): Promise<Service | undefined> {
+  const { db, now } = context;
+  const unrated = { ...body, ...summariseRatings([]), createdAt: now() };
+  const service: Service = { ...unrated, _id: randomId() };
+  const batch = db.batch();
+  batch.create(db.services.doc(service._id), service);
+  await referToPicture(batch, body.image, context);
+  if (key) rememberIdempotencyKey(batch, key, service);
+  const entry = db.audit.doc();
+  addAuditEntry(
+    batch,
+    {
+      kind: 'service',
+      action: 'service created',
+      subject: serviceSubject(service),
+      before: null,
+      after: body,
+    },
+    caller,
+    context,
+    entry,
+  );
+  // The entry's id is this call's alone; that of the service may be drawn by somebody else too.
+  return (await commitOrFindOwn(batch, entry, () => true)) ? service : undefined;
+}
+
+/**
+ * Adds a service that nobody has rated yet. The same call, repeated by the same admin with its
+ * Idempotency-Key, is answered with the service that it has made, as that is now.
+ * @throws ApiError conflict if the key was used for something else
+ */
+export const createService: Handler<Context, Endpoints['createService']> = async (
+  { body, caller, idempotencyKey },
+  context,
+) => {
+  const keyed = { call: 'createService', body } as const;
+  // An id that is taken already loses its commit, and another one is drawn.
+  return untilUncontended(async () => {
+    const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
+    return (await findKeyedService(key, context)) ?? addService(body, key, caller, context);
+  });
+};

@@ -1,0 +1,93 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { serviceDeletionBlocker } from '@carwash/domain/services/service-deletion-blocker';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Admin, Handler } from '../http/handler.ts';
+import { foldAfterwards } from '../statistics/fold-deltas.ts';
+import { serviceNotFound } from './read-service.ts';
+import { removePartsOfService } from './remove-parts-of-service.ts';
+import { serviceSubject } from './service-subject.ts';
+
+/** @throws ApiError conflict while customers have booked the service or are paying for it */
+async function requireNoCustomers(serviceId: string, { db, now }: Context): Promise<void> {
+  const [bookings, holds] = await Promise.all([
+    db.bookings
+      .where('service._id', '==', serviceId)
+      .where('status', '==', 'pending')
+      .where('slot.startsAt', '>', now())
+      .count()
+      .get(),
+    db.slots.where('serviceId', '==', serviceId).where('heldUntil', '>', now()).get(),
+  ]);
+  const slots = holds.docs.map((slot) => slot.data());
+  const reason = serviceDeletionBlocker(bookings.data().count, slots, now());
+  if (reason) throw new ApiError('conflict', reason);
+}
+
+/**
+ * The first commit: the service, and with it as many of its parts as fit, which is all of them unless
+ * it has very many. The parts are read before the customers are counted: whoever takes one of these
+ * slots afterwards makes the commit fail.
+ * @returns false if there is no such service; undefined when another commit came first
+ */
+async function removeService(
+  serviceId: string,
+  caller: Admin,
+  context: Context,
+): Promise<boolean | undefined> {
+  const snapshot = await readDocument(context.db.services, serviceId);
+  if (!snapshot) return false;
+  const batch = context.db.batch();
+  await removePartsOfService(batch, serviceId, context);
+  await requireNoCustomers(serviceId, context);
+  batch.delete(snapshot.ref, asRead(snapshot));
+  const service = snapshot.data();
+  const subject = serviceSubject(service);
+  const { _id, slotsVersion, createdAt, ...before } = service;
+  const change = {
+    kind: 'service',
+    action: 'service deleted',
+    subject,
+    before,
+    after: null,
+  } as const;
+  addAuditEntry(batch, change, caller, context);
+  return (await commitIfUnchanged(batch)) ? true : undefined;
+}
+
+/** @returns whether there was anything left of the service */
+async function removeRest(serviceId: string, context: Context): Promise<boolean> {
+  const removeSome = () =>
+    untilUncontended(async () => {
+      const batch = context.db.batch();
+      const removed = await removePartsOfService(batch, serviceId, context);
+      return removed === 0 || (await commitIfUnchanged(batch)) ? removed : undefined;
+    });
+  const first = await removeSome();
+  for (let removed = first; removed > 0; ) removed = await removeSome();
+  return first > 0;
+}
+
+/**
+ * Removes a service with its free slots to come and its reviews. What was booked stays: past slots,
+ * payments and bookings, with their copy of the service.
+ *
+ * The service goes first, so that nobody finds a service which is half there; a call that broke off
+ * is repeated and removes the rest. A customer who read the service just before that and takes a slot
+ * that has not been reached yet keeps it: they pay and are served like everybody who booked before.
+ * @throws ApiError not_found; conflict while it has upcoming bookings or is being paid for
+ */
+export const deleteService: Handler<Context, Endpoints['deleteService']> = async (
+  { params, caller },
+  context,
+) => {
+  const wasThere = await untilUncontended(() => removeService(params.id, caller, context));
+  const wasLeft = await removeRest(params.id, context);
+  // With its reviews: visitors read the counters alone.
+  await foldAfterwards(context);
+  if (!wasThere && !wasLeft) throw serviceNotFound();
+  return {};
+};

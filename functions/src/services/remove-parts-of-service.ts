@@ -1,0 +1,71 @@
+import { isBeingPaidFor } from '@carwash/domain/slots/slot-state';
+import {
+  changeInCounts,
+  countReview,
+  sumCounts,
+} from '@carwash/domain/statistics/count-statistics';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { asRead } from '../db/compare-and-set.ts';
+import { countChange } from '../statistics/count-change.ts';
+
+/**
+ * What one commit removes at most. With the deltas of the reviews they are fewer than the 500 writes
+ * that a commit may have, and fewer than the index entries that it may touch.
+ */
+const slotsPerCommit = 150;
+const reviewsPerCommit = 100;
+
+async function removeSlots(
+  batch: WriteBatch,
+  serviceId: string,
+  { db, now }: Context,
+): Promise<number> {
+  const upcoming = await db.slots
+    .where('serviceId', '==', serviceId)
+    .where('startsAt', '>', now())
+    .orderBy('startsAt')
+    .limit(slotsPerCommit)
+    .get();
+  const free = upcoming.docs.filter(
+    (slot) => slot.data().isBooked !== 'booked' && !isBeingPaidFor(slot.data(), now()),
+  );
+  for (const slot of free) batch.delete(slot.ref, asRead(slot));
+  return free.length;
+}
+
+async function removeReviews(
+  batch: WriteBatch,
+  serviceId: string,
+  context: Context,
+): Promise<number> {
+  const { db, settings } = context;
+  const reviews = await db.reviews
+    .where('serviceId', '==', serviceId)
+    .orderBy('createdAt', 'desc')
+    .limit(reviewsPerCommit)
+    .get();
+  const counted = reviews.docs.map((review) =>
+    countReview(review.data(), settings.businessTimeZone),
+  );
+  for (const review of reviews.docs) batch.delete(review.ref, asRead(review));
+  countChange(batch, changeInCounts(sumCounts(counted), new Map()), context);
+  return reviews.size;
+}
+
+/**
+ * Removes, in `batch`, slots to come that nobody has booked or is paying for, the earliest first, and
+ * reviews with their place in the counters: as many as a commit may take.
+ * @returns how many; 0 when nothing is left to remove
+ */
+export async function removePartsOfService(
+  batch: WriteBatch,
+  serviceId: string,
+  context: Context,
+): Promise<number> {
+  const removed = await Promise.all([
+    removeSlots(batch, serviceId, context),
+    removeReviews(batch, serviceId, context),
+  ]);
+  return removed.reduce((total, count) => total + count, 0);
+}

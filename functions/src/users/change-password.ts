@@ -1,0 +1,62 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { FirebaseAuthError } from 'firebase-admin/auth';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged } from '../db/compare-and-set.ts';
+import { ApiError, badInput } from '../errors/api-error.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { logError } from '../http/log.ts';
+import { verifyPassword } from './verify-password.ts';
+
+/** @throws ApiError conflict for who signs in through somebody else, such as Google. */
+async function readEmailOfPassword({ uid }: Caller, { auth }: Context): Promise<string> {
+  const { email, providerData } = await auth.getUser(uid);
+  if (!email || !providerData.some(({ providerId }) => providerId === 'password')) {
+    const message = 'This account has no password: it signs in with another service.';
+    throw new ApiError('conflict', message);
+  }
+  return email;
+}
+
+/** What the project's password policy refuses is told as any other bad input. */
+async function setPassword({ uid }: Caller, password: string, { auth }: Context): Promise<void> {
+  const tooWeak = ['auth/invalid-password', 'auth/weak-password'];
+  try {
+    await auth.updateUser(uid, { password });
+  } catch (error) {
+    if (!(error instanceof FirebaseAuthError) || !tooWeak.includes(error.code)) throw error;
+    throw badInput('newPassword', 'Password is too weak.');
+  }
+}
+
+/**
+ * Browsers listen to their profile: those whose session has ended find that out now, not only when
+ * their token runs out. By now the password has changed, so a failure here takes nothing back.
+ */
+async function tellBrowsers({ uid }: Caller, { db, now }: Context): Promise<void> {
+  try {
+    const batch = db.batch();
+    batch.update(db.users.doc(uid), { claimsUpdatedAt: now() });
+    // An account may have no profile yet, and then nothing to listen to.
+    await commitIfUnchanged(batch);
+  } catch (error) {
+    logError('Browsers were not told that their session has ended', error, { uid });
+  }
+}
+
+/**
+ * Changes the caller's password. Sessions are ended first: should the change then fail, the caller
+ * signs in with the old password and repeats the call. The change itself ends those that began in
+ * between (Firebase Auth revokes refresh tokens when a password changes).
+ */
+export const changePassword: Handler<Context, Endpoints['changePassword']> = async (
+  { body, caller },
+  context,
+) => {
+  const email = await readEmailOfPassword(caller, context);
+  const verdict = await verifyPassword(email, body.currentPassword, context);
+  if (verdict.is !== 'right') throw badInput('currentPassword', 'This is not your password.');
+  await context.auth.revokeRefreshTokens(caller.uid);
+  await setPassword(caller, body.newPassword, context);
+  await tellBrowsers(caller, context);
+  return {};
+};

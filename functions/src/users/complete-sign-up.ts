@@ -1,0 +1,54 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { User } from '@carwash/domain/users/user';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { Context } from '../context.ts';
+import { untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { copyName } from './copy-name.ts';
+import { createProfile } from './create-profile.ts';
+import { followEmail } from './follow-email.ts';
+import { syncRoleClaim } from './sync-role-claim.ts';
+
+/** @throws ApiError conflict for an account whose service tells nobody its email */
+function requireEmail({ email }: UserRecord): string {
+  if (email) return email;
+  const message =
+    'The service that you signed in with does not tell us your email address. Please allow it to, or sign up with an email and a password.';
+  throw new ApiError('conflict', message);
+}
+
+/**
+ * A customer whose account misses the claim gets it: without it they may do nothing. What makes an
+ * admin is only ever an admin's decision.
+ */
+const healClaim = async (account: UserRecord, profile: User, context: Context): Promise<User> =>
+  profile.role === 'user' && account.customClaims?.role !== 'user'
+    ? syncRoleClaim(profile._id, context)
+    : profile;
+
+/**
+ * Gives an account that began with another service, such as Google, its role claim and its profile,
+ * under the email that Firebase Auth has for it. One that is complete is answered as it is, with the
+ * email that Firebase Auth has now.
+ * @throws ApiError conflict for an account without an email
+ */
+export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
+  { body, caller },
+  context,
+) =>
+  untilUncontended(async () => {
+    const [account, profile] = await Promise.all([
+      context.auth.getUser(caller.uid),
+      readDocument(context.db.users, caller.uid),
+    ]);
+    if (profile) return healClaim(account, await followEmail(caller.uid, context), context);
+    const created = await createProfile(
+      account,
+      { ...body, email: requireEmail(account) },
+      context,
+    );
+    if (created) await copyName(created, context);
+    return created;
+  });

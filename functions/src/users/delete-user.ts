@@ -1,0 +1,120 @@
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import { customerDeletionBlocker } from '@carwash/domain/bookings/customer-deletion-blocker';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { changeInCounts, countUser } from '@carwash/domain/statistics/count-statistics';
+import type { User } from '@carwash/domain/users/user';
+import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import { addAuditEntry, leaveAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Admin, Handler } from '../http/handler.ts';
+import { passPurchaseFence, readPurchaseFence } from '../payments/fence-purchases.ts';
+import { countChange } from '../statistics/count-change.ts';
+import { findAccount, userNotFound } from './read-user.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
+
+/** @throws ApiError conflict while they have bookings to come or are paying for one */
+async function requireNoBusiness(uid: string, { db, now }: Context): Promise<void> {
+  const ofUser = ['customer.uid', '==', uid] as const;
+  const [bookings, payments] = await Promise.all([
+    db.bookings
+      .where(...ofUser)
+      .where('slot.startsAt', '>', now())
+      .get(),
+    db.transactions
+      .where(...ofUser)
+      .where('status', '==', 'pending')
+      .count()
+      .get(),
+  ]);
+  const upcoming = bookings.docs.map((booking) => booking.data());
+  const reason = customerDeletionBlocker(upcoming, payments.data().count, now());
+  if (reason) throw new ApiError('conflict', reason);
+}
+
+/** Who is deleted is to be forgotten: no more than who it was is kept. */
+const deletionOf = (
+  { id, label }: AuditEntry['subject'],
+  before: Partial<Pick<User, 'name' | 'email' | 'role' | 'status'>>,
+) => ({
+  kind: 'account' as const,
+  action: 'account deleted',
+  subject: { id, label },
+  before,
+  after: null,
+});
+
+/**
+ * Tells of the end of an account whose sign-up was never finished, unless its profile's end is told of
+ * already: then this call carries on where an earlier one failed.
+ */
+async function auditWithoutProfile(
+  { uid, displayName: name, email }: UserRecord,
+  caller: Admin,
+  context: Context,
+): Promise<void> {
+  const { audit } = context.db;
+  const deletion = deletionOf(
+    { id: uid, label: name || email || uid },
+    { ...(name && { name }), ...(email && { email }) },
+  );
+  const told = await audit
+    .where('subject.id', '==', uid)
+    .where('action', '==', deletion.action)
+    .limit(1)
+    .get();
+  if (!told.empty) return;
+  const entry = audit.doc(`unfinished-${encodeURIComponent(uid)}`);
+  await leaveAuditEntry(deletion, caller, context, entry);
+}
+
+/**
+ * Against a purchase that begins or is booked at the same moment, one of the two commits wins, and the
+ * other is decided again.
+ * @returns whether there was a profile
+ */
+const deleteProfile = (uid: string, caller: Admin, context: Context): Promise<boolean> =>
+  untilUncontended(async () => {
+    const fence = await readPurchaseFence(uid, context);
+    await requireNoBusiness(uid, context);
+    const snapshot = await readDocument(context.db.users, uid);
+    if (!snapshot) return false;
+    const profile = snapshot.data();
+    const counted = countUser(profile, context.settings.businessTimeZone);
+    const batch = context.db.batch();
+    batch.delete(snapshot.ref, asRead(snapshot));
+    passPurchaseFence(batch, fence, context);
+    countChange(batch, changeInCounts(counted, new Map()), context);
+    if (profile.role === 'admin') await requireAnotherAdmin(batch, uid, caller, context);
+    const { name, email, role, status } = profile;
+    const deletion = deletionOf({ id: uid, label: name }, { name, email, role, status });
+    addAuditEntry(batch, deletion, caller, context);
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
+
+async function deleteAccount(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    const isGone = error instanceof FirebaseAuthError && error.code === 'auth/user-not-found';
+    if (!isGone) throw error;
+  }
+}
+
+/**
+ * Deletes the profile, then the account. After a failure half-way the same call carries on: what is
+ * left of the two goes. Reviews, bookings and transactions stay as they are.
+ */
+export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
+  { params, caller },
+  context,
+) => {
+  const account = await findAccount(context.auth, params.id);
+  const hadProfile = await deleteProfile(params.id, caller, context);
+  if (!account && !hadProfile) throw userNotFound();
+  if (account && !hadProfile) await auditWithoutProfile(account, caller, context);
+  if (account) await deleteAccount(context.auth, params.id);
+  return {};
+};

@@ -1,0 +1,39 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deadline } from '../background/deadline.ts';
+import { drain } from '../background/drain.ts';
+import type { StepCounts } from '../background/step.ts';
+import type { Context } from '../context.ts';
+import type { AccountFollowUp } from '../db/database.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { syncAccountStatus } from './sync-account-status.ts';
+import { syncRoleClaim } from './sync-role-claim.ts';
+
+const spread = { role: syncRoleClaim, status: syncAccountStatus };
+
+/** An account or a profile that is gone has nothing to follow any more. */
+async function finishChange(
+  snapshot: QueryDocumentSnapshot<AccountFollowUp>,
+  context: Context,
+): Promise<boolean> {
+  const { uid, what } = snapshot.data();
+  try {
+    await spread[what](uid, context);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+    await snapshot.ref.delete();
+  }
+  return true;
+}
+
+/** Lets Firebase Auth follow what was decided about accounts by calls that failed half-way. */
+export const finishAccountChanges = (context: Context, deadline: Deadline): Promise<StepCounts> =>
+  drain(
+    {
+      documents: context.db.accountFollowUps,
+      dueAt: 'dueAt',
+      parallel: 10,
+      work: (snapshot) => finishChange(snapshot, context),
+    },
+    context,
+    deadline,
+  );

@@ -1,0 +1,25 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { User } from '@carwash/domain/users/user';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import type { Caller, Handler } from '../http/handler.ts';
+import { userNotFound } from './read-user.ts';
+
+/** @throws ApiError not_found for somebody else as for nobody, so that no one learns who exists. */
+function showTo(caller: Caller, user: User | undefined): User {
+  if (!user || (user._id !== caller.uid && caller.role !== 'admin')) throw userNotFound();
+  return user;
+}
+
+/** One profile: the caller's own, or anybody's for admins. */
+export const getUser: Handler<Context, Endpoints['getUser']> = async ({ params, caller }, { db }) =>
+  showTo(caller, (await readDocument(db.users, params.id))?.data());
+
+/** The same by email. Firebase Auth keeps emails in lower case. */
+export const getUserByEmail: Handler<Context, Endpoints['getUserByEmail']> = async (
+  { params, caller },
+  { db },
+) => {
+  const found = await db.users.where('email', '==', params.email.toLowerCase()).limit(1).get();
+  return showTo(caller, found.docs[0]?.data());
+};

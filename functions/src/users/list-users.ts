@@ -1,0 +1,9 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
+import type { Context } from '../context.ts';
+import { listFound } from '../db/list-found.ts';
+import type { Handler } from '../http/handler.ts';
+
+/** Everybody's profile, or those that a search finds, page by page. */
+export const listUsers: Handler<Context, Endpoints['listUsers']> = ({ query }, { db }) =>
+  listFound(db.users, db.users.orderBy('createdAt', 'desc'), query, searchedTextsOfPerson);

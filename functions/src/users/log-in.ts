@@ -1,0 +1,33 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { followEmail } from './follow-email.ts';
+import { verifyPassword } from './verify-password.ts';
+
+const accountDisabled = () => new ApiError('forbidden', 'This account is disabled.');
+
+/**
+ * The user and an ID token. The profile follows an email that was changed at Firebase Auth. An unknown
+ * email and a wrong password get the same answer.
+ */
+export const logIn: Handler<Context, Endpoints['logIn']> = async ({ body }, context) => {
+  const verdict = await verifyPassword(body.email, body.password, context);
+  if (verdict.is === 'wrong') {
+    throw new ApiError('unauthenticated', 'Wrong email or password.');
+  }
+  if (verdict.is === 'disabled') throw accountDisabled();
+  const profile = (await readDocument(context.db.users, verdict.uid))?.data();
+  // Decided, though Firebase Auth may not have heard of it yet.
+  if (profile?.status === 'disabled') throw accountDisabled();
+  if (!profile) {
+    const message =
+      'Signing up was not finished. Please sign up again with the same email and password.';
+    throw new ApiError('forbidden', message);
+  }
+  // Firebase Auth has just found the account by it.
+  const isKnownBy = profile.email === body.email.toLowerCase();
+  const data = isKnownBy ? profile : await followEmail(verdict.uid, context);
+  return { data, token: verdict.idToken };
+};

@@ -1,0 +1,28 @@
+import type { User } from '@carwash/domain/users/user';
+import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+export const userNotFound = () => new ApiError('not_found', 'There is no such user.');
+
+/** @throws ApiError not_found for a user without a profile */
+export async function readProfile(
+  uid: string,
+  { db }: Pick<Context, 'db'>,
+): Promise<QueryDocumentSnapshot<User>> {
+  const snapshot = await readDocument(db.users, uid);
+  if (!snapshot) throw userNotFound();
+  return snapshot;
+}
+
+/** The account at Firebase Auth; null if there is none. */
+export async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUser(uid);
+  } catch (error) {
+    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { roleInForce } from '@carwash/domain/users/role-in-force';
+import { roles, type User } from '@carwash/domain/users/user';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { asRead } from '../db/compare-and-set.ts';
+import { readDocument } from '../db/read-document.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Caller } from '../http/handler.ts';
+
+type Profile = QueryDocumentSnapshot<User>;
+
+/** How many accounts Firebase Auth looks up in one call. */
+const accountsPerCall = 100;
+
+const claimOf = ({ customClaims }: UserRecord) => roles.find((role) => role === customClaims?.role);
+
+/** Somebody else who can sign in as an admin. */
+async function findOtherAdmin(
+  uid: string,
+  { db, auth }: Pick<Context, 'db' | 'auth'>,
+): Promise<Profile | undefined> {
+  const admins = await db.users
+    .where('role', '==', 'admin')
+    .where('status', '==', 'active')
+    .limit(accountsPerCall)
+    .get();
+  const others = admins.docs.filter(({ id }) => id !== uid);
+  const { users } = await auth.getUsers(others.map(({ id }) => ({ uid: id })));
+  return others.find((profile) => {
+    const account = users.find((user) => user.uid === profile.id);
+    if (!account || account.disabled) return false;
+    return roleInForce(claimOf(account), profile.data().role) === 'admin';
+  });
+}
+
+async function readCaller(
+  { uid }: Pick<Caller, 'uid'>,
+  { db }: Pick<Context, 'db'>,
+): Promise<Profile> {
+  const profile = await readDocument(db.users, uid);
+  const { role, status } = profile?.data() ?? {};
+  if (profile && role === 'admin' && status === 'active') return profile;
+  throw new ApiError('forbidden', 'You are no longer an admin.');
+}
+
+/**
+ * Makes `batch`, which takes the role of the admin `leaving` away, go through only while another
+ * admin stays: the caller, or for callers who leave themselves anybody else. Their profile is part of
+ * the commit, unchanged, with the precondition that it is as it was read. So of two admins who demote
+ * each other at the same moment one loses the race, and then finds that they may not.
+ * @throws ApiError last_admin, forbidden
+ */
+export async function requireAnotherAdmin(
+  batch: WriteBatch,
+  leaving: string,
+  caller: Pick<Caller, 'uid'>,
+  context: Pick<Context, 'db' | 'auth'>,
+): Promise<void> {
+  const staying =
+    leaving === caller.uid
+      ? await findOtherAdmin(leaving, context)
+      : await readCaller(caller, context);
+  if (!staying) {
+    throw new ApiError('last_admin', 'You are the last admin. Make somebody else an admin first.');
+  }
+  batch.update(staying.ref, { role: 'admin' }, asRead(staying));
+}

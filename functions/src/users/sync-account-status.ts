@@ -1,0 +1,24 @@
+import type { User } from '@carwash/domain/users/user';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { noteFollowedUp } from './follow-up.ts';
+import { readProfile } from './read-user.ts';
+
+/**
+ * Lets the account of Firebase Auth follow the profile, ends the sessions of one that is disabled, and
+ * only then tells the user's browsers. If the profile changes meanwhile, the account follows it again.
+ * @throws ApiError not_found without a profile
+ */
+export const syncAccountStatus = (uid: string, context: Context): Promise<User> =>
+  untilUncontended(async () => {
+    const snapshot = await readProfile(uid, context);
+    const profile = snapshot.data();
+    const disabled = profile.status === 'disabled';
+    await context.auth.updateUser(uid, { disabled });
+    if (disabled) await context.auth.revokeRefreshTokens(uid);
+    const change = { claimsUpdatedAt: context.now() };
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, change, asRead(snapshot));
+    noteFollowedUp(batch, { uid, what: 'status' }, context);
+    return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
+  });

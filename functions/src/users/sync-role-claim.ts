@@ -1,0 +1,30 @@
+import type { User } from '@carwash/domain/users/user';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { noteFollowedUp } from './follow-up.ts';
+import { findAccount, readProfile, userNotFound } from './read-user.ts';
+
+/**
+ * Lets the claim follow the profile, and only then tells the user's browsers to renew their tokens.
+ * If the profile changes meanwhile, the claim follows it again.
+ * @throws ApiError not_found without a profile or an account
+ */
+export const syncRoleClaim = (
+  uid: string,
+  context: Pick<Context, 'db' | 'auth' | 'now'>,
+): Promise<User> =>
+  untilUncontended(async () => {
+    const [snapshot, account] = await Promise.all([
+      readProfile(uid, context),
+      findAccount(context.auth, uid),
+    ]);
+    if (!account) throw userNotFound();
+    const profile = snapshot.data();
+    const claims = { ...account.customClaims, role: profile.role };
+    await context.auth.setCustomUserClaims(uid, claims);
+    const change = { claimsUpdatedAt: context.now() };
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, change, asRead(snapshot));
+    noteFollowedUp(batch, { uid, what: 'role' }, context);
+    return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
+  });

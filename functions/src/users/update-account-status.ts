@@ -1,0 +1,65 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { AccountStatus } from '@carwash/domain/users/user';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Admin, Handler } from '../http/handler.ts';
+import { oweFollowUp } from './follow-up.ts';
+import { findAccount, readProfile, userNotFound } from './read-user.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
+import { syncAccountStatus } from './sync-account-status.ts';
+
+const actions: Record<AccountStatus, string> = {
+  active: 'account enabled',
+  disabled: 'account disabled',
+};
+
+/** Decides: what the account of Firebase Auth is, follows it. */
+const writeStatus = (
+  uid: string,
+  status: AccountStatus,
+  caller: Admin,
+  context: Context,
+): Promise<true> =>
+  untilUncontended(async () => {
+    const snapshot = await readProfile(uid, context);
+    const profile = snapshot.data();
+    if (profile.status === status) return true;
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, { status }, asRead(snapshot));
+    oweFollowUp(batch, { uid, what: 'status' }, context);
+    if (status === 'disabled' && profile.role === 'admin') {
+      await requireAnotherAdmin(batch, uid, caller, context);
+    }
+    addAuditEntry(
+      batch,
+      {
+        kind: 'account',
+        action: actions[status],
+        subject: { id: uid, label: profile.name },
+        before: { status: profile.status },
+        after: { status },
+      },
+      caller,
+      context,
+    );
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
+
+/**
+ * Disables or enables an account. After a failure half-way the same call carries on, or else the
+ * reconciler. Who disables others stays an admin, so there always is one.
+ * @throws ApiError not_found; conflict for one's own account
+ */
+export const updateAccountStatus: Handler<Context, Endpoints['updateAccountStatus']> = async (
+  { params: { id }, body: { status }, caller },
+  context,
+) => {
+  if (id === caller.uid && status === 'disabled') {
+    throw new ApiError('conflict', 'You cannot disable your own account.');
+  }
+  if (!(await findAccount(context.auth, id))) throw userNotFound();
+  await writeStatus(id, status, caller, context);
+  return syncAccountStatus(id, context);
+};

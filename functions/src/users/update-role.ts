@@ -1,0 +1,21 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Context } from '../context.ts';
+import { badInput } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { findAccount, userNotFound } from './read-user.ts';
+import { syncRoleClaim } from './sync-role-claim.ts';
+import { writeRole } from './write-role.ts';
+
+/** Changes a user's role. After a failure half-way the same call carries on, or else the reconciler. */
+export const updateRole: Handler<Context, Endpoints['updateRole']> = async (
+  { params, body, caller },
+  context,
+) => {
+  const { id } = params;
+  if (body.id !== undefined && body.id !== id) {
+    throw badInput('id', 'id must be the one in the address');
+  }
+  if (!(await findAccount(context.auth, id))) throw userNotFound();
+  await writeRole(id, body.role, caller, context);
+  return syncRoleClaim(id, context);
+};

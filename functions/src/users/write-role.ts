@@ -1,0 +1,40 @@
+import type { Role } from '@carwash/domain/users/user';
+import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { oweFollowUp } from './follow-up.ts';
+import { readProfile } from './read-user.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
+
+/**
+ * Decides who is an admin, and tells of it: from this commit on a demoted admin is none.
+ * @throws ApiError not_found without a profile, last_admin, forbidden
+ */
+export const writeRole = (
+  uid: string,
+  role: Role,
+  by: ChangedBy,
+  context: Pick<Context, 'db' | 'auth' | 'now'>,
+): Promise<true> =>
+  untilUncontended(async () => {
+    const snapshot = await readProfile(uid, context);
+    const { role: before, name } = snapshot.data();
+    if (before === role) return true;
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, { role }, asRead(snapshot));
+    oweFollowUp(batch, { uid, what: 'role' }, context);
+    if (before === 'admin') await requireAnotherAdmin(batch, uid, by, context);
+    addAuditEntry(
+      batch,
+      {
+        kind: 'role',
+        action: 'role changed',
+        subject: { id: uid, label: name },
+        before: { role: before },
+        after: { role },
+      },
+      by,
+      context,
+    );
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
