@@ -1,6 +1,6 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
-import { documentationEndpoints } from './endpoints/documentation-endpoints.ts';
-import type { Endpoint } from './endpoints/endpoint.ts';
+import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
+import type { Endpoint } from './endpoint/endpoint.ts';
 import { imageEndpoints } from './images/endpoints.ts';
 import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { transactionEndpoints } from './payments/transaction-endpoints.ts';

@@ -1,5 +1,5 @@
+import { successMessages } from '@carwash/domain/endpoint/success-messages';
 import { endpoints } from '@carwash/domain/endpoints';
-import { successMessages } from '@carwash/domain/endpoints/success-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, callback, initiate, startPaying, vehicle } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';

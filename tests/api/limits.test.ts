@@ -1,5 +1,5 @@
+import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import { limitedKinds } from '@carwash/domain/endpoints/endpoint';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { requestExamples } from '@carwash/functions/openapi/request-examples';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

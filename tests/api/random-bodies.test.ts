@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { statusesOf } from '@carwash/functions/openapi/statuses-of';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

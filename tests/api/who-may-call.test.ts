@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call, initiate, startPaying } from './support/call.ts';
 import { newService, newSlot } from './support/catalogue.ts';

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { callAs, tokenOf } from './support/call-as.ts';
 import { openSignedIn } from './support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { defineEndpoint } from '../endpoints/define-endpoint.ts';
-import { cursorMeta, cursorQuery, listOf } from '../endpoints/paging.ts';
-import { successMessages } from '../endpoints/success-messages.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
+import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, longestReason } from './booking.ts';

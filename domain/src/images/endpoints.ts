@@ -1,5 +1,5 @@
 import { boolean, number, object, string } from 'yup';
-import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 
 /** The largest picture that is taken, in bytes. */
 export const maxImageBytes = 8 * 1024 * 1024;

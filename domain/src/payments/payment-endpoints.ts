@@ -1,5 +1,5 @@
 import { date, type InferType, object, string } from 'yup';
-import { defineEndpoint } from '../endpoints/define-endpoint.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { transactionAnswerSchema } from './transaction.ts';

@@ -1,6 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
-import { defineEndpoint } from '../endpoints/define-endpoint.ts';
-import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoints/paging.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { day, text } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import { transactionAnswerSchema, transactionStatuses } from './transaction.ts';

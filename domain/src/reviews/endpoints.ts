@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
-import { defineEndpoint } from '../endpoints/define-endpoint.ts';
-import { cursorMeta, cursorQuery, listOf } from '../endpoints/paging.ts';
-import { successMessages } from '../endpoints/success-messages.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
+import { successMessages } from '../endpoint/success-messages.ts';
 import { multilineText } from '../schema/fields.ts';
 import { longestReview, ratings, reviewSchema } from './review.ts';
 

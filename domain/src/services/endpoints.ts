@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
-import { defineEndpoint } from '../endpoints/define-endpoint.ts';
-import { listOf, pageMeta, pageQuery } from '../endpoints/paging.ts';
-import { successMessages } from '../endpoints/success-messages.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { listOf, pageMeta, pageQuery } from '../endpoint/paging.ts';
+import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { serviceSortings } from './search-services.ts';
 import { priceSchema, serviceAnswerSchema, serviceCategories, serviceSchema } from './service.ts';

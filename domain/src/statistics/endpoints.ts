@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
-import { defineEndpoint } from '../endpoints/define-endpoint.ts';
-import { listOf } from '../endpoints/paging.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { listOf } from '../endpoint/paging.ts';
 import { transactionStatuses } from '../payments/transaction.ts';
 import { day } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';

@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
-import { defineEndpoint } from '../endpoints/define-endpoint.ts';
-import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoints/paging.ts';
-import { successMessages } from '../endpoints/success-messages.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
+import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { accountStatuses, roles, userAnswerSchema } from './user.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/endpoints/errors';
+import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/endpoint/errors';
 
 /** A failure that the caller is told about. Anything else that is thrown is answered as a plain 500. */
 export class ApiError extends Error {

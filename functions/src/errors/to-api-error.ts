@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@carwash/domain/endpoints/errors';
+import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { ApiError } from './api-error.ts';
 
 const parserCodes: Record<number, ErrorCode> = {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@carwash/domain/endpoints/errors';
+import type { ErrorAnswer } from '@carwash/domain/endpoint/errors';
 import type { ErrorRequestHandler } from 'express';
 import { toApiError } from '../errors/to-api-error.ts';
 import { currentRequestId, logError, loggedPath } from './log.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { roleInForce } from '@carwash/domain/users/role-in-force';
 import { type Role, roles } from '@carwash/domain/users/user';
 import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';

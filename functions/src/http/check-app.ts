@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Request } from 'express';
 import { ApiError } from '../errors/api-error.ts';
 import { needsAppCheck } from './needs-app-check.ts';

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import { maxImageBytes } from '@carwash/domain/images/endpoints';
 import express, { type Express, type Request, type RequestHandler, Router } from 'express';
 import { ApiError } from '../errors/api-error.ts';

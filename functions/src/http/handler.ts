@@ -1,4 +1,3 @@
-import type { Endpoints } from '@carwash/domain/endpoints';
 import type {
   BesideOf,
   BodyOf,
@@ -6,7 +5,8 @@ import type {
   Endpoint,
   ParamsOf,
   QueryOf,
-} from '@carwash/domain/endpoints/endpoint';
+} from '@carwash/domain/endpoint/endpoint';
+import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Role } from '@carwash/domain/users/user';
 
 export interface Caller {

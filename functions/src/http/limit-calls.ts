@@ -1,4 +1,4 @@
-import type { CallerMark, CallLimit, LimitedKind } from '@carwash/domain/endpoints/endpoint';
+import type { CallerMark, CallLimit, LimitedKind } from '@carwash/domain/endpoint/endpoint';
 
 /**
  * Counts a call and says whether it is one too many.

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 
 /**
  * Whether a call must show that it comes from the site, where App Check is on. What everybody may read

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '../errors/api-error.ts';
 import { contentTypes } from './content-types.ts';

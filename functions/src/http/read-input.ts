@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Request } from 'express';
 import { badInput } from '../errors/api-error.ts';
 import { toApiError } from '../errors/to-api-error.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Response } from 'express';
 import { object } from 'yup';
 import type { Page, Picture, Redirect } from './handler.ts';

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { maxImageBytes } from '@carwash/domain/images/endpoints';
 import type { Request, RequestHandler } from 'express';
 import type { Auth } from 'firebase-admin/auth';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@carwash/domain/endpoints/errors';
+import type { FieldError } from '@carwash/domain/endpoint/errors';
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { ApiError } from '../errors/api-error.ts';
 

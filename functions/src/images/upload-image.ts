@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import type { ErrorCode } from '@carwash/domain/endpoints/errors';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { ApiError, overloaded } from '../errors/api-error.ts';

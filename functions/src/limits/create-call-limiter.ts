@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { callRateWaitMs } from '@carwash/domain/endpoints/call-rate';
-import type { LimitedKind } from '@carwash/domain/endpoints/endpoint';
+import { callRateWaitMs } from '@carwash/domain/endpoint/call-rate';
+import type { LimitedKind } from '@carwash/domain/endpoint/endpoint';
 import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { Database } from '../db/database.ts';
 import type { CallLimiter } from '../http/limit-calls.ts';

@@ -1,4 +1,4 @@
-import { limitedKinds } from '@carwash/domain/endpoints/endpoint';
+import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { expect, test } from 'vitest';
 import { parseCallLimits } from './parse-call-limits.ts';
 

@@ -1,4 +1,4 @@
-import { type LimitedKind, limitedKinds } from '@carwash/domain/endpoints/endpoint';
+import { type LimitedKind, limitedKinds } from '@carwash/domain/endpoint/endpoint';
 
 /** How many calls of each kind a caller has, in any stretch of so many seconds. */
 export type CallLimits = Record<LimitedKind, { calls: number; windowSeconds: number }>;

@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
+import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import { documentationEndpoints } from '@carwash/domain/endpoints/documentation-endpoints';
 import { imageEndpoints } from '@carwash/domain/images/endpoints';
 import { paymentEndpoints } from '@carwash/domain/payments/payment-endpoints';
 import { transactionEndpoints } from '@carwash/domain/payments/transaction-endpoints';

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import { repeatable } from './inputs.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { requestExamples } from './request-examples.ts';

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
+import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
-import type { ErrorCode } from '@carwash/domain/endpoints/errors';
 import { contentTypes } from '../http/content-types.ts';
 import { curlExample } from './curl-example.ts';
 import { whoMayCall } from './document.ts';

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import { acceptedImageTypes } from '@carwash/domain/images/endpoints';
 import type { AnyObjectSchema } from 'yup';
 import { contentTypes } from '../http/content-types.ts';

@@ -1,5 +1,5 @@
+import type { BodyOf } from '@carwash/domain/endpoint/endpoint';
 import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
-import type { BodyOf } from '@carwash/domain/endpoints/endpoint';
 
 const vehicle = {
   vehicleType: 'car',

@@ -1,6 +1,6 @@
 import { bookingAnswerSchema } from '@carwash/domain/bookings/booking';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
-import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoints/errors';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
+import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoint/errors';
 import { transactionAnswerSchema } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
 import { serviceAnswerSchema } from '@carwash/domain/services/service';

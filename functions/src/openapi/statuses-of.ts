@@ -1,5 +1,5 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
-import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoints/errors';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
+import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoint/errors';
 import { needsAppCheck } from '../http/needs-app-check.ts';
 
 /** What a call can be refused with before its handler sees it. */

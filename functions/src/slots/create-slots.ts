@@ -1,5 +1,5 @@
+import type { DataOf } from '@carwash/domain/endpoint/endpoint';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import type { DataOf } from '@carwash/domain/endpoints/endpoint';
 import type { TimedSlot } from '@carwash/domain/slots/slot-times';
 import {
   compareTimetable,

@@ -1,5 +1,5 @@
+import type { DataOf } from '@carwash/domain/endpoint/endpoint';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import type { DataOf } from '@carwash/domain/endpoints/endpoint';
 import { fromMinorUnits } from '@carwash/domain/money/money';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';

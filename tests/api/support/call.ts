@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@carwash/domain/endpoints/errors';
+import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Person } from './customers.ts';

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 
 /** Every endpoint with its name, as the walks over the table read them. */
 export const endpointList: [EndpointName, Endpoint][] = (

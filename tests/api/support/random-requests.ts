@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import fc, { type Arbitrary } from 'fast-check';
 import { mutationsOf, oddText } from './mutations.ts';
 import { type KnownValues, validInputs } from './valid-inputs.ts';

@@ -1,5 +1,5 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
-import type { ErrorAnswer } from '@carwash/domain/endpoints/errors';
+import type { ErrorAnswer } from '@carwash/domain/endpoint/errors';
 import type { Person } from './customers.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { limitedKinds } from '@carwash/domain/endpoints/endpoint';
+import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { handlers } from '@carwash/functions/api';
 import type { Context } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';

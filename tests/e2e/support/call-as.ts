@@ -1,4 +1,4 @@
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { Account } from './accounts.ts';
 

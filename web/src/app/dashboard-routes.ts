@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths, routePatterns } from '~/lib/paths.ts';
+import { paths, routePatterns } from '~/lib/address/paths.ts';
 import { guarded, lazyPage } from './route-parts.tsx';
 
 /** The pages of the dashboard. */

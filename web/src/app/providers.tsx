@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SessionProvider } from '~/lib/session/session-provider.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
 import { BrowserBarColor } from './theme/browser-bar-color.tsx';
 import { printStyles } from './theme/print-styles.ts';
 import { colorModeStorageKey } from './theme/surface.ts';

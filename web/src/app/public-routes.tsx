@@ -5,7 +5,7 @@ import {
   redirect,
   useParams,
 } from 'react-router-dom';
-import { paths, routePatterns } from '~/lib/paths.ts';
+import { paths, routePatterns } from '~/lib/address/paths.ts';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { guarded, lazyPage } from './route-parts.tsx';
 import type { RouteHandle } from './route-title.ts';
@@ -38,10 +38,10 @@ const customerPages = guarded('user', [
 export const publicRoutes: RouteObject[] = [
   customerPages,
   lazyPage(paths.home, () => import('~/features/home/home-page.tsx'), {}),
-  lazyPage(paths.services, () => import('~/features/catalogue/services-page.tsx'), {
+  lazyPage(paths.services, () => import('~/features/services/services-page.tsx'), {
     title: 'Services',
   }),
-  lazyPage(routePatterns.service, () => import('~/features/catalogue/service-page.tsx'), {
+  lazyPage(routePatterns.service, () => import('~/features/services/service-page.tsx'), {
     title: 'Service',
   }),
   { path: routePatterns.legacyService, Component: LegacyServiceRedirect },

@@ -1,4 +1,4 @@
-import { successMessages } from '@carwash/domain/endpoints/success-messages';
+import { successMessages } from '@carwash/domain/endpoint/success-messages';
 
 /** What toasts say. One text, one home. */
 export const toastTexts = {

@@ -15,7 +15,7 @@ import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import type { PicturedLink } from '../layout/account-links.ts';
 
 const home: PicturedLink = { label: 'Home', to: paths.home, Icon: HomeRounded };

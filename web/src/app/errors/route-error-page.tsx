@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { PageSpinner } from '~/components/page-spinner.tsx';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { PageSpinner } from '~/ui/states/page-spinner.tsx';
 import { useClearLoadingOverlay } from '../loading-overlay.ts';
 import { MessagePage } from './message-page.tsx';
 import { claimReload, isMissingChunk } from './missing-chunk.ts';

@@ -3,7 +3,7 @@ import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import type { NavigationLink } from './navigation.ts';
 
 export interface PicturedLink extends NavigationLink {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@carwash/domain/users/session';
 import { lazy, Suspense } from 'react';
-import { InitialsAvatar } from '~/components/initials-avatar.tsx';
+import { InitialsAvatar } from '~/ui/page/initials-avatar.tsx';
 
 export interface AccountPictureProps {
   user: SessionUser;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { paths } from '~/lib/address/paths.ts';
 import { business } from '~/lib/business.ts';
-import { paths } from '~/lib/paths.ts';
 
 interface BrandLinkProps {
   /** The name is written out from this screen width on; below it there is only the drop. */

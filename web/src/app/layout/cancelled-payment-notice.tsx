@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cancelledPaymentParameter, paths } from '~/lib/paths.ts';
+import { cancelledPaymentParameter, paths } from '~/lib/address/paths.ts';
 
-const CancelledPayment = lazy(() => import('~/features/booking/cancelled-payment.tsx'));
+const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancelled-payment.tsx'));
 
 /** The payment provider's cancel link leads home; only then is this loaded at all. */
 export function CancelledPaymentNotice() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { PageSpinner } from '~/components/page-spinner.tsx';
+import { PageSpinner } from '~/ui/states/page-spinner.tsx';
 import { mainContentId } from './skip-link.tsx';
 
 /** The page that this tab shows, whichever layout is around it; null before the first one. */

@@ -2,7 +2,7 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The ways in, at the end of the menu on narrow screens. */

@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 
 export interface NavigationLink {
   label: string;

@@ -1,5 +1,5 @@
-import { UserAvatar } from '~/components/user-avatar.tsx';
-import { useProfile } from '~/lib/live/use-profile.ts';
+import { useProfile } from '~/entities/users/use-profile.ts';
+import { UserAvatar } from '~/entities/users/user-avatar.tsx';
 import type { AccountPictureProps } from './account-picture.tsx';
 
 /** Somebody's own picture as their profile has it right now. */

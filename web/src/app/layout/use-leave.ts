@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { useSession } from '~/lib/session/use-session.ts';
 
 /** What the router's state says of somebody on the way out. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { business } from '~/lib/business.ts';
-import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
 import { CleanCarPicture } from './clean-car-picture.tsx';
 import { yearsInBusiness } from './years-in-business.ts';
 

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link } from 'react-router-dom';
+import { paths } from '~/lib/address/paths.ts';
 import { contactLinks } from '~/lib/business.ts';
-import { paths } from '~/lib/paths.ts';
 import { ContactDetails } from './contact-details.tsx';
 
 /** Where we are, when we are there, and the way to a booking. */

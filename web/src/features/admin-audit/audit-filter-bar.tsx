@@ -2,12 +2,12 @@ import { auditKindLabels, auditKinds } from '@carwash/domain/audit/audit-entry';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useAdmins } from '~/lib/live/use-admins.ts';
-import { type AuditFilter, useAudit } from '~/lib/live/use-audit.ts';
-import { useProfile } from '~/lib/live/use-profile.ts';
-import { useUrlFilter } from '~/lib/use-url-filter.ts';
+import { useProfile } from '~/entities/users/use-profile.ts';
+import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
 import { kindParameter, personParameter } from './audit-filter.ts';
 import { peopleToChoose } from './people-to-choose.ts';
+import { useAdmins } from './use-admins.ts';
+import { type AuditFilter, useAudit } from './use-audit.ts';
 
 const everything = 'all';
 

@@ -1,11 +1,11 @@
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '~/components/empty-state.tsx';
-import { RecordPages } from '~/components/record-list/record-pages.tsx';
-import { type AuditFilter, useAudit } from '~/lib/live/use-audit.ts';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { RecordPages } from '~/ui/record-list/record-pages.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
 import { auditColumns } from './audit-columns.tsx';
+import { type AuditFilter, useAudit } from './use-audit.ts';
 
 /** The entries that the filter lets through, live. */
 export function AuditList({ filter }: { filter: AuditFilter }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { localTimesNote } from '~/lib/local-times-note.ts';
+import { localTimesNote } from '~/lib/clock/local-times-note.ts';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditList } from './audit-list.tsx';

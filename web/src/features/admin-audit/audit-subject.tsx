@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDay } from '~/components/format-day.ts';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { formatDay } from '~/ui/format/format-day.ts';
 
 /** What was changed. A booking, which is never deleted, can be opened. */
 export function AuditSubject({ entry: { kind, subject } }: { entry: AuditEntry }) {

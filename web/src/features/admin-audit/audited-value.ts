@@ -7,8 +7,8 @@ import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { accountStatusLabels, roleLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
-import { formatDay } from '~/components/format-day.ts';
-import { formatMoment } from '~/components/format-moment.ts';
+import { formatDay } from '~/ui/format/format-day.ts';
+import { formatMoment } from '~/ui/format/format-moment.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

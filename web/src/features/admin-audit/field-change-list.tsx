@@ -2,7 +2,7 @@ import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
 import { ExpandButton } from './expand-button.tsx';
 import { FieldChangeLine } from './field-change-line.tsx';
 import { type FieldChange, fieldChanges } from './field-changes.ts';

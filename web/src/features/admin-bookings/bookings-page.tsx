@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { EmptyState } from '~/components/empty-state.tsx';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { RecordPages } from '~/components/record-list/record-pages.tsx';
-import { useBookings } from '~/lib/live/use-bookings.ts';
-import { localTimesNote } from '~/lib/local-times-note.ts';
-import { bookingColumns } from './booking-columns.tsx';
-import { BookingFilterBar } from './booking-filter-bar.tsx';
-import { CancelDialogHost } from './cancel-dialog-host.tsx';
-import { type BookingFilters, useBookingFilters } from './use-booking-filters.ts';
+import { localTimesNote } from '~/lib/clock/local-times-note.ts';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { RecordPages } from '~/ui/record-list/record-pages.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
+import { bookingColumns } from './list/booking-columns.tsx';
+import { BookingFilterBar } from './list/booking-filter-bar.tsx';
+import { type BookingFilters, useBookingFilters } from './list/use-booking-filters.ts';
+import { useBookings } from './use-bookings.ts';
 
 /** /dashboard/bookings: the bookings of all customers. */
 export default function BookingsPage() {

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { BackgroundWork } from './background-work.tsx';
-import { BusinessFigures } from './business-figures.tsx';
-import { LatestBookings } from './latest-bookings.tsx';
-import { LatestReviews } from './latest-reviews.tsx';
-import { ServicesAtAGlance } from './services-at-a-glance.tsx';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { BackgroundWork } from './background-work/background-work.tsx';
+import { BusinessFigures } from './figures/business-figures.tsx';
+import { ServicesAtAGlance } from './glance/services-at-a-glance.tsx';
+import { LatestBookings } from './latest/latest-bookings.tsx';
+import { LatestReviews } from './latest/latest-reviews.tsx';
 
 /**
  * How the business does, live. What is read does not grow with it: four documents of counters, one of

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { PageHeading } from '~/components/page-heading.tsx';
 import { useSession } from '~/lib/session/use-session.ts';
-import { AddServiceForm } from './add-service-form.tsx';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { AddServiceForm } from './form/add-service-form.tsx';
 
 /** /dashboard/add-service: another service for customers to book. */
 export default function AddServicePage() {

@@ -5,13 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { EmptyState } from '~/components/empty-state.tsx';
-import { FailedState } from '~/components/failed-state.tsx';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { useService } from '~/lib/live/use-service.ts';
-import { paths } from '~/lib/paths.ts';
+import { useService } from '~/entities/services/use-service.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { useSession } from '~/lib/session/use-session.ts';
-import { EditServiceForm } from './edit-service-form.tsx';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
+import { EditServiceForm } from './form/edit-service-form.tsx';
 
 const sectionHeights = [250, 410, 230, 230] as const;
 

@@ -2,15 +2,15 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { SearchField } from '~/components/search-field.tsx';
-import { useFocusKept } from '~/components/use-focus-kept.ts';
-import { useAllServices } from '~/lib/live/use-all-services.ts';
-import { paths } from '~/lib/paths.ts';
-import { useUrlFilter } from '~/lib/use-url-filter.ts';
-import { DeleteServiceDialog } from './delete-service-dialog.tsx';
-import { ServiceList } from './service-list.tsx';
-import { useDeleteService } from './use-delete-service.ts';
+import { useAllServices } from '~/entities/services/use-all-services.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
+import { SearchField } from '~/ui/forms/search-field.tsx';
+import { useFocusKept } from '~/ui/forms/use-focus-kept.ts';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { DeleteServiceDialog } from './list/delete-service-dialog.tsx';
+import { ServiceList } from './list/service-list.tsx';
+import { useDeleteService } from './list/use-delete-service.ts';
 
 /** /dashboard/services: every service, to be found, changed and taken off the list. */
 export default function ServicesPage() {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { AddSlots } from './add-slots.tsx';
-import { DayView } from './day-view.tsx';
-import { SlotGroups } from './slot-groups.tsx';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { DayView } from './day/day-view.tsx';
+import { SlotGroups } from './list/slot-groups.tsx';
+import { AddSlots } from './timetable/add-slots.tsx';
 import { type SlotsView, slotsViews, useSlotsAddress } from './use-slots-address.ts';
 
 const labels: Record<SlotsView, string> = { day: 'Day', add: 'Add slots', list: 'All slots' };

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { localTimesNote } from '~/lib/local-times-note.ts';
-import { DetailsDrawer } from './details-drawer.tsx';
-import { PaymentFigures } from './payment-figures.tsx';
-import { RefundDialogHost } from './refund-dialog-host.tsx';
-import { RefundsDue } from './refunds-due.tsx';
-import { TransactionHistory } from './transaction-history.tsx';
+import { localTimesNote } from '~/lib/clock/local-times-note.ts';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { DetailsDrawer } from './details/details-drawer.tsx';
+import { PaymentFigures } from './figures/payment-figures.tsx';
+import { TransactionHistory } from './history/transaction-history.tsx';
+import { RefundDialogHost } from './refunds/refund-dialog-host.tsx';
+import { RefundsDue } from './refunds/refunds-due.tsx';
 
 /** /dashboard/transaction-overview: what was paid, what goes back, and every transaction. */
 export default function TransactionOverviewPage() {

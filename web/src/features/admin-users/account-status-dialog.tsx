@@ -1,7 +1,7 @@
 import type { User } from '@carwash/domain/users/user';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { ConfirmDialog } from '~/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog.tsx';
 import { useUpdateAccountStatus } from './use-update-account-status.ts';
 
 interface AccountStatusDialogProps {

@@ -1,6 +1,6 @@
 import PersonSearchRounded from '@mui/icons-material/PersonSearchRounded';
 import Button from '@mui/material/Button';
-import { EmptyState } from '~/components/empty-state.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
 
 interface NoUsersProps {
   isSearched: boolean;

@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { ConfirmDialog } from '~/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog.tsx';
 import { useUpdateRole } from './use-update-role.ts';
 
 /** Gives a user another role at once; asks first when it is one's own. */

@@ -3,8 +3,8 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api.ts';
 import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
 import { toastTexts } from '~/lib/toasts.ts';
-import { useSingleRun } from '~/lib/use-single-run.ts';
 
 const told: Record<AccountStatus, { done: string; failed: string }> = {
   active: { done: toastTexts.accountEnabled, failed: toastTexts.enablingFailed },

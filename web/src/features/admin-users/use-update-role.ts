@@ -2,9 +2,9 @@ import type { Role, User } from '@carwash/domain/users/user';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api.ts';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
+import { useShownUntilLive } from '~/lib/live/use-optimistic-value.ts';
 import { toastTexts } from '~/lib/toasts.ts';
-import { useShownUntilLive } from '~/lib/use-shown-until-live.ts';
-import { useSingleRun } from '~/lib/use-single-run.ts';
 
 /** Changes a user's role and tells how that goes. `shown`: the role that is on its way, else the true one. */
 export function useUpdateRole({ _id, role }: User) {

@@ -2,14 +2,14 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatPrice } from '@carwash/domain/money/money';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { bookingLook } from '~/components/bookings/booking-look.ts';
-import { formatDay } from '~/components/format-day.ts';
-import { formatHours } from '~/components/format-hours.ts';
-import { formatVehicle } from '~/components/format-vehicle.ts';
-import type { RecordColumn } from '~/components/record-list/record-column.ts';
-import { StatusChip } from '~/components/status-chip.tsx';
-import { paths } from '~/lib/paths.ts';
-import { useSlotClock } from '~/lib/use-slot-clock.ts';
+import { bookingLook } from '~/entities/bookings/booking-look.ts';
+import { formatVehicle } from '~/entities/bookings/format-vehicle.ts';
+import { useSlotClock } from '~/entities/slots/use-slot-clock.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { formatDay } from '~/ui/format/format-day.ts';
+import { formatHours } from '~/ui/format/format-hours.ts';
+import { StatusChip } from '~/ui/page/status-chip.tsx';
+import type { RecordColumn } from '~/ui/record-list/record-column.ts';
 
 /** What an admin sees of each booking of a user. */
 export const userBookingColumns: readonly RecordColumn<Booking>[] = [

@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { closeOnEscape } from '~/components/close-on-escape.ts';
-import { EmptyState } from '~/components/empty-state.tsx';
-import { RecordPages } from '~/components/record-list/record-pages.tsx';
-import { useBookingsOf } from '~/lib/live/use-bookings-of.ts';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape.ts';
+import { RecordPages } from '~/ui/record-list/record-pages.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { useBookingsOf } from './use-bookings-of.ts';
 import { userBookingColumns } from './user-booking-columns.tsx';
 
 interface UserBookingsDialogProps {

@@ -1,6 +1,6 @@
 import { accountStatusLabels, type User } from '@carwash/domain/users/user';
-import type { RecordColumn } from '~/components/record-list/record-column.ts';
-import { StatusChip } from '~/components/status-chip.tsx';
+import { StatusChip } from '~/ui/page/status-chip.tsx';
+import type { RecordColumn } from '~/ui/record-list/record-column.ts';
 import { CutText } from './cut-text.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { UserActions } from './user-actions.tsx';

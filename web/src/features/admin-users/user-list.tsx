@@ -1,9 +1,9 @@
 import type { User } from '@carwash/domain/users/user';
 import { useState } from 'react';
-import { RecordPages } from '~/components/record-list/record-pages.tsx';
-import { useUsers } from '~/lib/live/use-users.ts';
+import { RecordPages } from '~/ui/record-list/record-pages.tsx';
 import { AccountStatusDialog } from './account-status-dialog.tsx';
 import { NoUsers } from './no-users.tsx';
+import { useUsers } from './use-users.ts';
 import { UserBookingsDialog } from './user-bookings-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 

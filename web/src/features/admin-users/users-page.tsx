@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { SearchField } from '~/components/search-field.tsx';
+import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
 import { useSession } from '~/lib/session/use-session.ts';
-import { useUrlFilter } from '~/lib/use-url-filter.ts';
+import { SearchField } from '~/ui/forms/search-field.tsx';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
 import { UserList } from './user-list.tsx';
 
 /** /dashboard/users: everybody with an account, and what an admin may do about it. */

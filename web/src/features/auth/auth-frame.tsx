@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageSpinner } from '~/components/page-spinner.tsx';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { returnPath } from '~/lib/session/return-path.ts';
 import { prepareSignIn } from '~/lib/session/sign-in.ts';
-import { useNewcomer } from '~/lib/session/use-newcomer.ts';
 import { useSession } from '~/lib/session/use-session.ts';
+import { PageSpinner } from '~/ui/states/page-spinner.tsx';
 import { AuthCard, type AuthCardProps } from './auth-card.tsx';
+import { useNewcomer } from './use-newcomer.ts';
 
 /**
  * The frame of the sign-in and the sign-up page. Whoever is signed in, already or by what they do

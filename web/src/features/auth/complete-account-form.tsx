@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { object, string } from 'yup';
-import { FocusFirstError } from '~/components/focus-first-error.tsx';
-import { FormField } from '~/components/form-field.tsx';
-import { SubmitButton } from '~/components/submit-button.tsx';
-import { formDraft } from '~/lib/form-draft.ts';
-import { KeepDraft } from '~/lib/keep-draft.tsx';
+import { formDraft } from '~/lib/forms/form-draft.ts';
+import { KeepDraft } from '~/lib/forms/keep-draft.tsx';
 import type { Newcomer } from '~/lib/session/session-store.ts';
 import { useSession } from '~/lib/session/use-session.ts';
+import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
+import { FormField } from '~/ui/forms/form-field.tsx';
+import { SubmitButton } from '~/ui/forms/submit-button.tsx';
 import { useCompleteAccount } from './use-complete-account.ts';
 
 const draftSchema = object({

@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageSpinner } from '~/components/page-spinner.tsx';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { returnPath } from '~/lib/session/return-path.ts';
-import { useNewcomer } from '~/lib/session/use-newcomer.ts';
 import { useSession } from '~/lib/session/use-session.ts';
+import { PageSpinner } from '~/ui/states/page-spinner.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { CompleteAccountForm } from './complete-account-form.tsx';
+import { useNewcomer } from './use-newcomer.ts';
 
 /**
  * Who came with an account of another site says here what is missing. Who is complete goes on to where

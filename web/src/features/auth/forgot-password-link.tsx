@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import type { SignInState } from '~/lib/session/sign-in-state.ts';
 
 /** Leads to a new password without forgetting where the visitor was going. */

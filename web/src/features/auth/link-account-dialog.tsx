@@ -1,4 +1,4 @@
-import { ProveIdentityDialog } from '~/components/prove-identity-dialog.tsx';
+import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog.tsx';
 import type { AccountExistsError } from '~/lib/firebase/auth-failure.ts';
 import { socialProviderNames } from '~/lib/firebase/social-provider.ts';
 import { LinkPasswordForm } from './link-password-form.tsx';

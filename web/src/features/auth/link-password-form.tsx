@@ -1,9 +1,9 @@
 import { type SignIn, signInSchema } from '@carwash/domain/users/endpoints';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
-import { FocusFirstError } from '~/components/focus-first-error.tsx';
-import { PasswordField } from '~/components/password-field.tsx';
-import { SubmitButton } from '~/components/submit-button.tsx';
+import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
+import { PasswordField } from '~/ui/forms/password-field.tsx';
+import { SubmitButton } from '~/ui/forms/submit-button.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 
 interface LinkPasswordFormProps {

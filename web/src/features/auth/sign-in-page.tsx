@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';

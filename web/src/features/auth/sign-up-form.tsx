@@ -1,10 +1,10 @@
 import { type SignUp, signUpSchema } from '@carwash/domain/users/endpoints';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
-import { FocusFirstError } from '~/components/focus-first-error.tsx';
-import { FormField } from '~/components/form-field.tsx';
-import { PasswordField } from '~/components/password-field.tsx';
-import { SubmitButton } from '~/components/submit-button.tsx';
+import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
+import { FormField } from '~/ui/forms/form-field.tsx';
+import { PasswordField } from '~/ui/forms/password-field.tsx';
+import { SubmitButton } from '~/ui/forms/submit-button.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 const empty: SignUp = { name: '', email: '', password: '', phone: '', address: '' };

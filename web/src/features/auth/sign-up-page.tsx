@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { LocalAccountDialog } from '~/components/local-account-dialog.tsx';
-import { SocialIcon } from '~/components/social-icon.tsx';
+import { LocalAccountDialog } from '~/entities/users/local-account-dialog.tsx';
+import { SocialIcon } from '~/entities/users/social-icon.tsx';
 import { socialProviderNames, socialProviders } from '~/lib/firebase/social-provider.ts';
 import { LinkAccountDialog } from './link-account-dialog.tsx';
 import { useSocialSignIn } from './use-social-sign-in.ts';

@@ -1,10 +1,10 @@
 import { type CompleteSignUp, completeSignUpSchema } from '@carwash/domain/users/endpoints';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
+import { authFailureText } from '~/entities/users/auth-failure-text.ts';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
-import { authFailureText } from '~/lib/session/auth-failure-text.ts';
-import { completeAccount } from '~/lib/session/complete-account.ts';
 import { toastTexts } from '~/lib/toasts.ts';
+import { completeAccount } from './complete-account.ts';
 
 /**
  * Completes a newcomer's account, which signs them in: where to go then is the page's business. What

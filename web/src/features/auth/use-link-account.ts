@@ -1,11 +1,11 @@
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
+import { authFailureText } from '~/entities/users/auth-failure-text.ts';
+import { useSocialAccount } from '~/entities/users/use-social-account.ts';
 import { type AccountExistsError, authFailureCode } from '~/lib/firebase/auth-failure.ts';
 import { socialProviderNames } from '~/lib/firebase/social-provider.ts';
-import { authFailureText } from '~/lib/session/auth-failure-text.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
 import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in.ts';
-import { useSocialAccount } from '~/lib/session/use-social-account.ts';
-import { useSingleRun } from '~/lib/use-single-run.ts';
 import { useWelcome } from './use-welcome.tsx';
 
 const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential'];

@@ -1,5 +1,5 @@
 import { useSnackbar } from 'notistack';
-import { authFailureText } from '~/lib/session/auth-failure-text.ts';
+import { authFailureText } from '~/entities/users/auth-failure-text.ts';
 import type { SignInOutcome } from '~/lib/session/sign-in.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 import { useWelcome } from './use-welcome.tsx';

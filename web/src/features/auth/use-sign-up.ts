@@ -2,10 +2,10 @@ import { type SignUp, signUpSchema } from '@carwash/domain/users/endpoints';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { authFailureText } from '~/entities/users/auth-failure-text.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
 import { callApi } from '~/lib/api/call-api.ts';
-import { paths } from '~/lib/paths.ts';
-import { authFailureText } from '~/lib/session/auth-failure-text.ts';
 import type { SignInState } from '~/lib/session/sign-in-state.ts';
 import { toastTexts } from '~/lib/toasts.ts';
 

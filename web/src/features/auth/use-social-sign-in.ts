@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useSocialAccount } from '~/entities/users/use-social-account.ts';
 import { AccountExistsError } from '~/lib/firebase/auth-failure.ts';
 import type { SocialProvider } from '~/lib/firebase/social-provider.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
 import { type LocalAccount, signInWithProvider } from '~/lib/session/sign-in.ts';
-import { useSocialAccount } from '~/lib/session/use-social-account.ts';
-import { useSingleRun } from '~/lib/use-single-run.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Signing in with another site, up to the question whose account it is. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type SnackbarKey, useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
-import { useSendVerification } from '~/lib/session/use-send-verification.ts';
+import { useSendVerification } from '~/entities/users/use-send-verification.ts';
 import { useSession } from '~/lib/session/use-session.ts';
 
 interface VerificationOfferProps {

@@ -3,15 +3,15 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { EmptyState } from '~/components/empty-state.tsx';
-import { FailedState } from '~/components/failed-state.tsx';
-import { useService } from '~/lib/live/use-service.ts';
-import { useSlot } from '~/lib/live/use-slot.ts';
-import { paths } from '~/lib/paths.ts';
+import { useService } from '~/entities/services/use-service.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { useSession } from '~/lib/session/use-session.ts';
-import { BookingLayout, BookingLayoutSkeleton } from './booking-layout.tsx';
-import { BookingSummary } from './booking-summary.tsx';
-import { VehicleForm } from './vehicle-form.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
+import { BookingLayout, BookingLayoutSkeleton } from './form/booking-layout.tsx';
+import { BookingSummary } from './form/booking-summary.tsx';
+import { VehicleForm } from './form/vehicle-form.tsx';
+import { useSlot } from './use-slot.ts';
 
 /** /booking/:serviceId/:slotId: the last step before paying. */
 export default function BookingPage() {

@@ -1,10 +1,10 @@
 import { searchServices } from '@carwash/domain/services/search-services';
-import { CardGrid } from '~/components/card-grid.tsx';
-import { FailedState } from '~/components/failed-state.tsx';
-import { NoServices } from '~/components/no-services.tsx';
-import { ServiceCard } from '~/components/service-card.tsx';
-import { useServices } from '~/lib/live/use-services.ts';
-import { paths } from '~/lib/paths.ts';
+import { NoServices } from '~/entities/services/no-services.tsx';
+import { ServiceCard } from '~/entities/services/service-card.tsx';
+import { useServices } from '~/entities/services/use-services.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { CardGrid } from '~/ui/page/card-grid.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
 import { FeaturedSkeletons } from './featured-skeletons.tsx';
 
 const featuredCount = 3;

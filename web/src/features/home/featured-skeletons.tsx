@@ -1,5 +1,5 @@
-import { CardGrid } from '~/components/card-grid.tsx';
-import { ServiceCardSkeleton } from '~/components/service-card-skeleton.tsx';
+import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton.tsx';
+import { CardGrid } from '~/ui/page/card-grid.tsx';
 
 export function FeaturedSkeletons() {
   return (

@@ -4,8 +4,8 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { paths } from '~/lib/address/paths.ts';
 import { business } from '~/lib/business.ts';
-import { paths } from '~/lib/paths.ts';
 import { brightButton, deepWater, outlineButton } from './deep-water.ts';
 import { howItWorksId } from './how-it-works.tsx';
 

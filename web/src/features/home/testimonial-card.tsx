@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '~/components/format-day.ts';
-import { InitialsAvatar } from '~/components/initials-avatar.tsx';
-import { RatingStars } from '~/components/rating-stars.tsx';
-import { businessTimeZone } from '~/lib/business-time-zone.ts';
+import { RatingStars } from '~/entities/reviews/rating-stars.tsx';
+import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
+import { formatDay } from '~/ui/format/format-day.ts';
+import { InitialsAvatar } from '~/ui/page/initials-avatar.tsx';
 
 /** Long reviews are cut here, on whole lines. */
 const linesShown = 5;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { testimonialsId } from '~/lib/paths.ts';
+import { testimonialsId } from '~/lib/address/paths.ts';
 import { HomeSection } from './home-section.tsx';
 import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
 

@@ -1,7 +1,7 @@
-import { CardGrid } from '~/components/card-grid.tsx';
-import { FailedState } from '~/components/failed-state.tsx';
-import { NoReviews } from '~/components/no-reviews.tsx';
-import { useLatestReviews } from '~/lib/live/use-latest-reviews.ts';
+import { NoReviews } from '~/entities/reviews/no-reviews.tsx';
+import { useLatestReviews } from '~/entities/reviews/use-latest-reviews.ts';
+import { CardGrid } from '~/ui/page/card-grid.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
 

@@ -3,10 +3,10 @@ import { bookingState } from '@carwash/domain/bookings/booking-state';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { bookingName } from '~/components/bookings/booking-name.ts';
-import { paths } from '~/lib/paths.ts';
-import { useSlotClock } from '~/lib/use-slot-clock.ts';
-import { CancelBookingButton } from './cancel-booking.tsx';
+import { bookingName } from '~/entities/bookings/booking-name.ts';
+import { useSlotClock } from '~/entities/slots/use-slot-clock.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { CancelBookingButton } from './cancel/cancel-booking.tsx';
 
 /** What a customer can do about a booking while it is yet to come; nothing once it has begun. */
 export function BookingActions({ booking }: { booking: Booking }) {

@@ -2,13 +2,13 @@ import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
-import { BookingDetailsSkeleton } from '~/components/bookings/booking-details-skeleton.tsx';
-import { FailedState } from '~/components/failed-state.tsx';
-import { useBooking } from '~/lib/live/use-booking.ts';
-import { paths } from '~/lib/paths.ts';
-import { BookingDetails } from './booking-details.tsx';
-import { CancelDialogHost } from './cancel-dialog-host.tsx';
-import { UnknownBooking } from './unknown-booking.tsx';
+import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton.tsx';
+import { useBooking } from '~/entities/bookings/use-booking.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { FailedState } from '~/ui/states/failed-state.tsx';
+import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
+import { BookingDetails } from './details/booking-details.tsx';
+import { UnknownBooking } from './details/unknown-booking.tsx';
 
 /** /dashboard/my-bookings/:id: one booking with everything that has happened to it. */
 export default function BookingDetailsPage() {

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { localTimesNote } from '~/lib/local-times-note.ts';
+import { localTimesNote } from '~/lib/clock/local-times-note.ts';
 import { useSession } from '~/lib/session/use-session.ts';
-import { CancelDialogHost } from './cancel-dialog-host.tsx';
-import { PaidBookings } from './paid-bookings.tsx';
-import { PastBookings } from './past-bookings.tsx';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
+import { PaidBookings } from './list/paid-bookings.tsx';
+import { PastBookings } from './list/past-bookings.tsx';
 
 /** /dashboard/my-bookings: what comes next, what comes later and what is over. */
 export default function MyBookingsPage() {

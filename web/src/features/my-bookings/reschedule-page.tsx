@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { PageSection } from '~/components/page-section.tsx';
-import { localTimesNote } from '~/lib/local-times-note.ts';
-import { bookingParameter, paths } from '~/lib/paths.ts';
+import { bookingParameter, paths } from '~/lib/address/paths.ts';
+import { localTimesNote } from '~/lib/clock/local-times-note.ts';
 import { useSession } from '~/lib/session/use-session.ts';
-import { CancelDialogHost } from './cancel-dialog-host.tsx';
-import { RescheduleList } from './reschedule-list.tsx';
-import { ReschedulePanel } from './reschedule-panel.tsx';
-import { useRescheduleFocus } from './use-reschedule-focus.ts';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { PageSection } from '~/ui/page/page-section.tsx';
+import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
+import { RescheduleList } from './reschedule/reschedule-list.tsx';
+import { ReschedulePanel } from './reschedule/reschedule-panel.tsx';
+import { useRescheduleFocus } from './reschedule/use-reschedule-focus.ts';
 
 /** /dashboard/reschedule-booking: what can be moved or cancelled, and the panel of the one that moves. */
 export default function ReschedulePage() {

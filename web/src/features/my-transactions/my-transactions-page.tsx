@@ -1,15 +1,15 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EmptyState } from '~/components/empty-state.tsx';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { RecordList } from '~/components/record-list/record-list.tsx';
-import { RecordPages } from '~/components/record-list/record-pages.tsx';
-import { useMyTransactions } from '~/lib/live/use-my-transactions.ts';
-import { localTimesNote } from '~/lib/local-times-note.ts';
+import { localTimesNote } from '~/lib/clock/local-times-note.ts';
 import { useSession } from '~/lib/session/use-session.ts';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { RecordList } from '~/ui/record-list/record-list.tsx';
+import { RecordPages } from '~/ui/record-list/record-pages.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
+import { useMyTransactions } from './use-my-transactions.ts';
 
 const failed = 'Error loading transactions';
 

@@ -1,7 +1,7 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
-import { CountdownText } from '~/components/countdown-text.tsx';
-import { useNow } from '~/lib/use-now.ts';
+import { useNow } from '~/lib/clock/use-now.ts';
+import { CountdownText } from '~/ui/countdown/countdown-text.tsx';
 import { usePendingPayment } from './use-pending-payment.ts';
 
 /** The way on to the card page while the slot is held; after that, what happens next. */

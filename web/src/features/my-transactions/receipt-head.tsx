@@ -2,7 +2,7 @@ import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip.tsx';
 import { business } from '~/lib/business.ts';
 
 /** On the screen the page's heading says it. */

@@ -2,9 +2,9 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessDay } from '@carwash/domain/time/business-time';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDay } from '~/components/format-day.ts';
-import { businessTimeZone } from '~/lib/business-time-zone.ts';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
+import { formatDay } from '~/ui/format/format-day.ts';
 import { hasReceipt } from './has-receipt.ts';
 
 /** Leads to the receipt, or to what there is to say where there is none. */

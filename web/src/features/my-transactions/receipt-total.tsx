@@ -3,7 +3,7 @@ import type { PaymentMethod, TransactionAnswer } from '@carwash/domain/payments/
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { askedNote, paidSum } from '~/components/paid-sum.ts';
+import { askedNote, paidSum } from '~/entities/payments/paid-sum.ts';
 
 const received: Record<PaymentMethod, (sum: string) => string> = {
   card: (sum) => `Charged to your card as ${sum}`,

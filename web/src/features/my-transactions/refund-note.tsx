@@ -1,5 +1,5 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { describeRefund } from '~/lib/payment-news.ts';
+import { describeRefund } from '~/entities/payments/payment-news.ts';
 import { Moment } from './moment.tsx';
 
 /** Why the money goes back or went back, and under which number. */

@@ -1,6 +1,6 @@
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { writePendingBooking } from '~/lib/pending-booking.ts';
+import { writePendingBooking } from '~/entities/bookings/pending-booking.ts';
 
 /**
  * To be called on the way to the card page: the payment may have been started in another browser, and

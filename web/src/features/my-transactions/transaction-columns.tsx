@@ -1,7 +1,7 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { PaidAmount } from '~/components/paid-amount.tsx';
-import type { RecordColumn } from '~/components/record-list/record-column.ts';
-import { TransactionStatusChip } from '~/components/transaction-status-chip.tsx';
+import { PaidAmount } from '~/entities/payments/paid-amount.tsx';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip.tsx';
+import type { RecordColumn } from '~/ui/record-list/record-column.ts';
 import { Moment } from './moment.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { TransactionNote } from './transaction-note.tsx';

@@ -5,8 +5,8 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FailedState } from '~/components/failed-state.tsx';
 import type { Live } from '~/lib/live/live.ts';
+import { FailedState } from '~/ui/states/failed-state.tsx';
 import { useTransactionSummary } from './use-transaction-summary.ts';
 
 /** The customer's transactions in three numbers, kept in step with the lists below them. */

@@ -2,8 +2,8 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api.ts';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
 import { toastTexts } from '~/lib/toasts.ts';
-import { useSingleRun } from '~/lib/use-single-run.ts';
 import { rememberPayment } from './remember-payment.ts';
 
 /** What a customer can do with a payment that is not finished. */

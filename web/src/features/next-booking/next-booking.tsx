@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { FullCountdown } from '~/components/full-countdown.tsx';
-import { useTimeLeft } from '~/components/use-time-left.ts';
-import { usePaidBookings } from '~/lib/live/use-paid-bookings.ts';
-import { paths } from '~/lib/paths.ts';
+import { usePaidBookings } from '~/entities/bookings/use-paid-bookings.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { useTimeLeft } from '~/ui/countdown/use-time-left.ts';
 import { countdownEnd, countedBooking } from './counted-booking.ts';
+import { FullCountdown } from './full-countdown.tsx';
 
 /** The customer's next booking with the time left until it, live. Nothing where there is none. */
 export function NextBooking({ uid }: { uid: string }) {

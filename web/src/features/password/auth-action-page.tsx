@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { AccountCard } from './account-card.tsx';
-import { type ActionMode, readActionLink } from './action-link.ts';
+import { type ActionMode, readActionLink } from './mail-actions/action-link.ts';
+import { RecoverEmail } from './mail-actions/recover-email.tsx';
+import { ResetPassword } from './mail-actions/reset-password.tsx';
+import { VerifyEmail } from './mail-actions/verify-email.tsx';
 import { NextStep } from './next-step.tsx';
-import { RecoverEmail } from './recover-email.tsx';
-import { ResetPassword } from './reset-password.tsx';
-import { VerifyEmail } from './verify-email.tsx';
 
 const screens = {
   resetPassword: ResetPassword,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '~/lib/paths.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { readSignInState } from '~/lib/session/sign-in-state.ts';
 import { AccountCard } from './account-card.tsx';
 import { NextStep } from './next-step.tsx';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { FocusFirstError } from '~/components/focus-first-error.tsx';
-import { PasswordField } from '~/components/password-field.tsx';
+import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
+import { PasswordField } from '~/ui/forms/password-field.tsx';
 import type { NewPassword } from './new-password-schema.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { useMismatchToast } from './use-mismatch-toast.ts';

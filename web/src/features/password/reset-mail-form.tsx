@@ -4,12 +4,12 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useLocation } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { FocusFirstError } from '~/components/focus-first-error.tsx';
-import { FormField } from '~/components/form-field.tsx';
-import { SubmitButton } from '~/components/submit-button.tsx';
+import { authFailureText } from '~/entities/users/auth-failure-text.ts';
 import { authFailureCode } from '~/lib/firebase/auth-failure.ts';
-import { authFailureText } from '~/lib/session/auth-failure-text.ts';
-import { sendResetMail } from '~/lib/session/mail-codes.ts';
+import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
+import { FormField } from '~/ui/forms/form-field.tsx';
+import { SubmitButton } from '~/ui/forms/submit-button.tsx';
+import { sendResetMail } from './mail-codes.ts';
 
 const schema = signUpSchema.pick(['email']);
 type Values = InferType<typeof schema>;

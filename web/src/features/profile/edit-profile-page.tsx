@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { PageHeading } from '~/components/page-heading.tsx';
-import { EditProfileForm } from './edit-profile-form.tsx';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { EditProfileForm } from './edit/edit-profile-form.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
 const sectionHeights = [206, 434] as const;

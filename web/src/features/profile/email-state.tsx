@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { StatusChip } from '~/components/status-chip.tsx';
-import { useEmailVerification } from '~/lib/session/use-email-verification.ts';
-import { useSendVerification } from '~/lib/session/use-send-verification.ts';
+import { useEmailVerification } from '~/entities/users/use-email-verification.ts';
+import { useSendVerification } from '~/entities/users/use-send-verification.ts';
+import { StatusChip } from '~/ui/page/status-chip.tsx';
 
 /** Whether an email is known to be its owner's, and the way to show that it is. */
 export function EmailState() {

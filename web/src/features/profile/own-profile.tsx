@@ -1,9 +1,9 @@
 import type { User } from '@carwash/domain/users/user';
 import type { ReactNode } from 'react';
-import { EmptyState } from '~/components/empty-state.tsx';
-import { FailedState } from '~/components/failed-state.tsx';
-import { useProfile } from '~/lib/live/use-profile.ts';
+import { useProfile } from '~/entities/users/use-profile.ts';
 import { useSession } from '~/lib/session/use-session.ts';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
 
 interface OwnProfileProps {
   /** Holds the place while the profile loads. */

@@ -6,9 +6,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FailedState } from '~/components/failed-state.tsx';
-import { RatingSummary } from '~/components/reviews/rating-summary.tsx';
-import type { ReviewChange } from '~/lib/reviews/review-change.ts';
+import { RatingSummary } from '~/entities/reviews/rating-summary.tsx';
+import type { ReviewChange } from '~/entities/reviews/review-change.ts';
+import { FailedState } from '~/ui/states/failed-state.tsx';
 import { reviewListId, starsLink } from './stars-filter.ts';
 import { useBusinessRating } from './use-business-rating.ts';
 

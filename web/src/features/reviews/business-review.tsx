@@ -4,10 +4,10 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ReviewDesk } from '~/components/reviews/review-desk.tsx';
+import { ReviewDesk } from '~/entities/reviews/review-desk.tsx';
+import { type ReviewDesk as Desk, reviewDeskId } from '~/entities/reviews/use-review-desk.ts';
 import { business } from '~/lib/business.ts';
-import { KeepDraft } from '~/lib/keep-draft.tsx';
-import { type ReviewDesk as Desk, reviewDeskId } from '~/lib/reviews/use-review-desk.ts';
+import { KeepDraft } from '~/lib/forms/keep-draft.tsx';
 
 /** One's own review of the business. On phones the form opens on request: most come to read. */
 export function BusinessReview({ desk }: { desk: Desk }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { CardGrid } from '~/components/card-grid.tsx';
-import { ReviewSkeleton } from '~/components/reviews/review-skeleton.tsx';
+import { ReviewSkeleton } from '~/entities/reviews/review-skeleton.tsx';
+import { CardGrid } from '~/ui/page/card-grid.tsx';
 
 const SkeletonCard = () => (
   <Card sx={{ p: 2.5, height: '100%' }}>

@@ -1,7 +1,7 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import Card from '@mui/material/Card';
-import { ReviewItem } from '~/components/reviews/review-item.tsx';
-import { reviewDay } from '~/lib/reviews/review-day.ts';
+import { reviewDay } from '~/entities/reviews/review-day.ts';
+import { ReviewItem } from '~/entities/reviews/review-item.tsx';
 import { ReviewSubject } from './review-subject.tsx';
 
 /** A review with what it is of. */

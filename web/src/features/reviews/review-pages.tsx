@@ -1,18 +1,18 @@
 import type { Rating, Review } from '@carwash/domain/reviews/review';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { CardGrid } from '~/components/card-grid.tsx';
-import { EmptyState } from '~/components/empty-state.tsx';
-import { FailedState } from '~/components/failed-state.tsx';
-import { NoReviews } from '~/components/no-reviews.tsx';
-import { Pager } from '~/components/pager.tsx';
-import { starsText } from '~/components/rating-text.ts';
-import { UnreadableNote } from '~/components/unreadable-note.tsx';
-import { useReviews } from '~/lib/live/use-reviews.ts';
-import { type ReviewChange, withReviewChange } from '~/lib/reviews/review-change.ts';
+import { NoReviews } from '~/entities/reviews/no-reviews.tsx';
+import { starsText } from '~/entities/reviews/rating-text.ts';
+import { type ReviewChange, withReviewChange } from '~/entities/reviews/review-change.ts';
+import { CardGrid } from '~/ui/page/card-grid.tsx';
+import { Pager } from '~/ui/page/pager.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
+import { UnreadableNote } from '~/ui/states/unreadable-note.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewCardSkeletons } from './review-card-skeletons.tsx';
 import { reviewListId, starsLink } from './stars-filter.ts';
+import { useReviews } from './use-reviews.ts';
 
 /** A page begins at its top, for the eye and for the keyboard. */
 function goToTop() {

@@ -2,9 +2,9 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { useService } from '~/entities/services/use-service.ts';
+import { paths } from '~/lib/address/paths.ts';
 import { business } from '~/lib/business.ts';
-import { useService } from '~/lib/live/use-service.ts';
-import { paths } from '~/lib/paths.ts';
 
 /** What a review is of: a service, or the business where `serviceId` is null. */
 export const ReviewSubject = ({ serviceId }: { serviceId: string | null }) => (

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { starsText } from '~/components/rating-text.ts';
+import { starsText } from '~/entities/reviews/rating-text.ts';
 import { reviewListId, starsLink } from './stars-filter.ts';
 
 interface ReviewsSectionProps {

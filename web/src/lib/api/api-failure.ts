@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/endpoints/errors';
+import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/endpoint/errors';
 import { array, object, string } from 'yup';
 
 /**

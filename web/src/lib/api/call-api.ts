@@ -1,5 +1,5 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
-import type { Endpoint } from '@carwash/domain/endpoints/endpoint';
 import { object } from 'yup';
 import { ApiFailure, httpFailure } from './api-failure.ts';
 import { apiPath } from './api-path.ts';

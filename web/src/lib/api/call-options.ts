@@ -1,5 +1,5 @@
+import type { BesideOf, DataOf, Endpoint, ParamsOf } from '@carwash/domain/endpoint/endpoint';
 import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
-import type { BesideOf, DataOf, Endpoint, ParamsOf } from '@carwash/domain/endpoints/endpoint';
 import type { AnyObjectSchema, InferType } from 'yup';
 
 /** The calls that programs make: they answer with JSON. The others are made by a browser itself. */

@@ -1,5 +1,5 @@
+import type { QueryOf } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
-import type { QueryOf } from '@carwash/domain/endpoints/endpoint';
 import { ApiFailure, httpFailure } from './api-failure.ts';
 import { apiPath } from './api-path.ts';
 import { callSession } from './call-session.ts';

@@ -10,7 +10,7 @@ import { nobody, readMirror, writeMirror } from './session-mirror.ts';
 import { createSessionRenewal, type OneAtATime, type RenewalGateway } from './session-renewal.ts';
 import { signOutMark } from './sign-out-mark.ts';
 import { tokenIssued } from './token-expiry.ts';
-import { createTokenKeeper } from './token-keeper.ts';
+import { createTokenKeeper } from './token-refresher.ts';
 
 /**
  * restoring: this browser remembers `user`, and Firebase Auth has not confirmed it yet.

@@ -1,0 +1,27 @@
+import type { SessionUser } from '@carwash/domain/users/session';
+import { expect, test } from 'vitest';
+import { unsignedToken } from '~/lib/session/unsigned-token.ts';
+import { judgeAccess } from './access-policy.ts';
+
+const now = new Date('2030-01-02T12:00:00Z');
+const tokenUntil = (end: number) => unsignedToken({ exp: end / 1000 });
+const fresh = tokenUntil(now.getTime() + 60_000);
+const ended = tokenUntil(now.getTime() - 60_000);
+
+const user: SessionUser = { _id: 'u1', name: 'Rima', email: 'rima@carwash.test', role: 'user' };
+const admin: SessionUser = { ...user, role: 'admin' };
+
+test.each([
+  ['nobody', 'signedOut', null, null, 'user', 'signedOut'],
+  ['nobody on a page for any role', 'signedOut', null, null, undefined, 'signedOut'],
+  ['a customer', 'signedIn', user, fresh, 'user', 'granted'],
+  ['a customer on a page for any role', 'signedIn', user, fresh, undefined, 'granted'],
+  ['a customer on an admin page', 'signedIn', user, fresh, 'admin', 'wrongRole'],
+  ['an admin on a customer page', 'signedIn', admin, fresh, 'user', 'wrongRole'],
+  ['an admin', 'signedIn', admin, fresh, 'admin', 'granted'],
+  ['a remembered customer', 'restoring', user, fresh, 'user', 'granted'],
+  ['a remembered customer whose token ended', 'restoring', user, ended, 'user', 'unknown'],
+  ['a remembered customer on an admin page', 'restoring', user, fresh, 'admin', 'unknown'],
+] as const)('%s', (_, state, who, token, role, access) => {
+  expect(judgeAccess({ state, user: who, token }, role, now)).toBe(access);
+});

@@ -1,0 +1,18 @@
+import type { Role } from '@carwash/domain/users/user';
+import type { SessionState } from '~/lib/session/session-store.ts';
+import { isTokenExpired } from '~/lib/session/token-expiry.ts';
+
+export type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
+
+/**
+ * Whether a screen may be shown. What this browser remembers is believed until Firebase Auth has
+ * answered, unless the remembered token has ended or the role does not fit.
+ * @param role undefined: any role
+ */
+export function judgeAccess(session: SessionState, role: Role | undefined, now: Date): Access {
+  const { state, user, token } = session;
+  if (state === 'signedOut' || !user || !token) return 'signedOut';
+  const roleFits = role === undefined || user.role === role;
+  if (state === 'signedIn') return roleFits ? 'granted' : 'wrongRole';
+  return roleFits && !isTokenExpired(token, now) ? 'granted' : 'unknown';
+}

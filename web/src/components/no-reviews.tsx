@@ -1,6 +1,0 @@
-import { EmptyState } from './empty-state.tsx';
-
-/** Where reviews would be. */
-export function NoReviews() {
-  return <EmptyState title="No Reviews Yet" description="Be the first to share your experience!" />;
-}

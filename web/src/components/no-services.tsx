@@ -1,6 +1,0 @@
-import { EmptyState } from './empty-state.tsx';
-
-/** Where services would be, when the business offers none. */
-export function NoServices() {
-  return <EmptyState title="No Service available at the moment." />;
-}

@@ -1,5 +1,0 @@
-import { formatCount } from './format-count.ts';
-
-/** How many reviews there are, in words. */
-export const reviewCountText = (count: number): string =>
-  count === 1 ? '1 review' : `${formatCount(count)} reviews`;

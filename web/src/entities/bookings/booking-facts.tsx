@@ -1,0 +1,19 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
+import { formatDay } from '~/ui/format/format-day.ts';
+import { formatHours } from '~/ui/format/format-hours.ts';
+import { FactList } from '~/ui/page/fact-list.tsx';
+import { formatVehicle } from './format-vehicle.ts';
+
+/** When, with which vehicle and for how much. */
+export const BookingFacts = ({ booking: { slot, vehicle, amount } }: { booking: Booking }) => (
+  <FactList
+    facts={{
+      Date: <time dateTime={slot.date}>{formatDay(slot.date)}</time>,
+      Time: formatHours(slot),
+      Vehicle: formatVehicle(vehicle),
+      Plate: vehicle.registrationPlate,
+      Price: formatPrice(amount),
+    }}
+  />
+);

@@ -1,0 +1,27 @@
+import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
+import type { Tone } from '~/ui/page/status-chip.tsx';
+
+interface BookingLook {
+  label: string;
+  tone: Tone;
+}
+
+/** What a booking is called at `now`: a confirmed one that has begun is in progress until its end. */
+export function bookingLook(
+  {
+    status,
+    slot,
+  }: Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt' | 'endsAt'> },
+  now: Date,
+): BookingLook {
+  if (status === 'cancelled') return { label: bookingStatusLabels.cancelled, tone: 'neutral' };
+  if (status === 'completed') return { label: bookingStatusLabels.completed, tone: 'good' };
+  if (status === 'no_show') return { label: bookingStatusLabels.no_show, tone: 'bad' };
+  if (bookingState({ status, slot }, now) === 'upcoming') {
+    return { label: bookingStatusLabels.pending, tone: 'good' };
+  }
+  return slot.endsAt > now
+    ? { label: 'In progress', tone: 'waiting' }
+    : { label: 'Finished', tone: 'neutral' };
+}

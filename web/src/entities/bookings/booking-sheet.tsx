@@ -1,0 +1,31 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { PageHeading } from '~/ui/page/page-heading.tsx';
+import { detailsColumns } from './details-columns.ts';
+import { DetailsPanel } from './details-panel.tsx';
+
+interface BookingSheetProps {
+  booking: Booking;
+  /** The booking's status. */
+  chip: ReactNode;
+  timeline: ReactNode;
+  /** What is to be known of it, in panels. */
+  children: ReactNode;
+}
+
+/** The page of a booking: what it is, what is known of it, and what has happened to it. */
+export const BookingSheet = ({ booking, chip, timeline, children }: BookingSheetProps) => (
+  <>
+    <PageHeading
+      title={booking.service.name}
+      subtitle={`Booking number ${booking._id}`}
+      action={<div>{chip}</div>}
+    />
+    <Box sx={detailsColumns}>
+      <Stack sx={{ gap: 3 }}>{children}</Stack>
+      <DetailsPanel title="Timeline">{timeline}</DetailsPanel>
+    </Box>
+  </>
+);

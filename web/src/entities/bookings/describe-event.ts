@@ -1,0 +1,38 @@
+import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
+import { formatDay } from '~/ui/format/format-day.ts';
+
+const titles: Record<BookingEventKind, string> = {
+  booked: 'Booked',
+  rescheduled: 'Rescheduled',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  no_show: 'No-show',
+  refund_granted: 'Refund granted',
+  refunded: 'Refunded',
+};
+
+/** What happened to a booking, in words. */
+export interface EventDescription {
+  title: string;
+  /** Of a rescheduled booking: the times that it left and took. */
+  moved: { from: string; to: string } | null;
+  /** Why the car wash cancelled it or gives the money back, or the number under which the money went back. */
+  notes: string[];
+}
+
+const describeSlot = ({ date, startTime }: BookedSlot) => `${formatDay(date)} at ${startTime}`;
+
+export const describeEvent = ({
+  kind,
+  slots,
+  reason,
+  reference,
+}: Pick<BookingEvent, 'kind' | 'slots' | 'reason' | 'reference'>): EventDescription => ({
+  title: titles[kind],
+  moved: slots ? { from: describeSlot(slots.from), to: describeSlot(slots.to) } : null,
+  notes: [
+    ...(reason ? [`Reason: ${reason}`] : []),
+    ...(reference ? [`Reference: ${reference}`] : []),
+  ],
+});

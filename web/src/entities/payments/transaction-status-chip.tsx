@@ -1,0 +1,18 @@
+import {
+  type TransactionStatus,
+  transactionStatusLabels,
+} from '@carwash/domain/payments/transaction';
+import { StatusChip, type Tone } from '~/ui/page/status-chip.tsx';
+
+const tones: Record<TransactionStatus, Tone> = {
+  pending: 'waiting',
+  success: 'good',
+  failed: 'bad',
+  refund_due: 'waiting',
+  refunded: 'neutral',
+};
+
+/** What became of a payment, as people say it. */
+export const TransactionStatusChip = ({ status }: { status: TransactionStatus }) => (
+  <StatusChip label={transactionStatusLabels[status]} tone={tones[status]} />
+);

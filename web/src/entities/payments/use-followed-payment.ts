@@ -1,0 +1,32 @@
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { useEffect, useState } from 'react';
+import { callApi } from '~/lib/api/call-api.ts';
+import { repeatWhileVisible } from '~/lib/clock/poll-while-visible.ts';
+import type { Live } from '~/lib/live/live.ts';
+import { useTransaction } from './use-transaction.ts';
+
+/** How often the server is asked to ask the provider, in milliseconds. */
+const askEveryMs = 10_000;
+
+/**
+ * A payment of the signed-in customer, live. While it is undecided the server is asked about it as
+ * well, which makes it ask the provider: without that nothing might happen until the hold ends.
+ * Loading while there is no id.
+ */
+export function useFollowedPayment(transactionId: string | null): Live<TransactionAnswer | null> {
+  const live = useTransaction(transactionId);
+  const [answer, setAnswer] = useState<TransactionAnswer | null>(null);
+  // The listener may be cut off while the API is not.
+  const decided = answer?._id === transactionId && answer?.status !== 'pending' ? answer : null;
+  const isOpen = live.state !== 'ready' || live.data?.status === 'pending';
+  const askedFor = isOpen && !decided ? transactionId : null;
+
+  useEffect(() => {
+    if (askedFor === null) return;
+    return repeatWhileVisible(async (signal) => {
+      setAnswer(await callApi('getTransaction', { params: { id: askedFor }, signal }));
+    }, askEveryMs);
+  }, [askedFor]);
+
+  return isOpen && decided ? { state: 'ready', data: decided } : live;
+}

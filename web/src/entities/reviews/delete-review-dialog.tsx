@@ -1,0 +1,34 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog.tsx';
+
+interface DeleteReviewDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The dialog is gone, and the keyboard can be taken elsewhere. */
+  onGone: () => void;
+}
+
+export const DeleteReviewDialog = ({
+  open,
+  onClose,
+  onConfirm,
+  onGone,
+}: DeleteReviewDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    title="Delete your review?"
+    no="No, keep it"
+    yes="Yes, delete it"
+    yesColor="error"
+    running={false}
+    failure={null}
+    onNo={onClose}
+    onYes={onConfirm}
+    onClosed={onGone}
+  >
+    <DialogContentText>
+      Your stars and your words will no longer be shown or counted. This action cannot be undone.
+    </DialogContentText>
+  </ConfirmDialog>
+);

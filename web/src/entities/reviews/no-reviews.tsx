@@ -1,0 +1,6 @@
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+
+/** Where reviews would be. */
+export function NoReviews() {
+  return <EmptyState title="No Reviews Yet" description="Be the first to share your experience!" />;
+}

@@ -1,0 +1,50 @@
+import type { Review } from '@carwash/domain/reviews/review';
+import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { InitialsAvatar } from '~/ui/page/initials-avatar.tsx';
+import { ReviewText } from './review-text.tsx';
+import { StarsAndDay } from './stars-and-day.tsx';
+
+interface ReviewItemProps {
+  review: Review;
+  /** The day it was written, yyyy-MM-dd. */
+  day: string;
+  /** What it is of, where that is not plain from the page. */
+  subject?: ReactNode;
+}
+
+/** One customer's rating and words. */
+export function ReviewItem({ review, day, subject }: ReviewItemProps) {
+  return (
+    <Stack sx={{ gap: 1.5, height: '100%' }}>
+      <Stack direction="row" sx={{ gap: 1.5 }}>
+        <InitialsAvatar name={review.author.name} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {review.author.name}
+          </Typography>
+          <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, flexWrap: 'wrap' }}>
+            <StarsAndDay rating={review.rating} day={day} />
+            {review.verifiedCustomer && <VerifiedCustomer />}
+          </Stack>
+        </Box>
+      </Stack>
+      {review.text !== '' && <ReviewText text={review.text} />}
+      {subject}
+    </Stack>
+  );
+}
+
+const VerifiedCustomer = () => (
+  <Typography
+    variant="body2"
+    component="span"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
+  >
+    <VerifiedRounded aria-hidden sx={{ fontSize: 16 }} />
+    Verified customer
+  </Typography>
+);

@@ -1,0 +1,20 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '~/ui/format/format-day.ts';
+import { RatingStars } from './rating-stars.tsx';
+
+interface StarsAndDayProps {
+  rating: number;
+  /** yyyy-MM-dd */
+  day: string;
+}
+
+/** How a review rates, and when it was written. */
+export const StarsAndDay = ({ rating, day }: StarsAndDayProps) => (
+  <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
+    <RatingStars rating={rating} size="1rem" />
+    <Typography component="time" dateTime={day} variant="body2" sx={{ color: 'text.secondary' }}>
+      {formatDay(day)}
+    </Typography>
+  </Stack>
+);

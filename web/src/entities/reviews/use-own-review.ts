@@ -1,0 +1,80 @@
+import type { Rating, Review } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { SessionUser } from '@carwash/domain/users/session';
+import { useState } from 'react';
+import { useProfile } from '~/entities/users/use-profile.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import type { Live } from '~/lib/live/live.ts';
+import { useReviewBy } from './use-review.ts';
+import { useReviewChange } from './use-review-change.ts';
+
+/** A review that was known stays known when the connection is lost. */
+function useKnownReview(id: string | null, live: Live<Review | null>): Live<Review | null> {
+  const [known, setKnown] = useState({ id, live });
+  if (known.id !== id || (live.state === 'ready' && live !== known.live)) setKnown({ id, live });
+  return known.id === id && known.live.state === 'ready' ? known.live : live;
+}
+
+/** What stands for a customer in their reviews: it never changes, and stays known once it is. */
+function useAuthorKey(uid: string | null): Live<string> {
+  const profile = useProfile(uid);
+  const key = profile.state === 'ready' ? profile.data?.authorKey : undefined;
+  const [known, setKnown] = useState({ uid, key });
+  if (known.uid !== uid || (key && known.key !== key)) setKnown({ uid, key });
+  if (known.uid === uid && known.key) return { state: 'ready', data: known.key };
+  return profile.state === 'failed' ? profile : { state: 'loading' };
+}
+
+/** Writes a review, or the new stars and words of an earlier one. */
+const write = (serviceId: string | null, rating: Rating, text: string): Promise<Review> =>
+  serviceId === null
+    ? callApi('createReview', { body: { rating, message: text } })
+    : callApi('createServiceReview', { body: { service: serviceId, rating, review: text } });
+
+async function remove(id: string): Promise<null> {
+  await callApi('deleteServiceReview', { params: { id } });
+  return null;
+}
+
+/**
+ * The one review that a customer may write of a service, or of the business where `serviceId` is
+ * null. It is shown as submitted at once; `change` is what the lists and averages do not know yet.
+ * @param customer null: nobody is signed in, and there is no review
+ */
+export function useOwnReview(customer: SessionUser | null, serviceId: string | null) {
+  const author = useAuthorKey(customer?._id ?? null);
+  const key = author.state === 'ready' ? author.data : null;
+  const id = key && reviewId(serviceId, key);
+  const found = useReviewBy(key, serviceId);
+  const live = useKnownReview(id, author.state === 'failed' ? author : found);
+  const { change, make } = useReviewChange(live);
+  const known = live.state === 'ready' ? live.data : null;
+  const review = change ? change.after : known;
+
+  return {
+    live,
+    review,
+    change,
+
+    /** @throws ApiFailure */
+    async submit(rating: Rating, text: string): Promise<void> {
+      if (!customer || !id) return;
+      const after: Review = {
+        verifiedCustomer: false,
+        createdAt: new Date(),
+        ...review,
+        _id: id,
+        rating,
+        text: text.trim(),
+        author: { key, name: customer.name },
+        serviceId,
+      };
+      await make({ id, before: review, after }, () => write(serviceId, rating, after.text));
+    },
+
+    /** @throws ApiFailure */
+    async remove(): Promise<void> {
+      if (id) await make({ id, before: review, after: null }, () => remove(id));
+    },
+  };
+}

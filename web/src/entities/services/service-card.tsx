@@ -1,0 +1,99 @@
+import { formatPrice } from '@carwash/domain/money/money';
+import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import CardMedia from '@mui/material/CardMedia';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { RatingStars } from '~/entities/reviews/rating-stars.tsx';
+import { reviewCountText } from '~/entities/reviews/review-count-text.ts';
+import { serviceCardPictureRatio } from './service-card-skeleton.tsx';
+
+interface ServiceCardProps {
+  service: Pick<
+    Service,
+    'name' | 'category' | 'image' | 'price' | 'duration' | 'rating' | 'ratingCount'
+  >;
+  /** Path of the service's page. */
+  to: string;
+}
+
+/** A service in a list; the whole card leads to its page. */
+export function ServiceCard({ service, to }: ServiceCardProps) {
+  return (
+    <Card sx={{ height: '100%' }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{
+          height: '100%',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          borderRadius: 'inherit',
+        }}
+      >
+        <CardMedia
+          component="img"
+          src={service.image}
+          alt=""
+          loading="lazy"
+          width={640}
+          height={400}
+          sx={{ height: 'auto', aspectRatio: serviceCardPictureRatio, bgcolor: 'action.hover' }}
+        />
+        <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1, flexGrow: 1, p: 2.5 }}>
+          <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>
+            {serviceCategoryLabels[service.category]}
+          </Typography>
+          <Typography variant="h4" component="h3">
+            {service.name}
+          </Typography>
+          <Rating rating={service.rating} count={service.ratingCount} />
+          <Stack
+            direction="row"
+            sx={{
+              mt: 'auto',
+              pt: 1,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+            }}
+          >
+            <Typography sx={{ fontSize: '1.375rem', fontWeight: 750 }}>
+              {formatPrice(service.price)}
+            </Typography>
+            <Stack
+              direction="row"
+              sx={{ alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+            >
+              <ScheduleRounded fontSize="small" aria-hidden />
+              <Typography variant="body2">{service.duration} mins</Typography>
+            </Stack>
+          </Stack>
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+function Rating({ rating, count }: { rating: number; count: number }) {
+  if (count === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No reviews yet
+      </Typography>
+    );
+  }
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <RatingStars rating={rating} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {rating.toFixed(1)} ({reviewCountText(count)})
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Slot } from '@carwash/domain/slots/slot';
+import { isCalendarDay } from '@carwash/domain/time/calendar-days';
+import { dayParameter } from '~/lib/address/service-day-path.ts';
+
+export interface SlotChoice {
+  /** yyyy-MM-dd; null when the address names a day that is past or does not exist. */
+  day: string | null;
+  slotId: Slot['_id'] | null;
+}
+
+const slotParameter = 'slot';
+
+interface Days {
+  /** The business's day, yyyy-MM-dd: the first that can be chosen. */
+  today: string;
+  /** What is meant when the address names no day, yyyy-MM-dd. */
+  usual: string;
+}
+
+/** The day and slot that the address names. A slot counts only together with a day that can be chosen. */
+export function readSlotChoice(params: URLSearchParams, { today, usual }: Days): SlotChoice {
+  const named = params.get(dayParameter) ?? usual;
+  const day = isCalendarDay(named) && named >= today ? named : null;
+  return { day, slotId: day === null ? null : params.get(slotParameter) };
+}
+
+/** The address's query with this choice in place of the one that it names. */
+export function writeSlotChoice(
+  params: URLSearchParams,
+  { day, slotId }: SlotChoice,
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const [parameter, value] of [
+    [dayParameter, day],
+    [slotParameter, slotId],
+  ] as const) {
+    if (value === null) written.delete(parameter);
+    else written.set(parameter, value);
+  }
+  return written;
+}

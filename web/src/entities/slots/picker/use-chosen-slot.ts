@@ -1,0 +1,47 @@
+import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
+import { describeLoss, mayTake } from '@carwash/domain/bookings/slot-offer';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Live } from '~/lib/live/live.ts';
+import type { useSlotChoice } from './use-slot-choice.ts';
+
+/**
+ * The slot that the visitor has chosen among those of the chosen day. One that somebody else takes is
+ * given up, and `lossNote` says so until the next choice.
+ */
+export function useChosenSlot(
+  choice: ReturnType<typeof useSlotChoice>,
+  slots: Live<OfferedSlot[]>,
+) {
+  const [lossNote, setLossNote] = useState<string | null>(null);
+
+  const named =
+    slots.state === 'ready' ? slots.data.find(({ slot }) => slot._id === choice.slotId) : undefined;
+  const chosen = named && mayTake(named.offer) ? named.slot : null;
+  // Who has moved a booking to the chosen slot has not lost it.
+  const lost =
+    slots.state === 'ready' &&
+    choice.slotId !== null &&
+    chosen === null &&
+    named?.offer !== 'current';
+
+  const giveUp = useEffectEvent(() => {
+    setLossNote(named ? describeLoss(named.slot, named.offer) : null);
+    choice.chooseSlot(null);
+  });
+  useEffect(() => {
+    if (lost) giveUp();
+  }, [lost]);
+
+  return {
+    chosen,
+    lossNote,
+    chooseDay: (day: string) => {
+      setLossNote(null);
+      choice.chooseDay(day);
+    },
+    chooseSlot: (slotId: string) => {
+      setLossNote(null);
+      choice.chooseSlot(slotId === chosen?._id ? null : slotId);
+    },
+  };
+}

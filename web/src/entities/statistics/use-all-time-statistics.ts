@@ -1,0 +1,9 @@
+import { statisticsSchema } from '@carwash/domain/statistics/statistics';
+import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
+import { useLiveQuery } from '~/lib/live/use-live-query.ts';
+import { liveStatistics } from './live-statistics.ts';
+
+const allTimeStatistics = liveStatistics(statisticsSchema);
+
+/** For admins: the counters of everything since the first day; null while nothing was ever counted. */
+export const useAllTimeStatistics = () => useLiveQuery(allTimeStatistics(allTimeStatsId));

@@ -1,0 +1,32 @@
+import { monthStatisticsSchema } from '@carwash/domain/statistics/statistics';
+import { type DaySums, lastDays, monthsOf } from '@carwash/domain/statistics/window-statistics';
+import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
+import { combine } from '~/lib/live/combine.ts';
+import type { Live } from '~/lib/live/live.ts';
+import { useLiveQuery } from '~/lib/live/use-live-query.ts';
+import { liveStatistics } from './live-statistics.ts';
+
+const monthStatistics = liveStatistics(monthStatisticsSchema);
+
+const useMonth = (id: string | undefined) =>
+  useLiveQuery(id === undefined ? null : monthStatistics(id));
+
+/** Days that never lie in more than three months. */
+const mostDays = 60;
+
+/**
+ * For admins: the sums of each of the last days of the business, the oldest first and today last. A
+ * document for each month, at most three, and what was counted since the last fold, however many
+ * bookings there are.
+ * @param count 1 to 60
+ */
+export function useLastDays(count: number): Live<DaySums[]> {
+  if (count > mostDays) throw new RangeError(`At most ${mostDays} days, not ${count}`);
+  const today = useBusinessToday();
+  const ids = monthsOf(today, count);
+  const lives = [useMonth(ids[0]), useMonth(ids[1]), useMonth(ids[2])];
+  const months = combine(lives.slice(0, ids.length));
+  if (months.state !== 'ready') return months;
+  const counted = months.data.filter((month) => month !== null);
+  return { state: 'ready', data: lastDays(counted, today, count) };
+}

@@ -1,0 +1,55 @@
+import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { serverText } from '~/lib/api/failure-text.ts';
+import {
+  authFailureCode,
+  isConnectionFailure,
+  OtherAccountError,
+} from '~/lib/firebase/auth-failure.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+
+/** The same whether the email or the password is wrong: it must not tell which emails exist. */
+const wrongCredentials = 'The email or the password is wrong.';
+const otherWays = 'If you came with Google or GitHub before, use its button.';
+const offline = 'You seem to be offline. Check your connection and try again.';
+const popupClosed = 'The sign-in window was closed before it was finished.';
+const otherAccount = 'That is a different account. Please choose the one with this email address.';
+
+const textsByCode: Record<string, string> = {
+  'auth/invalid-credential': wrongCredentials,
+  'auth/wrong-password': wrongCredentials,
+  'auth/user-not-found': wrongCredentials,
+  'auth/invalid-email': wrongCredentials,
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  'auth/user-disabled': 'This account has been disabled. Please contact us.',
+  'auth/email-already-in-use': 'An account with this email already exists.',
+  'auth/weak-password': 'Choose a longer password: at least 8 characters.',
+  'auth/popup-blocked':
+    'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/popup-closed-by-user': popupClosed,
+  'auth/cancelled-popup-request': popupClosed,
+  'auth/user-cancelled': popupClosed,
+  'auth/account-exists-with-different-credential':
+    'This email already has an account with another way to sign in. Use that one.',
+  'auth/user-mismatch': otherAccount,
+  'auth/operation-not-allowed': 'This way to sign in is not switched on. Use another one.',
+};
+
+/**
+ * What is told when signing in with a password failed. Whoever came with Google before their email was
+ * verified has no password any more, because Firebase drops one that its owner may not have chosen.
+ */
+export function passwordFailureText(failure: unknown): string {
+  const text = authFailureText(failure);
+  return text === wrongCredentials ? `${text} ${otherWays}` : text;
+}
+
+/** What is told when signing up or in failed, or something else that Firebase Auth was asked for. */
+export function authFailureText(failure: unknown): string {
+  if (failure instanceof OtherAccountError) return otherAccount;
+  if (isConnectionFailure(failure)) return offline;
+  if (failure instanceof ApiFailure) {
+    const unreachable = failure.kind === 'FETCH_ERROR' || failure.kind === 'TIMEOUT_ERROR';
+    return unreachable ? offline : serverText(failure);
+  }
+  return textsByCode[authFailureCode(failure) ?? ''] ?? toastTexts.somethingWentWrong;
+}

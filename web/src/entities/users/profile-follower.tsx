@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { repeatWhileVisible } from '~/lib/clock/poll-while-visible.ts';
+import { session } from '~/lib/session/session.ts';
+import { useSessionState } from '~/lib/session/use-session.ts';
+import { followEmail, hasOtherEmail } from './follow-email.ts';
+import { useProfile } from './use-profile.ts';
+
+/** Between two looks at whether the account of a deleted profile is gone too, in milliseconds. */
+const recheckMs = 5000;
+
+/**
+ * Keeps the session in step with the profile of the signed-in person, and the profile with the email of
+ * their account, which may have been changed around us. Shows nothing.
+ */
+export default function ProfileFollower({ uid }: { uid: string }) {
+  const profile = useProfile(uid);
+  const described = profile.state === 'ready' ? profile.data : undefined;
+
+  useEffect(() => {
+    if (described) session.describe(described);
+  }, [described]);
+
+  const { token } = useSessionState();
+  const isBehind = Boolean(described && token && hasOtherEmail(token, described));
+  useEffect(() => {
+    if (isBehind) void followEmail();
+  }, [isBehind]);
+
+  const isGone = described === null;
+  useEffect(() => {
+    if (!isGone) return;
+    // Most likely the whole account is gone, or will be: the profile is deleted first.
+    void session.recheck();
+    return repeatWhileVisible(session.recheck, recheckMs);
+  }, [isGone]);
+
+  return null;
+}

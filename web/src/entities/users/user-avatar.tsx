@@ -1,0 +1,26 @@
+import Avatar from '@mui/material/Avatar';
+import { useState } from 'react';
+import { InitialsAvatar } from '~/ui/page/initials-avatar.tsx';
+
+interface UserAvatarProps {
+  name: string;
+  /** Where their photo is; null when they have none. */
+  image: string | null;
+  /** Pixels. */
+  size?: number;
+}
+
+/** A person's photo, or their initials without one and while it cannot be shown. */
+export function UserAvatar({ name, image, size = 44 }: UserAvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (image === null || image === broken) return <InitialsAvatar name={name} size={size} />;
+  return (
+    <Avatar
+      aria-hidden
+      alt=""
+      src={image}
+      slotProps={{ img: { onError: () => setBroken(image) } }}
+      sx={{ width: size, height: size, bgcolor: 'action.hover' }}
+    />
+  );
+}

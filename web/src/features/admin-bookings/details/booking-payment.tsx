@@ -1,0 +1,69 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
+import { mayGrantRefund } from '@carwash/domain/payments/grant-policy';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { use } from 'react';
+import { Link } from 'react-router-dom';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip.tsx';
+import { useTransaction } from '~/entities/payments/use-transaction.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
+import { formatMoment } from '~/ui/format/format-moment.ts';
+import { FactList } from '~/ui/page/fact-list.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
+import { RefundContext } from '../refund/refund-context.ts';
+
+/** What was paid for a booking, how, and whether it goes back. */
+export function BookingPayment({ booking }: { booking: Booking }) {
+  const transaction = useTransaction(booking._id);
+  if (transaction.state === 'failed') {
+    return <FailedState title="The payment could not be loaded." onRetry={transaction.retry} />;
+  }
+  if (transaction.state === 'loading' || transaction.data === null) {
+    return (
+      <Skeleton role="status" aria-label="Loading the payment" variant="rounded" height={140} />
+    );
+  }
+  return <Payment booking={booking} transaction={transaction.data} />;
+}
+
+const moment = (instant: Date) => formatMoment(instant, businessTimeZone);
+
+interface PaymentProps {
+  booking: Booking;
+  transaction: Transaction;
+}
+
+function Payment({ booking, transaction }: PaymentProps) {
+  const { _id, amount, paymentMethod, status, paidAt, providerReference } = transaction;
+  const { refundedAt, refundReference } = transaction;
+  const askToRefund = use(RefundContext);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FactList
+        facts={{
+          Amount: formatPrice(amount),
+          Method: paymentMethodLabels[paymentMethod],
+          Status: <TransactionStatusChip status={status} />,
+          ...(paidAt && { 'Paid on': moment(paidAt) }),
+          ...(providerReference && { "Provider's reference": providerReference }),
+          ...(refundedAt && { 'Returned on': moment(refundedAt) }),
+          ...(refundReference && { 'Refund reference': refundReference }),
+        }}
+      />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to={paths.adminTransaction(_id)} variant="outlined">
+          {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
+        </Button>
+        {mayGrantRefund(transaction) === 'possible' && (
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => askToRefund(booking)}>
+            Refund
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

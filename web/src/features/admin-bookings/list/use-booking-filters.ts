@@ -1,0 +1,35 @@
+import { type BookingStatus, bookingStatuses } from '@carwash/domain/bookings/booking';
+import { withinDays } from '~/entities/statistics/within-days.ts';
+import { useUrlDays } from '~/lib/address/use-url-days.ts';
+import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
+import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
+import type { BookingFilter } from '../use-bookings.ts';
+import { daysOfPeriod, directionOf, type Period, periods, usualPeriod } from './booking-period.ts';
+
+/** What the address says of the list of bookings. What makes no sense falls back to the usual. */
+export function useBookingFilters() {
+  const today = useBusinessToday();
+  const when = useUrlFilter('when');
+  const status = useUrlFilter('status');
+  const search = useUrlFilter('search');
+  const ownDays = useUrlDays({ startDate: today, endDate: today });
+
+  const period = periods.find((known) => known === when.value) ?? usualPeriod;
+  const days = daysOfPeriod(period, ownDays.days, today);
+  const filter: BookingFilter = {
+    begins: days && withinDays(days, businessTimeZone),
+    direction: directionOf(days, today),
+    status: bookingStatuses.find((known) => known === status.value) ?? null,
+  };
+  return {
+    filter,
+    search,
+    period,
+    ownDays,
+    choosePeriod: (chosen: Period) => when.choose(chosen === usualPeriod ? '' : chosen),
+    chooseStatus: (chosen: BookingStatus | null) => status.choose(chosen ?? ''),
+  };
+}
+
+export type BookingFilters = ReturnType<typeof useBookingFilters>;

@@ -1,0 +1,74 @@
+import {
+  nextReconcilerChange,
+  reconcilerHealth,
+} from '@carwash/domain/reconciler/reconciler-health';
+import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
+import { useNow } from '~/lib/clock/use-now.ts';
+import { formatMoment } from '~/ui/format/format-moment.ts';
+import { useReconcilerRun } from '../use-reconciler-run.ts';
+import { describeReconcilerProblem } from './describe-reconciler-problem.ts';
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <Typography
+    variant="body2"
+    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, color: 'text.secondary' }}
+  >
+    {children}
+  </Typography>
+);
+
+/** Whether the work that nobody asks for is being done: payments are settled, bookings completed. */
+export function BackgroundWork() {
+  const run = useReconcilerRun();
+  switch (run.state) {
+    case 'loading':
+      return (
+        <Line>
+          <Skeleton width="60%" />
+        </Line>
+      );
+    case 'failed':
+      return (
+        <Line>
+          How the background work is doing could not be loaded.
+          <Button size="small" onClick={run.retry}>
+            Try again
+          </Button>
+        </Line>
+      );
+    case 'ready':
+      return <BackgroundWorkState run={run.data} />;
+  }
+}
+
+function BackgroundWorkState({ run }: { run: ReconcilerRun | null }) {
+  const now = new Date();
+  useNow(run && nextReconcilerChange(run, now));
+  const problems = reconcilerHealth(run, now);
+  if (run && problems.length === 0) {
+    return (
+      <Line>
+        <CheckCircleRounded color="success" fontSize="inherit" />
+        Background work is up to date. Last run {formatMoment(run.endedAt, businessTimeZone)}.
+      </Line>
+    );
+  }
+  return (
+    <Alert severity="error">
+      <AlertTitle>The background work needs attention</AlertTitle>
+      {problems
+        .map((problem) => describeReconcilerProblem(problem, businessTimeZone))
+        .map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+    </Alert>
+  );
+}

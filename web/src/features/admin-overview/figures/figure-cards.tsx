@@ -1,0 +1,52 @@
+import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
+import type { OverviewFigures } from '@carwash/domain/statistics/overview-figures';
+import Typography from '@mui/material/Typography';
+import { reviewCountText } from '~/entities/reviews/review-count-text.ts';
+import { FigureCard } from '~/ui/figures/figure-card.tsx';
+import { FigureGrid } from '~/ui/figures/figure-grid.tsx';
+import { Trend } from '~/ui/figures/trend.tsx';
+import { formatCount } from '~/ui/format/format-count.ts';
+import { figureNames } from './figure-names.ts';
+
+/** The business in four numbers. */
+export function FigureCards({ figures }: { figures: OverviewFigures }) {
+  const { bookings, revenue, users, rating } = figures;
+  return (
+    <FigureGrid>
+      <FigureCard
+        {...figureNames.bookings}
+        figure={formatCount(bookings.total)}
+        note="without cancelled ones"
+        trend={<Trend label={bookings.trend} />}
+      />
+      <FigureCard
+        {...figureNames.revenue}
+        figure={formatPrice(fromMinorUnits(revenue.totalMinor))}
+        note={`This month: ${formatPrice(fromMinorUnits(revenue.thisMonthMinor))}`}
+        trend={<Trend label={revenue.trend} />}
+      />
+      <FigureCard
+        {...figureNames.users}
+        figure={formatCount(users.total)}
+        note="with an account"
+        trend={<Trend label={users.trend} />}
+      />
+      <FigureCard
+        {...figureNames.rating}
+        figure={rating.count === 0 ? '–' : rating.average.toFixed(1)}
+        note={rating.count === 0 ? 'No reviews yet' : `from ${reviewCountText(rating.count)}`}
+        trend={<RatingTrend {...rating} />}
+      />
+    </FigureGrid>
+  );
+}
+
+function RatingTrend({ count, trend }: OverviewFigures['rating']) {
+  if (trend !== null) return <Trend label={trend} />;
+  if (count === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      No new ones this month
+    </Typography>
+  );
+}

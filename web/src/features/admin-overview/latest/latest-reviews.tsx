@@ -1,0 +1,68 @@
+import type { Review } from '@carwash/domain/reviews/review';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { reviewDay } from '~/entities/reviews/review-day.ts';
+import { ReviewItem } from '~/entities/reviews/review-item.tsx';
+import { useLatestReviews } from '~/entities/reviews/use-latest-reviews.ts';
+import { business } from '~/lib/business.ts';
+import { PageSection } from '~/ui/page/page-section.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
+import { latestCount, overviewTitles } from '../overview-titles.ts';
+import { ServiceName } from '../service-name.tsx';
+import { LatestReviewsSkeleton } from './latest-reviews-skeleton.tsx';
+
+/** What customers wrote last, of services and of the business. */
+export const LatestReviews = () => (
+  <PageSection title={overviewTitles.latestReviews}>
+    <Reviews />
+  </PageSection>
+);
+
+function Reviews() {
+  const reviews = useLatestReviews(latestCount);
+  if (reviews.state === 'loading') return <LatestReviewsSkeleton />;
+  if (reviews.state === 'failed') {
+    return <FailedState title="The reviews could not be loaded" onRetry={reviews.retry} />;
+  }
+  if (reviews.data.length === 0) {
+    return (
+      <EmptyState title="No Reviews Yet" description="What customers write shows here at once." />
+    );
+  }
+  return (
+    <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, borderRadius: '20px' }}>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {reviews.data.map((review) => (
+          <LatestReview key={review._id} review={review} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+const LatestReview = ({ review }: { review: Review }) => (
+  <Stack
+    component="li"
+    sx={{
+      py: 2.5,
+      borderTop: '1px solid',
+      borderColor: 'divider',
+      '&:first-of-type': { borderTop: 0 },
+    }}
+  >
+    <EntryBoundary entry={review}>
+      <ReviewItem
+        review={review}
+        day={reviewDay(review)}
+        subject={
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            for {review.serviceId === null ? business.name : <ServiceName id={review.serviceId} />}
+          </Typography>
+        }
+      />
+    </EntryBoundary>
+  </Stack>
+);

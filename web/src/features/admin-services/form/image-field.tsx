@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId } from 'react';
+import { acceptedPictures, pictureRules } from '~/entities/images/check-picture.ts';
+import { UploadProgress } from '~/ui/states/upload-progress.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import type { ServiceImage } from './use-service-image.ts';
+
+/** The image of a service: chosen from a dialog or dropped, shown as customers will see it. */
+export function ImageField({ image }: { image: ServiceImage }) {
+  const { shown, uploading, progress, problem, choose, retry } = image;
+  const rulesId = useId();
+  const problemId = useId();
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 2, sm: 3 } }}>
+      <Box sx={{ width: { xs: '100%', sm: 280 }, flexShrink: 0 }}>
+        <ImagePreview
+          address={shown}
+          isWrong={problem !== null}
+          onDropFile={(file) => uploading || void choose(file)}
+        />
+        <UploadProgress label="Uploading the image" share={progress} />
+      </Box>
+      <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {/* biome-ignore lint/a11y/useValidAriaRole: the input within takes the keyboard; it can be marked as wrong, which a button cannot */}
+          <Button
+            component="label"
+            role={undefined}
+            tabIndex={-1}
+            variant="outlined"
+            disabled={uploading}
+            sx={{ position: 'relative', '&:has(:focus-visible)': focusRing }}
+          >
+            {shown === '' ? 'Upload image' : 'Change image'}
+            <input
+              type="file"
+              accept={acceptedPictures}
+              aria-label="Image"
+              aria-describedby={`${rulesId} ${problemId}`}
+              aria-invalid={problem !== null}
+              // Not disabled while uploading, which would take the keyboard away from it.
+              aria-disabled={uploading}
+              onClick={(event) => uploading && event.preventDefault()}
+              style={visuallyHidden}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) void choose(file);
+                // The same file can be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+          </Button>
+          {retry && <Button onClick={() => void retry()}>Try again</Button>}
+        </Box>
+        <Typography id={rulesId} variant="body2" sx={{ color: 'text.secondary' }}>
+          {pictureRules} Best 16 by 10: any other shape is cut at its edges.
+        </Typography>
+        <Box id={problemId} aria-live="polite" sx={{ minHeight: 22 }}>
+          {problem !== null && (
+            <FormHelperText error sx={{ m: 0 }}>
+              {problem}
+            </FormHelperText>
+          )}
+        </Box>
+      </Stack>
+    </Stack>
+  );
+}
+
+const focusRing = {
+  outline: '3px solid var(--mui-palette-primary-main)',
+  outlineOffset: 2,
+} as const;

@@ -1,0 +1,65 @@
+import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { Link } from 'react-router-dom';
+import { paths } from '~/lib/address/paths.ts';
+import { quietCell, staysInSight } from './cell-box.ts';
+import type { PlannedSlot } from './day-plan.ts';
+import { stateLooks } from './state-looks.ts';
+
+const lineSx = { display: 'block', textAlign: 'left' } as const;
+
+/** A slot that somebody has booked: who, and which car. Leads to the booking. */
+export function BookedCell({ planned: { slot, serviceName, booking } }: { planned: PlannedSlot }) {
+  if (!booking) {
+    return (
+      <Box sx={{ ...quietCell, ...stateLooks.booked }}>
+        <Typography variant="body2" sx={{ ...staysInSight, fontWeight: 650 }}>
+          {deskSlotTexts.booked}
+        </Typography>
+      </Box>
+    );
+  }
+  const { _id, customer, vehicle, status } = booking;
+  const car = `${vehicle.vehicleBrand} ${vehicle.vehicleModel}`;
+  const note = status === 'pending' ? car : `${bookingStatusLabels[status]} · ${car}`;
+  return (
+    <ButtonBase
+      component={Link}
+      to={paths.adminBooking(_id)}
+      focusRipple
+      title={`${customer.name}, ${vehicle.registrationPlate}, ${note}`}
+      sx={{
+        ...quietCell,
+        ...stateLooks.booked,
+        alignItems: 'flex-start',
+        '&:hover': { borderColor: 'primary.dark', textDecoration: 'underline' },
+        '&:focus-visible': { outlineOffset: -3 },
+      }}
+    >
+      <Box component="span" sx={{ ...staysInSight, width: '100%' }}>
+        <Typography variant="body2" component="span" noWrap sx={{ ...lineSx, fontWeight: 700 }}>
+          {customer.name}
+        </Typography>
+        <Typography variant="body2" component="span" noWrap sx={lineSx}>
+          {vehicle.registrationPlate}
+        </Typography>
+        {/* Relative: what is only read out is cut off with the line, or it would lie beyond the page. */}
+        <Typography
+          variant="caption"
+          component="span"
+          noWrap
+          sx={{ ...lineSx, position: 'relative' }}
+        >
+          {note}
+          <Box component="span" sx={visuallyHidden}>
+            , has booked {serviceName} at {slot.startTime}
+          </Box>
+        </Typography>
+      </Box>
+    </ButtonBase>
+  );
+}

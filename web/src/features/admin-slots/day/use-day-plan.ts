@@ -1,0 +1,47 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
+import { useAllServices } from '~/entities/services/use-all-services.ts';
+import { useNow } from '~/lib/clock/use-now.ts';
+import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
+import type { Live } from '~/lib/live/live.ts';
+import { useDayBookings } from '../use-day-bookings.ts';
+import { useDaySlots } from '../use-day-slots.ts';
+import { type DayColumn, planDay } from './day-plan.ts';
+
+export interface DayPlan {
+  columns: DayColumn[];
+  /** Whether these are surely all slots of the day, and everybody who has booked. */
+  isComplete: boolean;
+}
+
+/**
+ * A day of the business, live: it changes with what customers and colleagues do and as time passes.
+ * @param date yyyy-MM-dd
+ * @returns `bookings` say who has booked; the plan does not wait for them
+ */
+export function useDayPlan(date: string): {
+  plan: Live<DayPlan>;
+  bookings: Live<WholeList<Booking>>;
+} {
+  const slots = useDaySlots(date);
+  const services = useAllServices();
+  const bookings = useDayBookings(date);
+  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  const now = new Date();
+  useNow(slots.state === 'ready' ? nextDeskChange(slots.data.items, now) : null);
+  if (slots.state !== 'ready') return { plan: slots, bookings };
+  if (services.state !== 'ready') return { plan: services, bookings };
+  const facts = {
+    slots: slots.data.items,
+    bookings: bookings.state === 'ready' ? bookings.data.items : [],
+    services: services.data.items,
+  };
+  const isComplete =
+    slots.data.isComplete &&
+    services.data.isComplete &&
+    (bookings.state !== 'ready' || bookings.data.isComplete);
+  return {
+    plan: { state: 'ready', data: { columns: planDay(facts, now), isComplete } },
+    bookings,
+  };
+}

@@ -1,0 +1,92 @@
+import type { User } from '@carwash/domain/users/user';
+import Autocomplete from '@mui/material/Autocomplete';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import { useSettled } from '~/lib/forms/use-debounced-value.ts';
+import { useFoundCustomers } from '../use-found-customers.ts';
+import type { DeskFormValues } from './desk-draft.ts';
+
+const pauseMs = 250;
+
+type Account = Pick<User, '_id' | 'name' | 'email' | 'phone'>;
+
+function nothingFound(search: string, failed: boolean): string {
+  if (failed) return 'The accounts could not be loaded.';
+  return search.trim().length < 2
+    ? 'Type a name, an email or a phone number.'
+    : 'No account found.';
+}
+
+/** Finds the customer's account, which then shows the booking, and fills in who it is. */
+export function AccountField() {
+  const { values, setValues } = useFormikContext<DeskFormValues>();
+  const { customerId, customerName, customerEmail, customerPhone } = values;
+  const [text, setText] = useState(customerId === '' ? '' : customerEmail);
+  // What stands in the field once an account is chosen is no search.
+  const found = useFoundCustomers(useSettled(customerId === '' ? text : '', pauseMs));
+
+  // The field begins anew with every other object that it is given.
+  const chosen = useMemo<Account | null>(
+    () =>
+      customerId === ''
+        ? null
+        : { _id: customerId, name: customerName, email: customerEmail, phone: customerPhone },
+    [customerId, customerName, customerEmail, customerPhone],
+  );
+  const [given, setGiven] = useState(chosen);
+  const choose = (account: Account) => {
+    setGiven(account);
+    void setValues({
+      ...values,
+      customerId: account._id,
+      customerName: account.name,
+      customerEmail: account.email,
+      customerPhone: account.phone || customerPhone,
+    });
+  };
+  /** What came from the account goes with it. */
+  const forget = () =>
+    setValues({
+      ...values,
+      customerId: '',
+      customerName: customerName === given?.name ? '' : customerName,
+      customerEmail: '',
+      customerPhone: customerPhone === given?.phone ? '' : customerPhone,
+    });
+
+  return (
+    <Autocomplete<Account>
+      value={chosen}
+      inputValue={text}
+      forcePopupIcon={false}
+      options={found.state === 'ready' ? found.data : []}
+      loading={found.state === 'loading'}
+      noOptionsText={nothingFound(text, found.state === 'failed')}
+      filterOptions={(options) => options}
+      getOptionLabel={({ email }) => email}
+      getOptionKey={({ _id }) => _id}
+      isOptionEqualToValue={(option, value) => option._id === value._id}
+      onChange={(_, account) => (account ? choose(account) : forget())}
+      onInputChange={(_, typed, reason) => {
+        // With the account that it takes the place of, what is being typed is not to go.
+        if (reason === 'reset' && typed === '') return;
+        setText(typed);
+        if (reason === 'input' && chosen !== null) forget();
+      }}
+      renderOption={({ key, ...props }, { name, email }) => (
+        <li key={key} {...props}>
+          <ListItemText primary={name} secondary={email} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Find an account (optional)"
+          helperText="The customer then sees the booking in their own list."
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { describeLoss } from '@carwash/domain/bookings/slot-offer';
+import { formatPrice } from '@carwash/domain/money/money';
+import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import type { PlannedSlot } from '../day/day-plan.ts';
+import type { Refusal } from './use-book-at-desk.ts';
+
+interface DeskActionsProps {
+  /** Major units. */
+  price: number;
+  slots: PlannedSlot[];
+  running: boolean;
+  /** Of the last attempt. */
+  refusal: Refusal | null;
+  onCancel: () => void;
+}
+
+/** What is paid, what stands in the way, and the two ways on. */
+export function DeskActions({ price, slots, running, refusal, onCancel }: DeskActionsProps) {
+  const [{ value }] = useField<string>('slotId');
+  const chosen = slots.find(({ slot }) => slot._id === value);
+  const ownRefusal = refusal?.slotId === value ? refusal : null;
+  // The slot may be seen booked by this very form: by the call under way, or by one without an answer.
+  const mayBeOurs = running || ownRefusal?.isUncertain === true;
+  const loss = mayBeOurs || !chosen ? null : describeLoss(chosen.slot, chosen.state);
+  const problem = loss ?? ownRefusal?.text ?? null;
+  return (
+    <Stack sx={{ gap: 1.5, p: 3, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+      {problem !== null && <Alert severity="warning">{problem}</Alert>}
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <PaymentsRounded aria-hidden sx={{ color: 'primary.main' }} />
+        <Typography sx={{ fontWeight: 650 }}>Paid in cash</Typography>
+        <Typography sx={{ ml: 'auto', fontSize: '1.25rem', fontWeight: 750 }}>
+          {formatPrice(price)}
+        </Typography>
+      </Stack>
+      <DialogActions disableSpacing sx={{ p: 0, gap: 1 }}>
+        <Button disabled={running} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={running} disabled={loss !== null}>
+          Confirm booking
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
+import type { ErrorCode } from '@carwash/domain/endpoint/errors';
+import type { FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { isOfflineFailure, serverText } from '~/lib/api/failure-text.ts';
+import { createAttemptKeys } from '~/lib/api/idempotency-keys.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import type { DeskFormValues } from './desk-draft.ts';
+
+/** What is sent: nobody's account is left out. */
+const deskBookingOf = ({ customerId, ...values }: DeskFormValues) =>
+  deskBookingSchema.cast({ ...values, ...(customerId !== '' && { customerId }) });
+
+/** Why an attempt failed, and for which slot. */
+export interface Refusal {
+  slotId: string;
+  text: string;
+  /** The slot may have been sold all the same: only another attempt can tell. */
+  isUncertain: boolean;
+}
+
+/** Somebody else has the slot, or may have. */
+const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
+
+/** Whether the API itself has refused, and so sold nothing. */
+const isDecided = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code !== null && failure.code !== 'internal';
+
+function refusalText(failure: unknown): string {
+  if (isOfflineFailure(failure)) return toastTexts.offline;
+  return isDecided(failure) ? serverText(failure) : toastTexts.deskUnanswered;
+}
+
+/**
+ * Books a slot for somebody at the desk, once, and tells what came of it. What the server refuses is
+ * shown on its field, or as `refusal`: the form keeps what was typed. Until a slot is sold, all
+ * attempts to sell it for the same customer and vehicle are one call, repeated. `hasFailed`: the last attempt has, whoever refused it.
+ */
+export function useBookAtDesk(onBooked: () => void) {
+  const { running, run } = useSingleRun();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [keys] = useState(() => createAttemptKeys());
+  const { enqueueSnackbar } = useSnackbar();
+
+  const submit = (values: DeskFormValues, form: FormikHelpers<DeskFormValues>) =>
+    run(async () => {
+      setRefusal(null);
+      setHasFailed(false);
+      const { slotId } = values;
+      const body = deskBookingOf(values);
+      const idempotencyKey = keys.keyFor(body);
+      try {
+        await callApi('createDeskBooking', { body, idempotencyKey });
+        keys.answered();
+        onBooked();
+        enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
+      } catch (failure) {
+        setHasFailed(true);
+        if (applyFieldErrors(failure, { values, ...form })) return;
+        const text = refusalText(failure);
+        setRefusal({ slotId, text, isUncertain: !isDecided(failure) });
+        const isLost = failure instanceof ApiFailure && lostSlot.has(failure.code);
+        enqueueSnackbar(text, { variant: isLost ? 'warning' : 'error' });
+      }
+    });
+
+  return { running, refusal, hasFailed, submit };
+}
+
+export type BookAtDesk = ReturnType<typeof useBookAtDesk>;

@@ -1,0 +1,68 @@
+import { deskSlotState, deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { SlotState } from '@carwash/domain/slots/slot-state';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '~/ui/format/format-day.ts';
+import { formatHours } from '~/ui/format/format-hours.ts';
+import { StatusChip, type Tone } from '~/ui/page/status-chip.tsx';
+import { SlotStatusSelect } from './slot-status-select.tsx';
+
+interface SlotRowProps {
+  slot: Slot;
+  now: Date;
+}
+
+const tones: Record<SlotState, Tone> = {
+  open: 'good',
+  held: 'waiting',
+  booked: 'neutral',
+  canceled: 'bad',
+  past: 'neutral',
+};
+
+/** A slot of the list. What is booked or over can only be read. */
+export function SlotRow({ slot, now }: SlotRowProps) {
+  const state = deskSlotState(slot, now);
+  const canChange = slot.isBooked !== 'booked' && slot.startsAt > now;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) 128px',
+          sm: 'minmax(0, 3fr) minmax(0, 2fr) 152px',
+        },
+        minHeight: 60,
+        py: 1,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box>
+        <Typography variant="body2" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          {formatDay(slot.date)}
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatHours(slot)}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          gridRow: { xs: 2, sm: 'auto' },
+          display: { xs: canChange ? 'none' : 'block', sm: 'block' },
+        }}
+      >
+        <StatusChip label={deskSlotTexts[state]} tone={tones[state]} />
+      </Box>
+      {canChange && <SlotStatusSelect slot={slot} />}
+    </Box>
+  );
+}

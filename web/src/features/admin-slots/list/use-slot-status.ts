@@ -1,0 +1,46 @@
+import type { Slot } from '@carwash/domain/slots/slot';
+import { useSnackbar } from 'notistack';
+import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { isOfflineFailure } from '~/lib/api/failure-text.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
+import { useShownUntilLive } from '~/lib/live/use-optimistic-value.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+
+/** What the desk can make of a slot. */
+export type ChosenStatus = 'available' | 'canceled';
+
+const wasAnswered = (failure: unknown) => failure instanceof ApiFailure && failure.kind === 'http';
+
+const slotFailureText = (failure: unknown): string =>
+  wasAnswered(failure) || isOfflineFailure(failure)
+    ? changeFailureText(failure, toastTexts.slotNotUpdated)
+    : toastTexts.callFailed;
+
+/**
+ * Opens and closes a slot and tells how it goes.
+ * @returns `shown`: what the slot is becoming, else what it is
+ */
+export function useSlotStatus({ _id, isBooked }: Slot) {
+  const { running, run } = useSingleRun();
+  const { shown, show } = useShownUntilLive(isBooked);
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+
+  const change = (chosen: ChosenStatus) =>
+    run(async () => {
+      const progress = enqueueSnackbar(toastTexts.updatingSlot, { variant: 'info' });
+      try {
+        await show(chosen, () =>
+          callApi('updateSlot', { params: { id: _id }, body: { isBooked: chosen } }),
+        );
+        enqueueSnackbar(toastTexts.slotUpdated, { variant: 'success' });
+      } catch (failure) {
+        enqueueSnackbar(slotFailureText(failure), { variant: 'error' });
+      } finally {
+        closeSnackbar(progress);
+      }
+    });
+
+  return { running, shown, change };
+}

@@ -1,6 +1,0 @@
-import { FormField } from '~/components/form-field.tsx';
-
-/** A time of the business's clocks in a form, HH:mm. */
-export const TimeField = ({ name, label }: { name: string; label: string }) => (
-  <FormField name={name} label={label} type="time" slotProps={{ inputLabel: { shrink: true } }} />
-);

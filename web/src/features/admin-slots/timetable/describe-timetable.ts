@@ -1,0 +1,25 @@
+import type { DataOf } from '@carwash/domain/endpoint/endpoint';
+import type { Endpoints } from '@carwash/domain/endpoints';
+
+/** What of a timetable is created, is there already, and cannot be. */
+export type TimetableCounts = DataOf<Endpoints['createSlots']>;
+
+const rest = ({ existing, overlapping }: TimetableCounts): string =>
+  [
+    existing > 0 && `${existing} ${existing === 1 ? 'exists' : 'exist'} already`,
+    overlapping > 0 && `${overlapping} would overlap other slots`,
+  ]
+    .filter((part) => part !== false)
+    .map((part) => `, ${part}`)
+    .join('');
+
+/** 'Creates 216, 4 exist already' */
+export const describePreview = (counts: TimetableCounts): string =>
+  `Creates ${counts.created}${rest(counts)}`;
+
+/** '216 slots created, 4 exist already' */
+export const describeCreated = (counts: TimetableCounts): string =>
+  `${slotCount(counts.created)} created${rest(counts)}`;
+
+/** '1 slot', '216 slots' */
+export const slotCount = (count: number): string => (count === 1 ? '1 slot' : `${count} slots`);

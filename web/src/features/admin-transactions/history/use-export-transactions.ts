@@ -1,0 +1,61 @@
+import {
+  maxExportedTransactions,
+  type TransactionFilter,
+} from '@carwash/domain/payments/transaction-endpoints';
+import { useState } from 'react';
+import { downloadFile } from '~/lib/api/download-file.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { csvRowCounter } from './csv-row-counter.ts';
+import { saveFile } from './save-file.ts';
+
+/** How far an export is, or how far the last one went. */
+interface Export {
+  filter: TransactionFilter;
+  rows: number;
+  state: 'running' | 'done' | 'failed';
+}
+
+const isSame = (one: TransactionFilter, other: TransactionFilter): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Saves the transactions that a filter finds as a file, one export at a time.
+ * @returns `last`: the export that is under way, else the last one if it was of this very filter
+ */
+export function useExportTransactions(filter: TransactionFilter) {
+  const { running, run } = useSingleRun();
+  const tellFailure = useTellChangeFailure();
+  const [latest, setLatest] = useState<Export | null>(null);
+
+  const exportTransactions = () =>
+    run(async () => {
+      const count = csvRowCounter();
+      let rows = 0;
+      setLatest({ filter, rows, state: 'running' });
+      const onPart = (part: Uint8Array) => {
+        rows = count(part);
+        setLatest({ filter, rows, state: 'running' });
+      };
+      try {
+        const { fileName, content } = await downloadFile('exportTransactions', {
+          query: filter,
+          onPart,
+        });
+        saveFile(fileName, content);
+        setLatest({ filter, rows, state: 'done' });
+      } catch (error) {
+        setLatest({ filter, rows, state: 'failed' });
+        tellFailure(error, toastTexts.exportFailed);
+      }
+    });
+
+  const last = latest && (running || isSame(latest.filter, filter)) ? latest : null;
+  return {
+    running,
+    last,
+    isCutShort: last?.state === 'done' && last.rows >= maxExportedTransactions,
+    exportTransactions,
+  };
+}

@@ -1,0 +1,43 @@
+import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
+import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
+import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
+import { addDays } from '@carwash/domain/time/business-time';
+import { useUrlDays } from '~/lib/address/use-url-days.ts';
+import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
+import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
+
+const usualDays = 30;
+
+export interface FilterOfTransactions {
+  filter: TransactionFilter;
+  /** The last 30 days and nothing else. */
+  isUsual: boolean;
+  /** The business's day, yyyy-MM-dd. */
+  today: string;
+  chooseDays: (days: DateRange) => void;
+  /** null: every status. */
+  chooseStatus: (status: TransactionStatus | null) => void;
+  search: (text: string) => void;
+}
+
+/** What the history is narrowed down by, the last 30 days unless the address says otherwise. */
+export function useTransactionFilter(): FilterOfTransactions {
+  const today = useBusinessToday();
+  const usual = { startDate: addDays(today, 1 - usualDays), endDate: today };
+  const { days, choose } = useUrlDays(usual);
+  const status = useUrlFilter('status');
+  const search = useUrlFilter('search');
+  const chosenStatus = transactionStatuses.find((known) => known === status.value);
+  return {
+    isUsual: days === usual && !chosenStatus && search.value === '',
+    filter: {
+      ...days,
+      ...(chosenStatus && { status: chosenStatus }),
+      ...(search.value !== '' && { search: search.value }),
+    },
+    today,
+    chooseDays: choose,
+    chooseStatus: (chosen) => status.choose(chosen ?? ''),
+    search: search.refine,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
+import { useState } from 'react';
+import { PaidAmount } from '~/entities/payments/paid-amount.tsx';
+import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics.ts';
+import type { Live } from '~/lib/live/live.ts';
+import { PageSection } from '~/ui/page/page-section.tsx';
+import type { RecordColumn } from '~/ui/record-list/record-column.ts';
+import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton.tsx';
+import { RecordPages } from '~/ui/record-list/record-pages.tsx';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { BeganAt } from '../began-at.tsx';
+import { OpenDetails } from '../details/open-details.tsx';
+import { useShownTransaction } from '../details/use-shown-transaction.ts';
+import { whyUnpaid } from '../details/why-unpaid.ts';
+import { useRefundsDue } from '../use-refunds-due.ts';
+import { MarkRefundedButton } from './mark-refunded-button.tsx';
+
+const columns: readonly RecordColumn<Transaction>[] = [
+  {
+    name: 'Customer',
+    place: 'title',
+    sx: { overflowWrap: 'anywhere' },
+    cell: (transaction) => <OpenDetails transaction={transaction} />,
+  },
+  { name: 'Why', place: 'fact', cell: (transaction) => whyUnpaid(transaction) },
+  { name: 'Service', place: 'subtitle', cell: ({ service }) => service.name },
+  {
+    name: 'Date',
+    place: 'fact',
+    sx: { width: 168 },
+    cell: (transaction) => <BeganAt transaction={transaction} />,
+  },
+  {
+    name: 'Amount',
+    place: 'aside',
+    align: 'right',
+    sx: { fontVariantNumeric: 'tabular-nums' },
+    cell: (transaction) => <PaidAmount transaction={transaction} />,
+  },
+  {
+    name: 'Refund',
+    place: 'foot',
+    align: 'right',
+    cell: (transaction) => <MarkRefundedButton transaction={transaction} />,
+  },
+];
+
+const caption = 'Refunds due';
+
+function titleOf(statistics: Live<Statistics | null>): string {
+  if (statistics.state !== 'ready') return caption;
+  return `${caption} (${statistics.data?.transactions?.refund_due ?? 0})`;
+}
+
+/**
+ * Payments that are to be paid back, the longest waiting first. They are looked for once the counters,
+ * which tell how many there are, have been found: nothing holds up what is at the top of the page.
+ */
+export function RefundsDue() {
+  const statistics = useAllTimeStatistics();
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked && statistics.state !== 'loading') setIsAsked(true);
+  return (
+    <PageSection title={titleOf(statistics)}>
+      {isAsked ? <RefundPages /> : <RecordListSkeleton caption={caption} />}
+    </PageSection>
+  );
+}
+
+function RefundPages() {
+  const { show } = useShownTransaction();
+  const pages = useRefundsDue();
+  return (
+    <RecordPages
+      caption={caption}
+      columns={columns}
+      pages={pages}
+      onOpen={({ _id }) => show(_id)}
+      empty={
+        <EmptyState
+          title="No refunds due"
+          description="A payment that is to go back to its customer is listed here."
+        />
+      }
+      failed="Error loading transactions"
+    />
+  );
+}

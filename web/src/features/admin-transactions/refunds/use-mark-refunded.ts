@@ -1,0 +1,41 @@
+import type { FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { changeFailureText } from '~/lib/api/change-failure-text.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+
+export interface RefundValues {
+  status: 'refunded';
+  /** The number under which the money went back. */
+  reference: string;
+}
+
+/**
+ * Marks a refund as paid back, once, and tells what came of it. `sent`: the reference of the last
+ * attempt, which may have arrived even if it failed; `failure`: why it failed.
+ */
+export function useMarkRefunded(id: string, onMarked: () => void) {
+  const { running, run } = useSingleRun();
+  const [sent, setSent] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+
+  const mark = (values: RefundValues, form: FormikHelpers<RefundValues>) =>
+    run(async () => {
+      setFailure(null);
+      setSent(values.reference.trim());
+      try {
+        await callApi('updateTransactionStatus', { params: { id }, body: values });
+        onMarked();
+        enqueueSnackbar(toastTexts.refundMarked, { variant: 'success' });
+      } catch (error) {
+        if (applyFieldErrors(error, { ...form, values })) return;
+        setFailure(changeFailureText(error, toastTexts.refundNotMarked));
+      }
+    });
+
+  return { running, sent, failure, mark };
+}

@@ -1,0 +1,61 @@
+import { useSnackbar } from 'notistack';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { bookedArrival } from '~/entities/bookings/payment-return.ts';
+import { expectedCustomer } from '~/entities/bookings/pending-booking.ts';
+import { cancelledPaymentParameter, paths } from '~/lib/address/paths.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { useSession } from '~/lib/session/use-session.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { useFinishPayment } from '../return/use-finish-payment.ts';
+import { cancelStep } from './cancel-step.ts';
+
+/**
+ * The customer left the provider's page by its cancel link, which leads home: gives the slot up as
+ * soon as the session allows it, and takes the link's parameter out of the address.
+ */
+export function useCancelledPayment() {
+  const [params] = useSearchParams();
+  const { state, user } = useSession();
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+  const finish = useFinishPayment('cancelled');
+
+  const cleanAddress = useEffectEvent(() => {
+    const rest = new URLSearchParams(params);
+    rest.delete(cancelledPaymentParameter);
+    navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  });
+
+  const cancel = useEffectEvent(async (transactionId: string, signal: AbortSignal) => {
+    const transaction = await callApi('cancelPayment', {
+      params: { transactionId },
+      signal,
+    });
+    const outcome = await finish(transaction, signal);
+    if (outcome === 'released') cleanAddress();
+    // Where the payment is not simply over, the services page tells and follows it.
+    if (outcome === 'waiting' || outcome === 'money_back') {
+      navigate(paths.services, { replace: true, state: bookedArrival(transactionId) });
+    }
+  });
+
+  const giveUp = useEffectEvent(() => {
+    enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
+    cleanAddress();
+  });
+
+  const transactionId = params.get(cancelledPaymentParameter) ?? '';
+  const customer = user?._id;
+  useEffect(() => {
+    const step = cancelStep(expectedCustomer(transactionId), state, customer);
+    if (step === 'ignore') cleanAddress();
+    if (step !== 'cancel') return;
+    // Only another address or person ends it: the call must not be cut short by a rendering.
+    const leaving = new AbortController();
+    cancel(transactionId, leaving.signal).catch(() => {
+      if (!leaving.signal.aborted) giveUp();
+    });
+    return () => leaving.abort();
+  }, [state, customer, transactionId]);
+}

@@ -1,0 +1,88 @@
+import { formatPrice } from '@carwash/domain/money/money';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import EventRounded from '@mui/icons-material/EventRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import TimelapseRounded from '@mui/icons-material/TimelapseRounded';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { serviceDayPath } from '~/lib/address/service-day-path.ts';
+import { localTimesNote } from '~/lib/clock/local-times-note.ts';
+import { formatDay } from '~/ui/format/format-day.ts';
+
+interface BookingSummaryProps {
+  service: Service;
+  slot: Slot;
+}
+
+/** What is being bought: the service, its time and its price. */
+export function BookingSummary({ service, slot }: BookingSummaryProps) {
+  const timesNote = localTimesNote();
+  return (
+    <Stack component="section" aria-label="Your booking" sx={{ gap: 2.5 }}>
+      <Typography variant="h3" component="h2">
+        {service.name}
+      </Typography>
+      <Stack sx={{ gap: 1.25 }}>
+        <Fact icon={<EventRounded />} name="Date">
+          <time dateTime={slot.date}>{formatDay(slot.date)}</time>
+        </Fact>
+        <Fact icon={<ScheduleRounded />} name="Start time">
+          {slot.startTime}
+        </Fact>
+        <Fact icon={<TimelapseRounded />} name="Duration">
+          {service.duration} mins
+        </Fact>
+        {timesNote !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {timesNote}
+          </Typography>
+        )}
+      </Stack>
+      <Link
+        component={RouterLink}
+        to={serviceDayPath(slot.serviceId, slot.date)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Change date or time
+      </Link>
+      {service.benefits.length > 0 && (
+        <Stack component="ul" sx={{ gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+          {service.benefits.map((benefit) => (
+            <Stack key={benefit} component="li" direction="row" sx={{ gap: 1 }}>
+              <CheckRounded aria-hidden sx={{ color: 'success.main', fontSize: 20, mt: '2px' }} />
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {benefit}
+              </Typography>
+            </Stack>
+          ))}
+        </Stack>
+      )}
+      <Divider />
+      <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography>Price</Typography>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 750, lineHeight: 1.2 }}>
+          {formatPrice(service.price)}
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1.25, '& > svg': { color: 'primary.main', fontSize: 22 } }}
+    >
+      {icon}
+      <Typography sx={{ color: 'text.secondary' }}>{name}</Typography>
+      <Typography sx={{ ml: 'auto', fontWeight: 650 }}>{children}</Typography>
+    </Stack>
+  );
+}

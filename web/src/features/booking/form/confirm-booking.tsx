@@ -1,0 +1,71 @@
+import { mayTake, type SlotOffer } from '@carwash/domain/bookings/slot-offer';
+import { holdMs } from '@carwash/domain/slots/hold';
+import type { Slot } from '@carwash/domain/slots/slot';
+import LockRounded from '@mui/icons-material/LockRounded';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths.ts';
+import { serviceDayPath } from '~/lib/address/service-day-path.ts';
+import { CountdownText } from '~/ui/countdown/countdown-text.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import type { BookingRefusal } from './use-book-slot.ts';
+
+const holdMinutes = holdMs / 60_000;
+
+interface ConfirmBookingProps {
+  /** The service costs nothing. */
+  isFree: boolean;
+  slot: Slot;
+  /** Null while it is not known. */
+  offer: SlotOffer | null;
+  /** Why the slot is not to be had; null while it is. */
+  loss: BookingRefusal | null;
+  processing: boolean;
+}
+
+/** The button that goes to pay, with how the slot stands. */
+export function ConfirmBooking({ isFree, slot, offer, loss, processing }: ConfirmBookingProps) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {loss !== null && (
+        <Alert severity="warning">
+          {loss.text}{' '}
+          {loss.code === 'too_many_holds' ? (
+            <Link component={RouterLink} to={paths.myTransactions} color="inherit">
+              See your payments
+            </Link>
+          ) : (
+            <Link
+              component={RouterLink}
+              to={serviceDayPath(slot.serviceId, slot.date)}
+              color="inherit"
+            >
+              See other times
+            </Link>
+          )}
+        </Alert>
+      )}
+      {offer === 'yours' && !processing && slot.heldUntil && (
+        // No live region: it would speak every second.
+        <Alert severity="info" role="note">
+          This slot is still held for you for <CountdownText until={slot.heldUntil} />.
+        </Alert>
+      )}
+      <ConfirmButton disabled={offer === null || !mayTake(offer)} processing={processing} />
+      <Stack
+        direction="row"
+        sx={{ gap: 1, justifyContent: 'center', color: 'text.secondary', textAlign: 'center' }}
+      >
+        {!isFree && <LockRounded aria-hidden fontSize="small" />}
+        <Typography variant="body2">
+          {isFree
+            ? 'This service is free of charge: the slot is yours at once.'
+            : `You pay by card on the next page. We keep the slot for you for ${holdMinutes} minutes.`}
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { useSnackbar } from 'notistack';
+import { useNavigate } from 'react-router-dom';
+import { bookedArrival } from '~/entities/bookings/payment-return.ts';
+import { clearPendingBooking } from '~/entities/bookings/pending-booking.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome.ts';
+
+/**
+ * Brings a payment to its end as far as its true status allows, says what became of it, and forgets
+ * the pending booking when nothing is left to wait for. A booked or failed payment leads to the
+ * services; the other outcomes are the caller's to show.
+ * The returned function throws what `callApi` throws.
+ */
+export function useFinishPayment(road: ReturnRoad) {
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+
+  return async (transaction: TransactionAnswer, signal: AbortSignal): Promise<PaymentOutcome> => {
+    const { _id, status, customer, paymentMethod } = transaction;
+    const outcome = paymentOutcome(status, road);
+    if (outcome === 'waiting') return outcome;
+    if (outcome === 'booked') {
+      await callApi('createBooking', { body: { transactionId: _id }, signal });
+    }
+    if (customer.uid !== null) clearPendingBooking({ transactionId: _id, customer: customer.uid });
+    if (outcome === 'booked') {
+      if (paymentMethod !== 'free') {
+        enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
+      }
+      enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
+    }
+    if (outcome === 'failed') enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });
+    if (outcome === 'released') enqueueSnackbar(toastTexts.slotReleased, { variant: 'info' });
+    if (outcome === 'booked' || outcome === 'failed') {
+      navigate(paths.services, { replace: true, state: bookedArrival(_id) });
+    }
+    return outcome;
+  };
+}

@@ -1,0 +1,94 @@
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import type { CreateTransaction } from '@carwash/domain/payments/transaction-endpoints';
+import { useSnackbar } from 'notistack';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bookedArrival } from '~/entities/bookings/payment-return.ts';
+import { clearPendingBooking } from '~/entities/bookings/pending-booking.ts';
+import { useFollowedPayment } from '~/entities/payments/use-followed-payment.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+import { useFinishPayment } from './use-finish-payment.ts';
+
+/** asking: nothing is known yet. waiting: the provider has not decided. */
+export type ReturnProgress =
+  | { step: 'asking' }
+  | { step: 'waiting' }
+  | { step: 'money_back'; transaction: TransactionAnswer };
+
+export interface ReturningPayment {
+  transactionId: string;
+  /** Who is signed in. */
+  customer: string;
+  /** What the provider's page said; the server checks it. */
+  claimed: CreateTransaction['status'];
+}
+
+const statusOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.status : null);
+
+/**
+ * What follows the return from the provider's page: asks the server what became of the payment and
+ * acts on it. While that is not known it is followed, and asked for again when it is decided.
+ * Harmless to repeat, here or in another tab.
+ */
+export function usePaymentReturn({ transactionId, customer, claimed }: ReturningPayment) {
+  const [progress, setProgress] = useState<ReturnProgress>({ step: 'asking' });
+  const [asked, setAsked] = useState(0);
+  const [asking, setAsking] = useState(true);
+  const followed = useFollowedPayment(progress.step === 'asking' ? null : transactionId);
+  const news = followed.state === 'ready' ? followed.data : null;
+  const finish = useFinishPayment('returned');
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const transaction = await callApi('createTransaction', {
+      body: { transactionId, status: claimed },
+      signal,
+    });
+    const outcome = await finish(transaction, signal);
+    if (outcome === 'waiting') setProgress({ step: 'waiting' });
+    if (outcome === 'money_back') setProgress({ step: 'money_back', transaction });
+  });
+
+  /** A payment must never look lost: unless there is none, the services page goes on following it. */
+  const giveUp = useEffectEvent((failure: unknown) => {
+    const status = statusOf(failure);
+    // The session is over: the guard leads to the sign-in page and back here.
+    if (status === 401) return;
+    enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
+    const isUnknown = status === 400 || status === 404;
+    if (isUnknown) clearPendingBooking({ transactionId, customer });
+    const state = isUnknown ? null : bookedArrival(transactionId);
+    navigate(paths.services, { replace: true, state });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on request
+  useEffect(() => {
+    const leaving = new AbortController();
+    setAsking(true);
+    ask(leaving.signal)
+      .catch((failure: unknown) => {
+        if (!leaving.signal.aborted) giveUp(failure);
+      })
+      .finally(() => {
+        if (!leaving.signal.aborted) setAsking(false);
+      });
+    return () => leaving.abort();
+  }, [asked]);
+
+  const isDecided = progress.step === 'waiting' && news !== null && news.status !== 'pending';
+  useEffect(() => {
+    if (isDecided) setAsked((count) => count + 1);
+  }, [isDecided]);
+
+  return {
+    /** Money that goes back is followed on to where it was returned. */
+    progress:
+      progress.step === 'money_back' && news ? { ...progress, transaction: news } : progress,
+    asking,
+    checkAgain: () => setAsked((count) => count + 1),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Button from '@mui/material/Button';
+import { use } from 'react';
+import { bookingName } from '~/entities/bookings/booking-name.ts';
+import { CancelContext } from './cancel-context.ts';
+
+interface CancelBookingButtonProps {
+  booking: Booking;
+}
+
+/**
+ * Opens the dialog that cancels the booking. Around it, on the page, stands a `CancelDialogHost`: the
+ * dialog outlives this button, which goes when the booking is cancelled elsewhere or begins.
+ */
+export function CancelBookingButton({ booking }: CancelBookingButtonProps) {
+  const ask = use(CancelContext);
+  if (!ask) throw new Error('CancelBookingButton stands outside of a CancelDialogHost');
+  return (
+    <Button
+      color="error"
+      variant="outlined"
+      sx={{ px: 1.75 }}
+      aria-label={`Cancel Booking: ${bookingName(booking)}`}
+      aria-haspopup="dialog"
+      onClick={() => ask(booking)}
+    >
+      Cancel Booking
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
+import { useState } from 'react';
+import { useBooking } from '~/entities/bookings/use-booking.ts';
+import { useNow } from '~/lib/clock/use-now.ts';
+
+/** What the customer is asked about: a booking at its time, and what becomes of the money. */
+interface Question {
+  booking: Booking;
+  verdict: ReturnType<typeof mayCancel>;
+}
+
+const isAboutMoney = (verdict: Question['verdict']): boolean =>
+  verdict === 'refund' || verdict === 'no_refund';
+
+const ask = (booking: Booking): Question => ({
+  booking,
+  verdict: mayCancel(booking, new Date()),
+});
+
+const sameQuestion = (a: Question, b: Question) =>
+  a.verdict === b.verdict && a.booking.slot._id === b.booking.slot._id;
+
+/**
+ * The question whether a booking is to be cancelled, kept up to date while it is on the screen.
+ * `agree` answers whether what the customer has said yes to is still so; if not, it asks again.
+ * @param settled the answer has been given: what changes now is its own doing
+ */
+export function useCancelQuestion(opened: Booking, settled: boolean) {
+  const live = useBooking(opened._id);
+  const booking = (live.state === 'ready' && live.data) || opened;
+  const [asked, setAsked] = useState(() => ask(opened));
+  const [askedAgain, setAskedAgain] = useState(false);
+  const [corrected, setCorrected] = useState<Question | null>(null);
+  useNow(nextCancelChange(booking, new Date()));
+
+  /** The question as it stands; where the server knew better than this device's clock, its own. */
+  const standing = (): Question => {
+    const current = ask(booking);
+    const isCorrected =
+      corrected?.booking.slot._id === booking.slot._id && isAboutMoney(current.verdict);
+    return isCorrected ? { booking, verdict: corrected.verdict } : current;
+  };
+
+  const agree = (): boolean => {
+    const current = standing();
+    if (sameQuestion(current, asked)) return true;
+    setAsked(current);
+    setAskedAgain(true);
+    return false;
+  };
+
+  /** The server says that the money goes the other way: asks again. */
+  const correctRefund = () => {
+    const current: Question = {
+      booking,
+      verdict: asked.verdict === 'refund' ? 'no_refund' : 'refund',
+    };
+    setCorrected(current);
+    setAsked(current);
+    setAskedAgain(true);
+  };
+
+  return { ...(settled ? asked : standing()), askedAgain, agree, correctRefund };
+}

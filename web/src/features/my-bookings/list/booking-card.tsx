@@ -1,0 +1,29 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { BookingFacts } from '~/entities/bookings/booking-facts.tsx';
+import { BookingActions } from '../booking-actions.tsx';
+import { BookingLink } from '../booking-link.tsx';
+import { BookingStatusChip } from '../booking-status-chip.tsx';
+
+/** A paid booking in a list. */
+export const BookingCard = ({ booking }: { booking: Booking }) => (
+  <Paper
+    variant="outlined"
+    component={Stack}
+    sx={{ gap: 2, p: { xs: 2, sm: 3 }, borderRadius: '20px' }}
+  >
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}
+    >
+      <Typography variant="h4" component="h3" sx={{ minWidth: 0 }}>
+        <BookingLink booking={booking} />
+      </Typography>
+      <BookingStatusChip booking={booking} />
+    </Stack>
+    <BookingFacts booking={booking} />
+    <BookingActions booking={booking} />
+  </Paper>
+);

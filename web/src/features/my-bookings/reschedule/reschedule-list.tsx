@@ -1,0 +1,52 @@
+import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { usePaidBookings } from '~/entities/bookings/use-paid-bookings.ts';
+import { paths } from '~/lib/address/paths.ts';
+import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
+import { FailedState } from '~/ui/states/failed-state.tsx';
+import { BookingCard } from '../list/booking-card.tsx';
+
+/** The bookings that can be moved or cancelled, soonest first. */
+export function RescheduleList({ uid }: { uid: string }) {
+  const bookings = usePaidBookings(uid);
+  if (bookings.state === 'loading') {
+    return (
+      <Stack role="status" aria-label="Loading bookings" sx={{ gap: 2 }}>
+        <Skeleton variant="rounded" height={240} sx={{ borderRadius: '20px' }} />
+        <Skeleton variant="rounded" height={240} sx={{ borderRadius: '20px' }} />
+      </Stack>
+    );
+  }
+  if (bookings.state === 'failed') {
+    return <FailedState title="Error loading bookings" onRetry={bookings.retry} />;
+  }
+  if (bookings.data.upcoming.length === 0) return <NothingToReschedule />;
+  return (
+    <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      {bookings.data.upcoming.map((booking) => (
+        <li key={booking._id}>
+          <EntryBoundary entry={booking}>
+            <BookingCard booking={booking} />
+          </EntryBoundary>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const NothingToReschedule = () => (
+  <EmptyState
+    icon={<EventAvailableRounded aria-hidden />}
+    title="No upcoming bookings found"
+    description="What you book can be moved or cancelled here until it begins."
+    action={
+      <Button component={Link} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+        Book a service
+      </Button>
+    }
+  />
+);

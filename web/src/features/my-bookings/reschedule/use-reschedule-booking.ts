@@ -1,0 +1,50 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { BookedSlot, Slot } from '@carwash/domain/slots/slot';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { ApiFailure } from '~/lib/api/api-failure.ts';
+import { callApi } from '~/lib/api/call-api.ts';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
+import { toastTexts } from '~/lib/toasts.ts';
+
+/** From which slot to which a booking goes. */
+export interface Move {
+  from: BookedSlot;
+  to: Slot;
+}
+
+interface RescheduleBooking {
+  onRescheduled: () => void;
+  /** By the server's clock, which counts, the move does not do to the refund what was said. */
+  onRefundChanged: () => void;
+}
+
+/**
+ * Moves a booking to another slot, once, and tells what came of it. `move`: what is under way or has
+ * been done; null before, and again after a failure.
+ */
+export function useRescheduleBooking({ onRescheduled, onRefundChanged }: RescheduleBooking) {
+  const { run } = useSingleRun();
+  const [move, setMove] = useState<Move | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
+
+  /** @param refund whether the customer was told that a later cancellation can still be refunded */
+  const reschedule = (booking: Booking, to: Slot, refund: boolean) =>
+    run(async () => {
+      setMove({ from: booking.slot, to });
+      try {
+        const query = { bookingId: booking._id, slotId: to._id, refund };
+        await callApi('rescheduleBooking', { query });
+        enqueueSnackbar(toastTexts.bookingRescheduled, { variant: 'success' });
+        onRescheduled();
+      } catch (failure) {
+        setMove(null);
+        if (failure instanceof ApiFailure && failure.code === 'refund_changed') onRefundChanged();
+        tellFailure(failure, toastTexts.rescheduleFailed);
+      }
+    });
+
+  return { move, reschedule };
+}

@@ -1,0 +1,32 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { isConnectionFailure } from '~/lib/firebase/auth-failure.ts';
+import { FailedState } from '~/ui/states/failed-state.tsx';
+import { AccountCard } from '../account-card.tsx';
+import { useAnswer } from './use-answer.ts';
+
+interface MailCodeScreenProps<T> {
+  /** What the screen does, as its title until that is done. */
+  title: string;
+  /** Uses the code of a mail. */
+  spend: () => Promise<T>;
+  /** The code has been used before, or is too old: how to get another one. */
+  spent: ReactNode;
+  children: (result: T) => ReactNode;
+}
+
+/** Uses the code of a mail when the screen opens and shows what came of it. */
+export function MailCodeScreen<T>({ title, spend, spent, children }: MailCodeScreenProps<T>) {
+  const { answer, askAgain } = useAnswer(spend);
+  if (answer.state === 'ready') return children(answer.data);
+  if (answer.state === 'failed' && !isConnectionFailure(answer.failure)) return spent;
+  return (
+    <AccountCard title={title}>
+      {answer.state === 'failed' ? (
+        <FailedState title="We could not check your link" onRetry={askAgain} />
+      ) : (
+        <Skeleton role="status" aria-label="Checking your link" variant="rounded" height={96} />
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '~/lib/address/paths.ts';
+import { AccountCard } from '../account-card.tsx';
+import { recoverEmail } from '../mail-codes.ts';
+import { NextStep } from '../next-step.tsx';
+import type { ActionLink } from './action-link.ts';
+import { MailCodeScreen } from './mail-code-screen.tsx';
+
+const spent = (
+  <AccountCard title="This link no longer works">
+    <NextStep to={paths.about} label="Contact us">
+      It has been used already, or it is too old. If your email address is not the right one, please
+      get in touch.
+    </NextStep>
+  </AccountCard>
+);
+
+/** Takes back a change of the email address that its owner did not ask for. */
+export function RecoverEmail({ link }: { link: ActionLink }) {
+  return (
+    <MailCodeScreen
+      title="Restoring your email address"
+      spend={() => recoverEmail(link.code)}
+      spent={spent}
+    >
+      {(email) => (
+        <AccountCard title="Your email address is back">
+          <NextStep
+            to={paths.forgotPassword}
+            label="Choose a new password"
+            email={email ?? undefined}
+          >
+            {`${email ?? 'Your old address'} is the address of your account again. If it was not you who changed it, somebody knows your password.`}
+          </NextStep>
+        </AccountCard>
+      )}
+    </MailCodeScreen>
+  );
+}

@@ -1,0 +1,31 @@
+import { servicesPerPage } from '@carwash/domain/services/search-services';
+import type { Service } from '@carwash/domain/services/service';
+import Box from '@mui/material/Box';
+import { ServiceCard } from '~/entities/services/service-card.tsx';
+import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton.tsx';
+import { paths } from '~/lib/address/paths.ts';
+import { CardGrid } from '~/ui/page/card-grid.tsx';
+
+export function ServiceGrid({ services }: { services: Service[] }) {
+  return (
+    <CardGrid>
+      {services.map((service) => (
+        <ServiceCard key={service._id} service={service} to={paths.service(service._id)} />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** One page of cards on their way. */
+export function ServiceGridSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading services">
+      <CardGrid>
+        {Array.from({ length: servicesPerPage }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
+          <ServiceCardSkeleton key={index} />
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatPrice } from '@carwash/domain/money/money';
+import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { RatingStars } from '~/entities/reviews/rating-stars.tsx';
+import { reviewCountText } from '~/entities/reviews/review-count-text.ts';
+import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton.tsx';
+import { reviewsId } from '~/lib/address/paths.ts';
+
+/** Picture, category, name, rating, price and duration. */
+export function ServiceIntro({ service }: { service: Service }) {
+  return (
+    <Stack component="header" sx={{ gap: 3 }}>
+      <Box
+        component="img"
+        src={service.image}
+        alt=""
+        width={640}
+        height={400}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: 'auto',
+          aspectRatio: serviceCardPictureRatio,
+          objectFit: 'cover',
+          borderRadius: '20px',
+          bgcolor: 'action.hover',
+        }}
+      />
+      <Stack sx={{ gap: 1 }}>
+        <Typography sx={{ color: 'primary.main', fontWeight: 650 }}>
+          {serviceCategoryLabels[service.category]}
+        </Typography>
+        <Typography variant="h2" component="h1">
+          {service.name}
+        </Typography>
+        <Rating service={service} />
+      </Stack>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 750, lineHeight: 1.2 }}>
+          {formatPrice(service.price)}
+        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          <ScheduleRounded aria-hidden fontSize="small" />
+          <Typography>{service.duration} mins</Typography>
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Rating({ service: { rating, ratingCount } }: { service: Service }) {
+  if (ratingCount === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>No reviews yet</Typography>;
+  }
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <RatingStars rating={rating} />
+      <Typography sx={{ fontWeight: 700 }}>{rating.toFixed(1)}</Typography>
+      <Link href={`#${reviewsId}`}>{reviewCountText(ratingCount)}</Link>
+    </Stack>
+  );
+}

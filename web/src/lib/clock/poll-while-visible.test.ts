@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeatWhileVisible } from './poll-while-visible.ts';
+
+const page = { visibilityState: 'visible' };
+const work = vi.fn<(signal: AbortSignal) => Promise<void>>();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  page.visibilityState = 'visible';
+  work.mockReset().mockResolvedValue();
+  stop = repeatWhileVisible(work, 1000);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('begins after a pause and goes on', async () => {
+  await pass(999);
+  expect(work).not.toHaveBeenCalled();
+  await pass(1);
+  expect(work).toHaveBeenCalledTimes(1);
+  await pass(2000);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('waits for slow work instead of doing it twice at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  work.mockReturnValueOnce(promise);
+  await pass(5000);
+  expect(work).toHaveBeenCalledTimes(1);
+  resolve();
+  await pass(1000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('a failure does not end it', async () => {
+  work.mockRejectedValueOnce(new Error('offline'));
+  await pass(2000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('does nothing while the page is not seen', async () => {
+  page.visibilityState = 'hidden';
+  await pass(5000);
+  expect(work).not.toHaveBeenCalled();
+  page.visibilityState = 'visible';
+  await pass(1000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('once stopped, what is under way is aborted and nothing follows', async () => {
+  work.mockReturnValueOnce(new Promise(() => {}));
+  await pass(1000);
+  stop();
+  expect(work.mock.calls[0]?.[0].aborted).toBe(true);
+  await pass(5000);
+  expect(work).toHaveBeenCalledTimes(1);
+});

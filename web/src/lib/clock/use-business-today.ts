@@ -1,0 +1,10 @@
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
+import { businessTimeZone } from './business-time-zone.ts';
+import { useNow } from './use-now.ts';
+
+/** The business's day, yyyy-MM-dd, wherever the visitor is. Renders again when the next one begins. */
+export function useBusinessToday(): string {
+  const today = businessDay(new Date(), businessTimeZone);
+  useNow(businessInstant(addDays(today, 1), '00:00', businessTimeZone));
+  return today;
+}

@@ -1,9 +1,0 @@
-import { statisticsSchema } from '@carwash/domain/statistics/statistics';
-import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
-import { liveStatistics } from './live-statistics.ts';
-import { useLiveQuery } from './use-live-query.ts';
-
-const allTimeStatistics = liveStatistics(statisticsSchema);
-
-/** For admins: the counters of everything since the first day; null while nothing was ever counted. */
-export const useAllTimeStatistics = () => useLiveQuery(allTimeStatistics(allTimeStatsId));

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTokenKeeper } from './token-refresher.ts';
+
+const minuteMs = 60_000;
+const now = new Date('2026-03-01T09:00:00Z');
+
+/** A token issued and ending so many minutes from now, by the clock of who issued it. */
+function token(issuedIn: number, endsIn: number): string {
+  const seconds = (minutes: number) => (now.getTime() + minutes * minuteMs) / 1000;
+  const claims = JSON.stringify({ iat: seconds(issuedIn), exp: seconds(endsIn) });
+  return `header.${btoa(claims)}.signature`;
+}
+
+beforeEach(() => void vi.useFakeTimers({ now }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a token is renewed two minutes before its end', () => {
+  test.each([
+    ['a new one', token(0, 60), 58],
+    ['one that is half over', token(-30, 30), 28],
+    ['when the clock of this device is an hour fast', token(-61, -1), 58],
+    ['when it is an hour slow', token(60, 120), 58],
+  ])('%s', async (_case, kept, minutes) => {
+    const renew = vi.fn(() => Promise.resolve());
+    createTokenKeeper({ renew, onOver: () => undefined }).keep(kept);
+    await vi.advanceTimersByTimeAsync(minutes * minuteMs - 1);
+    expect(renew).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(renew).toHaveBeenCalledOnce();
+  });
+});
+
+test('a token that cannot be renewed is over', async () => {
+  const onOver = vi.fn();
+  const renew = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-disabled' }));
+  createTokenKeeper({ renew, onOver }).keep(token(0, 60));
+  await vi.advanceTimersByTimeAsync(58 * minuteMs);
+  expect(onOver).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { Children, type ReactNode } from 'react';
+import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
+
+/** Three cards in a row, fewer where the screen is narrow; read out as a list. One that breaks says so. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        },
+        gap: 3,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {Children.map(children, (child) => (
+        <li>
+          <EntryBoundary entry={child}>{child}</EntryBoundary>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { Pager } from '~/ui/page/pager.tsx';
+import type { ListedPages } from './listed.ts';
+import { RecordList, type RecordListProps } from './record-list.tsx';
+
+type RecordPagesProps<T> = Omit<RecordListProps<T>, 'records'> & { pages: ListedPages<T> };
+
+/** A long list of records, page by page; another page is read from its beginning. */
+export function RecordPages<T extends { _id: string }>({ pages, ...list }: RecordPagesProps<T>) {
+  const { page, number, previous, next } = pages;
+  const top = useRef<HTMLElement>(null);
+
+  const fromTop = (turn: (() => void) | null) =>
+    turn &&
+    (() => {
+      turn();
+      top.current?.scrollIntoView({ block: 'start' });
+      top.current?.focus({ preventScroll: true });
+    });
+
+  return (
+    <Box component="section" ref={top} tabIndex={-1} aria-label={list.caption}>
+      <RecordList {...list} records={page} />
+      <Pager
+        label={list.caption}
+        number={number}
+        previous={fromTop(previous)}
+        next={fromTop(next)}
+      />
+    </Box>
+  );
+}
