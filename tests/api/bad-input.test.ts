@@ -133,7 +133,7 @@ describe.each(endpointList.filter(([, { path }]) => path.includes(':')))(
     beforeAll(remember);
 
     test.each(badIds)('with %s for an id', async (_case, id, statuses) => {
-      const as = endpoint.who === 'user' ? people.user : people.admin;
+      const as = endpoint.auth === 'user' ? people.user : people.admin;
       const path = endpoint.path.replace(/:\w+/, id);
       const answer = await rawCall(world, endpoint.method, path, { as });
       // A list of what belongs to nobody may also be empty.

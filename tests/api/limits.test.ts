@@ -106,10 +106,10 @@ test('what is limited, and by what', () => {
   });
 });
 
-const refusing = limited.filter(([, { answers }]) => answers !== 'redirect');
+const refusing = limited.filter(([, { response }]) => response !== 'redirect');
 
-describe.each(refusing)('%s', (name, { who }) => {
-  const as = () => (who === 'anyone' ? {} : { as: customer });
+describe.each(refusing)('%s', (name, { auth }) => {
+  const as = () => (auth === 'anyone' ? {} : { as: customer });
 
   test('one call too many: 429 and when to come back; then it is free again', async () => {
     const app = await open(limitOf(2));

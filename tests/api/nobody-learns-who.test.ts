@@ -116,7 +116,7 @@ test('what was looked at is all that is public', () => {
   expect(everything()).toContain('/documents/stats/reviews');
   const called = new Set(addresses(slots[0] as Slot).map((path) => path.split(/[?/]/)[1]));
   const open = Object.values(endpoints).filter(
-    ({ method, who, answers }) => method === 'GET' && who === 'anyone' && answers === 'json',
+    ({ method, auth, response }) => method === 'GET' && auth === 'anyone' && response === 'json',
   );
   expect(open.map(({ path }) => path.split('/')[1]).filter((area) => !called.has(area))).toEqual(
     [],

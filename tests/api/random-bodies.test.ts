@@ -76,8 +76,8 @@ function knownFor({ path }: Endpoint): KnownValues {
   };
 }
 
-const callerFor = ({ who }: Endpoint): Person | undefined =>
-  ({ anyone: undefined, signedIn: customer, anyRole: customer, user: customer, admin })[who];
+const callerFor = ({ auth }: Endpoint): Person | undefined =>
+  ({ anyone: undefined, signedIn: customer, anyRole: customer, user: customer, admin })[auth];
 
 /** Printed with the counterexample when a property fails: the same seed finds it again. */
 const seed = 42;
@@ -88,7 +88,7 @@ async function expectOnlyListedStatuses(
   numRuns: number,
 ): Promise<void> {
   // The right role calls with a valid token: refusing it would hide everything behind.
-  const refusals = endpoint.who === 'anyone' ? [] : [401, 403];
+  const refusals = endpoint.auth === 'anyone' ? [] : [401, 403];
   const unlisted = [500, ...refusals];
   const listed = statusesOf(endpoint).filter((status) => !unlisted.includes(status));
   const as = callerFor(endpoint);

@@ -31,11 +31,11 @@ const rolesOf: Partial<Record<PersonaName, string>> = {
   admin: 'admin',
 };
 
-function expectedOf({ who }: Endpoint, persona: PersonaName): Expected {
-  if (who === 'anyone') return 'reached';
+function expectedOf({ auth }: Endpoint, persona: PersonaName): Expected {
+  if (auth === 'anyone') return 'reached';
   const role = rolesOf[persona];
   if (!role) return 'unauthenticated';
-  return who === 'signedIn' || who === 'anyRole' || who === role ? 'reached' : 'forbidden';
+  return auth === 'signedIn' || auth === 'anyRole' || auth === role ? 'reached' : 'forbidden';
 }
 
 /** Refusals are named exactly; who gets through may hear anything but a refusal or a failure. */

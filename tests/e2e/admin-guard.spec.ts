@@ -25,7 +25,7 @@ const adminRoutes = [
 const atOnce = 4;
 
 const adminCalls: [string, Endpoint][] = Object.entries<Endpoint>(endpoints).filter(
-  ([, { who }]) => who === 'admin',
+  ([, { auth }]) => auth === 'admin',
 );
 
 interface Intrusion {

@@ -9,7 +9,7 @@ import { bookingAnswerSchema, bookingStatuses, longestReason } from './booking.t
 const bookingList = {
   query: object({ ...cursorQuery, status: string().oneOf(bookingStatuses).optional() }),
   data: listOf(bookingAnswerSchema),
-  beside: cursorMeta,
+  meta: cursorMeta,
 };
 
 /** The desk form and the body of the call that books for somebody who walked in or rang up. */
@@ -51,7 +51,7 @@ export const bookingEndpoints = {
     path: '/bookings',
     summary:
       'Confirms the booking that a payment created. Safe to repeat; 409 while it is not paid.',
-    who: 'user',
+    auth: 'user',
     body: object({ transactionId: string().max(64).required() }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'not_paid'],
@@ -61,21 +61,21 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/bookings',
     summary: 'All bookings, the newest first.',
-    who: 'admin',
+    auth: 'admin',
     ...bookingList,
   }),
   listMyBookings: defineEndpoint({
     method: 'GET',
     path: '/bookings/my-bookings',
     summary: "The caller's bookings, the newest first.",
-    who: 'user',
+    auth: 'user',
     ...bookingList,
   }),
   listBookingsOfCustomer: defineEndpoint({
     method: 'GET',
     path: '/bookings/customer/:id',
     summary: 'The bookings of one customer, the newest first.',
-    who: 'admin',
+    auth: 'admin',
     params: object({ id: string().max(128).required() }),
     ...bookingList,
   }),
@@ -84,7 +84,7 @@ export const bookingEndpoints = {
     path: '/bookings/desk',
     summary:
       'Books an open slot for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
-    who: 'admin',
+    auth: 'admin',
     body: deskBookingSchema,
     data: bookingAnswerSchema,
     errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
@@ -94,7 +94,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/cancel',
     summary:
       'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise.',
-    who: 'admin',
+    auth: 'admin',
     params: bookingParam,
     body: cancelByAdminSchema,
     data: bookingAnswerSchema,
@@ -106,7 +106,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/refund',
     summary:
       'Makes the money of a booking go back because the business says so, at any time and whatever became of the booking, which stays as it is. The reason is kept in the timeline. Safe to repeat.',
-    who: 'admin',
+    auth: 'admin',
     params: bookingParam,
     body: refundByAdminSchema,
     data: bookingAnswerSchema,
@@ -117,7 +117,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id/status',
     summary:
       'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat.',
-    who: 'admin',
+    auth: 'admin',
     params: bookingParam,
     body: object({ status: string().oneOf(attendanceStatuses).required() }),
     data: bookingAnswerSchema,
@@ -128,7 +128,7 @@ export const bookingEndpoints = {
     path: '/bookings/reschedule',
     summary:
       "Moves the caller's upcoming booking to an open slot of the same service. Less than 24 hours before its start that forfeits the refund on a later cancellation. Safe to repeat.",
-    who: 'user',
+    auth: 'user',
     query: object({
       bookingId: string().max(64).required(),
       slotId: string().max(64).required(),
@@ -144,7 +144,7 @@ export const bookingEndpoints = {
     path: '/bookings/:id',
     summary:
       "Cancels the caller's upcoming booking and frees its slot; at least 24 hours ahead the money goes back, unless the booking was moved too late for that before. Safe to repeat.",
-    who: 'user',
+    auth: 'user',
     params: bookingParam,
     query: object({
       /** What the customer was told of the money: if it is not so by now, nothing is cancelled. */

@@ -6,7 +6,7 @@ const nothing = object({});
 /** What most calls have in common: JSON both ways, no parameters, no body. */
 const common = {
   accepts: 'json',
-  answers: 'json',
+  response: 'json',
   params: nothing,
   query: nothing,
   body: nothing,
@@ -20,7 +20,7 @@ type Common = typeof common;
 
 /** An endpoint that differs from the common ones in what is given. */
 export const defineEndpoint = <
-  const E extends Partial<Endpoint> & Pick<Endpoint, 'method' | 'path' | 'summary' | 'who'>,
+  const E extends Partial<Endpoint> & Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth'>,
 >(
   endpoint: E,
 ): Omit<Common, keyof E> & E => ({ ...common, ...endpoint });

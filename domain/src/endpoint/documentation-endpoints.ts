@@ -5,14 +5,14 @@ export const documentationEndpoints = {
     method: 'GET',
     path: '/openapi.json',
     summary: 'This API as an OpenAPI 3.1 document.',
-    who: 'anyone',
-    answers: 'document',
+    auth: 'anyone',
+    response: 'document',
   }),
   getDocs: defineEndpoint({
     method: 'GET',
     path: '/docs',
     summary: 'This API as a page to read.',
-    who: 'anyone',
-    answers: 'page',
+    auth: 'anyone',
+    response: 'page',
   }),
 } as const;

@@ -41,14 +41,14 @@ export interface Endpoint {
    * anyone: no token needed; signedIn: any account, even one that has no role yet; anyRole: user or
    * admin. Ownership is checked by the handler.
    */
-  who: 'anyone' | 'signedIn' | 'anyRole' | 'user' | 'admin';
+  auth: 'anyone' | 'signedIn' | 'anyRole' | 'user' | 'admin';
   /**
    * form: posted by a browser or the payment provider, of any type that a form may have, and tolerant
    * of unknown fields. image: one file in the multipart field `image`.
    */
   accepts: 'json' | 'form' | 'image';
   /** redirect: a 303 to a page, whatever came. image: the picture itself. page: HTML. document: JSON without envelope. csv: a file, sent as it is read. */
-  answers: 'json' | 'redirect' | 'image' | 'page' | 'document' | 'csv';
+  response: 'json' | 'redirect' | 'image' | 'page' | 'document' | 'csv';
   params: AnyObjectSchema;
   /** Parsed from strings: numbers and the like are converted. */
   query: AnyObjectSchema;
@@ -59,8 +59,8 @@ export interface Endpoint {
   message?: string;
   /** Schema of the answer's `data`: nothing else goes out. */
   data: AnySchema;
-  /** What the answer carries beside `data`. */
-  beside?: AnyObjectSchema;
+  /** What the envelope carries beside `data`. */
+  meta?: AnyObjectSchema;
   /** The errors that this call has beyond those of every call of its kind. */
   errors: readonly ErrorCode[];
   /** The narrowest first: what one refuses is not counted by those after it. */
@@ -71,6 +71,6 @@ export type ParamsOf<E extends Endpoint> = InferType<E['params']>;
 export type QueryOf<E extends Endpoint> = InferType<E['query']>;
 export type BodyOf<E extends Endpoint> = InferType<E['body']>;
 export type DataOf<E extends Endpoint> = InferType<E['data']>;
-export type BesideOf<E extends Endpoint> = E extends { beside: infer S extends AnyObjectSchema }
+export type MetaOf<E extends Endpoint> = E extends { meta: infer S extends AnyObjectSchema }
   ? InferType<S>
   : Record<never, never>;

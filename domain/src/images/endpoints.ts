@@ -13,7 +13,7 @@ export const imageEndpoints = {
     path: '/images',
     summary:
       'Stores a JPEG, PNG, WebP or AVIF picture of at most 8 MB, re-encoded without location and camera data. One that nothing refers to is deleted after a day.',
-    who: 'anyRole',
+    auth: 'anyRole',
     accepts: 'image',
     data: object({
       /** Where the picture is from now on. */
@@ -30,8 +30,8 @@ export const imageEndpoints = {
     method: 'GET',
     path: '/images/:sha256',
     summary: 'A stored picture. It never changes.',
-    who: 'anyone',
-    answers: 'image',
+    auth: 'anyone',
+    response: 'image',
     params: object({
       sha256: string()
         .matches(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits')

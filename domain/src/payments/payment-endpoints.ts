@@ -27,9 +27,9 @@ const notificationSchema = object({ mer_txnid: string().max(64).required() });
 const returnSchema = object({ mer_txnid: string().default('') });
 
 const returnOfBrowser = {
-  who: 'anyone',
+  auth: 'anyone',
   accepts: 'form',
-  answers: 'redirect',
+  response: 'redirect',
   limits: [{ kind: 'return', by: ['address'] }],
 } as const;
 
@@ -39,7 +39,7 @@ export const paymentEndpoints = {
     path: '/payments/initiate',
     summary:
       'Holds the slot for the caller and opens a payment; what is free of charge is booked at once. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the transaction of the first.',
-    who: 'user',
+    auth: 'user',
     body: initiatePaymentSchema,
     data: object({
       payment_url: string().required(),
@@ -90,7 +90,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/payments/notify',
     summary: "The provider's server tells ours that a payment has changed.",
-    who: 'anyone',
+    auth: 'anyone',
     accepts: 'form',
     body: notificationSchema,
     limits: [{ kind: 'notify', by: ['address'] }],
@@ -99,14 +99,14 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/payments/reconcile',
     summary: 'Brings forward what no call does: settles what is due, completes past bookings.',
-    who: 'admin',
+    auth: 'admin',
     data: reconcilerRunSchema,
   }),
   cancelPayment: defineEndpoint({
     method: 'POST',
     path: '/payments/:transactionId/cancel',
     summary: 'Gives a slot up that was not paid for. A payment that did go through stays.',
-    who: 'user',
+    auth: 'user',
     params: transactionIdParam,
     data: transactionAnswerSchema,
     errors: ['not_found'],

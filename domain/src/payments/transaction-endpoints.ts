@@ -56,7 +56,7 @@ export type TransactionSummary = InferType<typeof transactionSummarySchema>;
 const transactionList = {
   query: object({ ...cursorQuery, status: string().oneOf(transactionStatuses).optional() }),
   data: listOf(transactionAnswerSchema),
-  beside: cursorMeta,
+  meta: cursorMeta,
 };
 
 const transactionParam = object({ id: string().max(64).required() });
@@ -66,7 +66,7 @@ export const transactionEndpoints = {
     method: 'POST',
     path: '/transactions/create-transaction',
     summary: 'Confirms a payment after the return from the provider. Safe to repeat.',
-    who: 'user',
+    auth: 'user',
     body: createTransactionSchema,
     data: transactionAnswerSchema,
     errors: ['not_found'],
@@ -77,14 +77,14 @@ export const transactionEndpoints = {
     method: 'GET',
     path: '/transactions',
     summary: 'All transactions, the newest first.',
-    who: 'admin',
+    auth: 'admin',
     ...transactionList,
   }),
   listMyTransactions: defineEndpoint({
     method: 'GET',
     path: '/transactions/user/my-transactions',
     summary: "The caller's transactions, the newest first.",
-    who: 'user',
+    auth: 'user',
     ...transactionList,
   }),
   summarizeMyTransactions: defineEndpoint({
@@ -92,14 +92,14 @@ export const transactionEndpoints = {
     path: '/transactions/user/summary',
     summary:
       'How many transactions the caller has made, how many in the last 30 days, and what was spent: payments that succeeded and do not go back.',
-    who: 'user',
+    auth: 'user',
     data: transactionSummarySchema,
   }),
   listTransactionsOfService: defineEndpoint({
     method: 'GET',
     path: '/transactions/service/:serviceId',
     summary: 'The transactions of one service, the newest first.',
-    who: 'admin',
+    auth: 'admin',
     params: object({ serviceId: string().max(64).required() }),
     ...transactionList,
   }),
@@ -108,15 +108,15 @@ export const transactionEndpoints = {
     path: '/transactions/export',
     summary:
       'The transactions that a filter finds as CSV, the newest first, at most 50,000 rows. Days are those of the business on which a transaction began, both included.',
-    who: 'admin',
-    answers: 'csv',
+    auth: 'admin',
+    response: 'csv',
     query: transactionFilterSchema,
   }),
   getTransaction: defineEndpoint({
     method: 'GET',
     path: '/transactions/:id',
     summary: 'One transaction, for its owner and for admins. Settles it first if it is pending.',
-    who: 'signedIn',
+    auth: 'signedIn',
     params: transactionParam,
     data: transactionAnswerSchema,
     errors: ['not_found'],
@@ -126,7 +126,7 @@ export const transactionEndpoints = {
     path: '/transactions/:id/status',
     summary:
       'Marks a refund that is due as paid back, with its reference. Every other status follows from the payment. Safe to repeat with the same reference.',
-    who: 'admin',
+    auth: 'admin',
     params: transactionParam,
     body: updateTransactionStatusSchema,
     data: transactionAnswerSchema,

@@ -59,7 +59,7 @@ export const serviceEndpoints = {
     method: 'GET',
     path: '/services',
     summary: 'Services, searched, filtered, sorted and paged.',
-    who: 'anyone',
+    auth: 'anyone',
     query: object({
       ...pageQuery,
       search: string().max(100).default(''),
@@ -67,14 +67,14 @@ export const serviceEndpoints = {
       sortBy: string().oneOf(serviceSortings).default('rating'),
     }),
     data: listOf(serviceAnswerSchema),
-    beside: pageMeta,
+    meta: pageMeta,
   }),
   createService: defineEndpoint({
     method: 'POST',
     path: '/services',
     summary:
       'Adds a service. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the service of the first.',
-    who: 'admin',
+    auth: 'admin',
     body: createServiceSchema,
     data: serviceAnswerSchema,
     errors: ['conflict'],
@@ -84,7 +84,7 @@ export const serviceEndpoints = {
     method: 'GET',
     path: '/services/:id',
     summary: 'One service.',
-    who: 'anyone',
+    auth: 'anyone',
     params: serviceParam,
     data: serviceAnswerSchema,
     errors: ['not_found'],
@@ -94,7 +94,7 @@ export const serviceEndpoints = {
     path: '/services/:id',
     summary:
       'Changes what is given of a service. What was sold before keeps its name and its price.',
-    who: 'admin',
+    auth: 'admin',
     params: serviceParam,
     body: updateServiceSchema,
     data: serviceAnswerSchema,
@@ -106,7 +106,7 @@ export const serviceEndpoints = {
     path: '/services/:id',
     summary:
       'Removes a service with its free slots and its reviews. Refused while it has upcoming bookings.',
-    who: 'admin',
+    auth: 'admin',
     params: serviceParam,
     errors: ['not_found', 'conflict'],
   }),

@@ -24,7 +24,7 @@ export const statisticsEndpoints = {
     path: '/transactions/calculate/service-wise',
     summary:
       'Revenue and bookings by service, the highest revenue first: every service there is, and those deleted since that were sold.',
-    who: 'admin',
+    auth: 'admin',
     data: listOf(
       object({
         service: object({ _id: string().required(), name: string().required() }).required(),
@@ -38,7 +38,7 @@ export const statisticsEndpoints = {
     path: '/transactions/calculate/date-wise',
     summary:
       'Revenue and successful transactions on the day they were paid, by day, week (from Monday) or month of the business, empty ones included. Only the days from startDate to endDate count, at most 731.',
-    who: 'admin',
+    auth: 'admin',
     query: object({
       startDate: day().required(),
       endDate: day()
@@ -62,7 +62,7 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/transactions/calculate/status-wise',
     summary: 'How many transactions there are in each status.',
-    who: 'admin',
+    auth: 'admin',
     data: listOf(
       object({
         _id: string().oneOf(transactionStatuses).required(),

@@ -57,9 +57,9 @@ async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller
     : { uid, role, emailVerified };
 }
 
-function mayCall({ role }: Caller, who: Exclude<Endpoint['who'], 'anyone'>): boolean {
-  if (who === 'signedIn') return true;
-  return who === 'anyRole' ? role !== undefined : role === who;
+function mayCall({ role }: Caller, required: Exclude<Endpoint['auth'], 'anyone'>): boolean {
+  if (required === 'signedIn') return true;
+  return required === 'anyRole' ? role !== undefined : role === required;
 }
 
 /**
@@ -69,14 +69,14 @@ function mayCall({ role }: Caller, who: Exclude<Endpoint['who'], 'anyone'>): boo
 export async function authenticate(
   auth: Auth,
   profiles: Profiles,
-  who: Endpoint['who'],
+  required: Endpoint['auth'],
   authorization: string | undefined,
 ): Promise<Caller | Admin | null> {
-  if (who === 'anyone') return null;
+  if (required === 'anyone') return null;
   const token = bearerToken(authorization);
   if (!token) throw new ApiError('unauthenticated', 'Please sign in first.');
   const caller = await identify(await verify(auth, token), profiles);
-  if (!mayCall(caller, who)) {
+  if (!mayCall(caller, required)) {
     throw new ApiError('forbidden', 'You are not allowed to do this.');
   }
   return caller;

@@ -1,8 +1,8 @@
 import type {
-  BesideOf,
   BodyOf,
   DataOf,
   Endpoint,
+  MetaOf,
   ParamsOf,
   QueryOf,
 } from '@carwash/domain/endpoint/endpoint';
@@ -26,9 +26,9 @@ export interface Admin extends Caller {
 /** Nobody's role is admin unless their profile was read. */
 export const isAdmin = (caller: Caller | Admin): caller is Admin => caller.role === 'admin';
 
-type CallerOf<E extends Endpoint> = E['who'] extends 'anyone'
+type CallerOf<E extends Endpoint> = E['auth'] extends 'anyone'
   ? null
-  : E['who'] extends 'admin'
+  : E['auth'] extends 'admin'
     ? Admin
     : Caller;
 
@@ -78,17 +78,17 @@ interface OtherAnswers {
   csv: CsvFile;
 }
 
-type JsonAnswer<E extends Endpoint> = E extends { beside: object }
-  ? { data: DataOf<E> } & BesideOf<E>
+type JsonAnswer<E extends Endpoint> = E extends { meta: object }
+  ? { data: DataOf<E> } & MetaOf<E>
   : DataOf<E>;
 
-export type AnswerOf<E extends Endpoint> = E['answers'] extends keyof OtherAnswers
-  ? OtherAnswers[E['answers']]
+export type AnswerOf<E extends Endpoint> = E['response'] extends keyof OtherAnswers
+  ? OtherAnswers[E['response']]
   : JsonAnswer<E>;
 
 /**
  * Answers one call: returns a value or throws ApiError. The wrapper does the rest. Where the endpoint
- * has something beside `data`, the value is `{ data, ...beside }`, else the data itself.
+ * has `meta`, the value is `{ data, ...meta }`, else the data itself.
  */
 export type Handler<Context, E extends Endpoint> = (
   request: ApiRequest<E>,

@@ -7,7 +7,7 @@ import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
  */
 export const needsAppCheck = ({
   method,
-  who,
+  auth,
   accepts,
-}: Pick<Endpoint, 'method' | 'who' | 'accepts'>): boolean =>
-  accepts !== 'form' && !(method === 'GET' && who === 'anyone');
+}: Pick<Endpoint, 'method' | 'auth' | 'accepts'>): boolean =>
+  accepts !== 'form' && !(method === 'GET' && auth === 'anyone');

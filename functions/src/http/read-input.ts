@@ -57,7 +57,7 @@ export async function readInput(
   caller: Caller | null,
 ): Promise<ReadInput> {
   const params = validateInput(endpoint.params, { ...request.params });
-  const read = endpoint.answers === 'redirect' ? readReturn : readCall;
+  const read = endpoint.response === 'redirect' ? readReturn : readCall;
   const given = await read(endpoint, request);
   return { caller, params, ...given } as ReadInput;
 }

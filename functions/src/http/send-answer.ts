@@ -12,9 +12,9 @@ const forever = 'public, max-age=31536000, immutable';
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Only what the endpoint says that it answers with goes out, however much the handler returned. */
-function envelope({ data, beside, message }: Endpoint, answer: object): object {
-  const schema = (beside ?? object()).shape({ data });
-  const whole = beside ? answer : { data: answer };
+function envelope({ data, meta, message }: Endpoint, answer: object): object {
+  const schema = (meta ?? object()).shape({ data });
+  const whole = meta ? answer : { data: answer };
   return {
     success: true,
     ...(message !== undefined && { message }),
@@ -22,7 +22,7 @@ function envelope({ data, beside, message }: Endpoint, answer: object): object {
   };
 }
 
-const senders: Record<Endpoint['answers'], Send> = {
+const senders: Record<Endpoint['response'], Send> = {
   json: (response, answer: object, endpoint) => {
     response.json(envelope(endpoint, answer));
   },
@@ -46,4 +46,4 @@ export const sendAnswer = async (
   endpoint: Endpoint,
   response: Response,
   answer: unknown,
-): Promise<void> => senders[endpoint.answers](response, answer as never, endpoint);
+): Promise<void> => senders[endpoint.response](response, answer as never, endpoint);

@@ -44,12 +44,12 @@ export const serveEndpoint =
   async (request, response) => {
     await checkApp(endpoint, request, doors.verifyApp);
     const token = request.get('authorization');
-    const caller = await authenticate(doors.auth, context, endpoint.who, token);
+    const caller = await authenticate(doors.auth, context, endpoint.auth, token);
     const input = await readInput(endpoint, request, caller);
     const marks = marksOf(input, request, doors);
     const retryAfter = await countCall(endpoint.limits, marks, doors.limiter);
     const isOverLimit = retryAfter !== null;
-    if (isOverLimit && endpoint.answers !== 'redirect') throw tooManyCalls(retryAfter);
+    if (isOverLimit && endpoint.response !== 'redirect') throw tooManyCalls(retryAfter);
     const file = endpoint.accepts === 'image' ? await readUpload(request, maxImageBytes) : null;
     const answer = await handler({ ...input, file, isOverLimit } as ApiRequest<Endpoint>, context);
     await sendAnswer(endpoint, response, answer);

@@ -46,10 +46,10 @@ function bodyOptions(name: EndpointName, { accepts }: Endpoint): string[] {
  */
 export function curlExample(name: EndpointName, apiUrl: string): string {
   const endpoint: Endpoint = endpoints[name];
-  const { method, path, who } = endpoint;
+  const { method, path, auth } = endpoint;
   const filled = path.replace(/:(\w+)/g, (_all, parameter) => variable(parameter));
   const options = [
-    ...(who === 'anyone' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(auth === 'anyone' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...(repeatable.includes(name) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...bodyOptions(name, endpoint),
   ];

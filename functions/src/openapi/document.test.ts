@@ -53,7 +53,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('asks for a token exactly where one is needed', () => {
-    expect(operationOf(name).security).toEqual(endpoint.who === 'anyone' ? [] : [{ bearer: [] }]);
+    expect(operationOf(name).security).toEqual(endpoint.auth === 'anyone' ? [] : [{ bearer: [] }]);
   });
 });
 

@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 export const apiTitle = 'Car wash booking API';
 
 /** Who may call, as a sentence. */
-export const whoMayCall: Readonly<Record<Endpoint['who'], string>> = {
+export const authTexts: Readonly<Record<Endpoint['auth'], string>> = {
   anyone: 'Needs no token.',
   signedIn: 'Needs the token of anybody who is signed in.',
   anyRole: 'Needs the token of anybody whose account has a role.',
@@ -26,8 +26,8 @@ function operationOf(name: EndpointName, tag: string, path: string): Json {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: whoMayCall[endpoint.who],
-    security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
+    description: authTexts[endpoint.auth],
+    security: endpoint.auth === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: responsesOf(endpoint),

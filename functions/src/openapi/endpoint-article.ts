@@ -3,7 +3,7 @@ import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { contentTypes } from '../http/content-types.ts';
 import { curlExample } from './curl-example.ts';
-import { whoMayCall } from './document.ts';
+import { authTexts } from './document.ts';
 import { answerList, type Field, fieldsOf, inputList } from './field-list.ts';
 import { type Html, html } from './html.ts';
 import { repeatable } from './inputs.ts';
@@ -21,7 +21,7 @@ const pathHtml = (path: string): Html[] =>
 export const callHtml = ({ method, path }: Endpoint): Html =>
   html`<span class="method ${method.toLowerCase()}">${method}</span> <code class="path">${pathHtml(path)}</code>`;
 
-const whoBadges: Record<Endpoint['who'], string> = {
+const authBadges: Record<Endpoint['auth'], string> = {
   anyone: 'public',
   signedIn: 'signed in',
   anyRole: 'any role',
@@ -49,7 +49,7 @@ const image: Field = {
 const bodyFields = ({ accepts, body }: Endpoint): Field[] =>
   accepts === 'image' ? [image] : fieldsOf(jsonSchemaOf(body, 'input'));
 
-const otherAnswers: Record<Exclude<Endpoint['answers'], 'json'>, string> = {
+const otherAnswers: Record<Exclude<Endpoint['response'], 'json'>, string> = {
   redirect: 'A redirect to the page that tells the customer how the payment went.',
   image: 'The picture, image/webp. It can be kept forever.',
   page: 'This page.',
@@ -58,7 +58,7 @@ const otherAnswers: Record<Exclude<Endpoint['answers'], 'json'>, string> = {
 };
 
 function answerHtml(endpoint: Endpoint): Html {
-  if (endpoint.answers !== 'json') return html`<p>${otherAnswers[endpoint.answers]}</p>`;
+  if (endpoint.response !== 'json') return html`<p>${otherAnswers[endpoint.response]}</p>`;
   const fields = fieldsOf(envelopeOf(endpoint)).filter(
     ({ path }) => path !== 'success' && path !== 'message',
   );
@@ -79,7 +79,7 @@ export function endpointArticle(name: EndpointName, apiUrl: string): Html {
   return html`<article id="${name}">
 <h3><a href="#${name}">${callHtml(endpoint)}</a></h3>
 <p class="summary">${endpoint.summary}</p>
-<p class="who"><span class="badge ${endpoint.who}">${whoBadges[endpoint.who]}</span> ${whoMayCall[endpoint.who]}${endpoint.limits.length > 0 ? ' Limited per caller.' : ''}</p>
+<p class="who"><span class="badge ${endpoint.auth}">${authBadges[endpoint.auth]}</span> ${authTexts[endpoint.auth]}${endpoint.limits.length > 0 ? ' Limited per caller.' : ''}</p>
 <pre tabindex="0" aria-label="Example of ${name}"><code>${curlExample(name, apiUrl)}</code></pre>
 ${inputList('Headers', repeatable.includes(name) ? [idempotencyKey] : [])}
 ${inputList('Path', fieldsOf(jsonSchemaOf(endpoint.params, 'input')))}

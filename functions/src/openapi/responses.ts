@@ -78,10 +78,10 @@ const errorResponse = (status: number, codes: ErrorCode[]): Json => ({
 /** What every good JSON answer is wrapped in. */
 export function envelopeOf({
   data,
-  beside,
+  meta,
   message,
-}: Pick<Endpoint, 'data' | 'beside' | 'message'>): JsonSchema {
-  const rest = answerSchema(beside ?? object({}));
+}: Pick<Endpoint, 'data' | 'meta' | 'message'>): JsonSchema {
+  const rest = answerSchema(meta ?? object({}));
   return {
     type: 'object',
     properties: {
@@ -94,7 +94,7 @@ export function envelopeOf({
   };
 }
 
-const successResponses: Record<Endpoint['answers'], (endpoint: Endpoint) => Json> = {
+const successResponses: Record<Endpoint['response'], (endpoint: Endpoint) => Json> = {
   json: (endpoint) => ({
     description: 'Done.',
     content: { 'application/json': { schema: envelopeOf(endpoint) } },
@@ -120,7 +120,7 @@ const successResponses: Record<Endpoint['answers'], (endpoint: Endpoint) => Json
 
 /** Every answer that a call may give, by status. */
 export const responsesOf = (endpoint: Endpoint): Json => ({
-  [successStatusOf(endpoint)]: successResponses[endpoint.answers](endpoint),
+  [successStatusOf(endpoint)]: successResponses[endpoint.response](endpoint),
   ...Object.fromEntries(
     [...errorsOf(endpoint)].map(([status, codes]) => [status, errorResponse(status, codes)]),
   ),

@@ -24,12 +24,12 @@ function payloadOf({ body, file }: { body?: unknown; file?: Blob | undefined }):
   return { content: JSON.stringify(body), contentType: 'application/json' };
 }
 
-/** The parsed `data`, or with what is beside it where the endpoint has such. */
-function parseAnswer({ data, beside }: Endpoint, status: number, body: unknown): unknown {
+/** The parsed `data`, or with what stands beside it where the endpoint has `meta`. */
+function parseAnswer({ data, meta }: Endpoint, status: number, body: unknown): unknown {
   try {
-    const schema = (beside ?? object()).shape({ data });
+    const schema = (meta ?? object()).shape({ data });
     const answer = schema.validateSync(Object(body), { stripUnknown: true });
-    return beside ? answer : answer.data;
+    return meta ? answer : answer.data;
   } catch (cause) {
     throw new ApiFailure({ kind: 'PARSING_ERROR', status, cause });
   }
@@ -37,7 +37,7 @@ function parseAnswer({ data, beside }: Endpoint, status: number, body: unknown):
 
 /**
  * Calls the API, as the signed-in person if there is one, and answers with the parsed `data`, or with
- * `{ data, meta }` and the like where the endpoint has something beside it. Never repeats a call by
+ * `{ data, meta }` and the like where the endpoint has `meta`. Never repeats a call by
  * itself, and never shows anything: whoever calls does. When the API no longer accepts the session it
  * ends here, and the guards do the rest.
  * @throws ApiFailure; the reason of `signal` when the caller aborted.

@@ -1,10 +1,10 @@
-import type { BesideOf, DataOf, Endpoint, ParamsOf } from '@carwash/domain/endpoint/endpoint';
+import type { DataOf, Endpoint, MetaOf, ParamsOf } from '@carwash/domain/endpoint/endpoint';
 import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
 import type { AnyObjectSchema, InferType } from 'yup';
 
 /** The calls that programs make: they answer with JSON. The others are made by a browser itself. */
 export type CallName = {
-  [Name in EndpointName]: Endpoints[Name] extends { answers: 'json'; accepts: 'json' | 'image' }
+  [Name in EndpointName]: Endpoints[Name] extends { response: 'json'; accepts: 'json' | 'image' }
     ? Name
     : never;
 }[EndpointName];
@@ -60,7 +60,7 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Endpoin
     signal?: AbortSignal;
   };
 
-/** The `data` of an answer, or `{ data, ... }` where an endpoint has something beside it. */
-export type CallAnswer<Name extends CallName> = keyof BesideOf<Endpoints[Name]> extends never
+/** The `data` of an answer, or `{ data, ... }` where an endpoint has `meta`. */
+export type CallAnswer<Name extends CallName> = keyof MetaOf<Endpoints[Name]> extends never
   ? DataOf<Endpoints[Name]>
-  : { data: DataOf<Endpoints[Name]> } & BesideOf<Endpoints[Name]>;
+  : { data: DataOf<Endpoints[Name]> } & MetaOf<Endpoints[Name]>;

@@ -8,7 +8,7 @@ import { callTimeoutMs, parseJson } from './send-request.ts';
 
 /** The calls that answer with a file that is sent as it is read. */
 type DownloadName = {
-  [Name in EndpointName]: Endpoints[Name] extends { answers: 'csv' } ? Name : never;
+  [Name in EndpointName]: Endpoints[Name] extends { response: 'csv' } ? Name : never;
 }[EndpointName];
 
 interface DownloadOptions<Name extends DownloadName> {
