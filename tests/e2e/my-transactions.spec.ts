@@ -1,4 +1,4 @@
-import type { Slot } from '@carwash/domain/entities/slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
 import { cardPageAddress, goToPay } from './support/book.ts';
