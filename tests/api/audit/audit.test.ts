@@ -1,0 +1,219 @@
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { Service } from '@carwash/domain/services/service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { breakCommit } from '../support/accounts.ts';
+import { book, cancelBooking, timelineOf } from '../support/book.ts';
+import { call } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { auditOf } from '../support/desk.ts';
+import { createSlot, createSlots, slotForm, slotsOf, timetableForm } from '../support/timetable.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+let service: Service;
+beforeAll(async () => {
+  world = await openWorld();
+  [admin, service] = await Promise.all([newAdmin(world), newService(world)]);
+});
+afterAll(() => world.close());
+
+const patch = (path: string, json: object) => call(world, 'PATCH', path, { as: admin, json });
+
+/** What an entry says beside who, on what and when. */
+const told = ({ kind, action, before, after }: AuditEntry) => ({ kind, action, before, after });
+const toldOf = async (subjectId: string) => (await auditOf(world, subjectId)).map(told);
+
+test('an entry says who did what to what, and when', async () => {
+  const customer = await newCustomer(world);
+  const began = world.clock.now();
+  await patch(`/auth/update-role/${customer.uid}`, { role: 'admin' });
+  const [entry] = await auditOf(world, customer.uid);
+  expect(entry).toEqual({
+    _id: expect.any(String),
+    kind: 'role',
+    action: 'role changed',
+    by: { uid: admin.uid, name: admin.name },
+    subject: { id: customer.uid, label: customer.name },
+    before: { role: 'user' },
+    after: { role: 'admin' },
+    createdAt: expect.any(Date),
+  });
+  expect(entry?.createdAt.getTime()).toBeGreaterThanOrEqual(began.getTime());
+});
+
+describe('services', () => {
+  const form = {
+    name: 'Wax and Shine',
+    description: 'Two layers of wax.',
+    price: 79.5,
+    duration: 60,
+    image: '/pictures/wax.svg',
+    category: 'detailing',
+    benefits: ['Shine'],
+    suitableFor: ['Car'],
+  };
+
+  test('are followed from their first day to their last', async () => {
+    const { data } = await call(world, 'POST', '/services', { as: admin, json: form });
+    const path = `/services/${data._id}`;
+    await patch(path, { price: 84.5, duration: 60, benefits: ['Shine', 'Depth'] });
+    await call(world, 'DELETE', path, { as: admin });
+    const [created, changed, deleted, ...others] = await toldOf(data._id);
+    expect(created).toEqual({
+      kind: 'service',
+      action: 'service created',
+      before: null,
+      after: form,
+    });
+    expect(changed).toEqual({
+      kind: 'service',
+      action: 'service changed',
+      before: { price: 79.5, benefits: ['Shine'] },
+      after: { price: 84.5, benefits: ['Shine', 'Depth'] },
+    });
+    expect(deleted).toMatchObject({ action: 'service deleted', after: null });
+    expect(deleted?.before).toMatchObject({ name: 'Wax and Shine', price: 84.5 });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('slots', () => {
+  test('are followed as they are created, closed and opened', async () => {
+    const { data } = await createSlot(world, admin, slotForm(world, service));
+    for (const isBooked of ['canceled', 'canceled', 'available']) {
+      await patch(`/services/slots/${data._id}`, { isBooked });
+    }
+    expect(await toldOf(data._id)).toEqual([
+      {
+        kind: 'slot',
+        action: 'slot created',
+        before: null,
+        after: { date: data.date, startTime: '09:00', endTime: '10:00', isBooked: 'available' },
+      },
+      {
+        kind: 'slot',
+        action: 'slot closed',
+        before: { isBooked: 'available' },
+        after: { isBooked: 'canceled' },
+      },
+      {
+        kind: 'slot',
+        action: 'slot opened',
+        before: { isBooked: 'canceled' },
+        after: { isBooked: 'available' },
+      },
+    ]);
+    const [{ subject } = { subject: null }] = await auditOf(world, data._id);
+    expect(subject).toMatchObject({
+      label: service.name,
+      slot: { date: data.date, startTime: '09:00' },
+    });
+  });
+
+  test('of a timetable leave one entry, however many commits they take', async () => {
+    const busy = await newService(world);
+    const form = timetableForm(world, busy, { openingTime: '00:00', closingTime: '23:00' });
+    const many = { ...form, length: 5 };
+    await createSlots(world, admin, { ...many, preview: true });
+    expect(await toldOf(busy._id)).toEqual([]);
+    const { data } = await createSlots(world, admin, many);
+    expect(data.created).toBeGreaterThan(400);
+    await createSlots(world, admin, many);
+    const [entry, ...others] = await toldOf(busy._id);
+    expect(entry).toMatchObject({ kind: 'slot', action: 'slots created', before: null });
+    expect(entry?.after).toMatchObject({ ...data, length: 5, openingTime: '00:00' });
+    expect(others).toEqual([]);
+  });
+
+  test('of a timetable that broke off are told as far as they came', async () => {
+    const busy = await newService(world);
+    const form = timetableForm(world, busy, { openingTime: '00:00', closingTime: '23:00' });
+    const repair = breakCommit(world, 2);
+    expect((await createSlots(world, admin, { ...form, length: 5 })).status).toBe(500);
+    repair();
+    const { length: created } = await slotsOf(world, busy);
+    expect(created).toBeGreaterThan(0);
+    expect((await toldOf(busy._id)).map(({ after }) => after)).toMatchObject([{ created }]);
+  });
+});
+
+test('a refund is told once, with its reference, here and in the timeline', async () => {
+  const customer = await newCustomer(world);
+  const id = await book(world, customer, await newSlot(world, service));
+  await cancelBooking(world, customer, id);
+  for (const reference of ['BANK-1', 'BANK-1', 'BANK-2']) {
+    await patch(`/transactions/${id}/status`, { status: 'refunded', reference });
+  }
+  expect(await toldOf(id)).toEqual([
+    {
+      kind: 'refund',
+      action: 'marked as refunded',
+      before: { status: 'refund_due', refundReference: null, refundedAt: null },
+      after: {
+        status: 'refunded',
+        refundReference: 'BANK-1',
+        paidBack: '49.90 BDT',
+        refundedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      },
+    },
+  ]);
+  expect((await timelineOf(world, id)).at(-1)).toMatchObject({ reference: 'BANK-1' });
+});
+
+test('of who is deleted no more is kept than who it was', async () => {
+  const { uid, name, email } = await newCustomer(world);
+  await call(world, 'DELETE', `/auth/users/${uid}`, { as: admin });
+  await call(world, 'DELETE', `/auth/users/${uid}`, { as: admin });
+  expect(await toldOf(uid)).toEqual([
+    {
+      kind: 'account',
+      action: 'account deleted',
+      before: { name, email, role: 'user', status: 'active' },
+      after: null,
+    },
+  ]);
+});
+
+describe('what changes nothing leaves no entry', () => {
+  test('because it is so already', async () => {
+    const { uid } = await newCustomer(world);
+    await patch(`/auth/update-role/${uid}`, { role: 'user' });
+    const same = await newService(world);
+    await patch(`/services/${same._id}`, { name: same.name, benefits: same.benefits });
+    await patch(`/services/${same._id}`, {});
+    expect([...(await toldOf(uid)), ...(await toldOf(same._id))]).toEqual([]);
+  });
+
+  test('because it fails', async () => {
+    const other = await newService(world);
+    const repair = breakCommit(world, 1);
+    expect((await patch(`/services/${other._id}`, { price: 1 })).status).toBe(500);
+    repair();
+    expect(await toldOf(other._id)).toEqual([]);
+    expect((await world.context.db.services.doc(other._id).get()).data()?.price).toBe(other.price);
+  });
+
+  test('because it is not an admin who tries', async () => {
+    const customer = await newCustomer(world);
+    const path = `/services/${service._id}`;
+    await call(world, 'PATCH', path, { as: customer, json: { price: 1 } });
+    expect(await toldOf(service._id)).toEqual([]);
+  });
+});
+
+test('many admins changing one thing at once leave an entry for every change', async () => {
+  const contested = await newService(world);
+  const prices = [1, 2, 3, 4, 5, 6];
+  const answers = await Promise.all(
+    prices.map((price) => patch(`/services/${contested._id}`, { price })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const entries = await toldOf(contested._id);
+  expect(entries.map(({ after }) => after?.price).sort()).toEqual(prices);
+  const last = (await world.context.db.services.doc(contested._id).get()).data()?.price;
+  const became = entries.map(({ after }) => after?.price);
+  const was = entries.map(({ before }) => before?.price);
+  expect(became.filter((price) => !was.includes(price))).toEqual([last]);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book, cancelBooking } from '../support/book.ts';
+import { call } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { idsByPage } from '../support/pages.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let other: Person;
+let admin: Person;
+/** Booking ids, the newest first. */
+let own: string[];
+let cancelled: string[];
+let others: string[];
+
+async function bookSome(as: Person, count: number): Promise<string[]> {
+  const service = await newService(world);
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    ids.unshift(await book(world, as, await newSlot(world, service, 3000 + number * 60)));
+  }
+  return ids;
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, other, admin] = await Promise.all([
+    newCustomer(world),
+    newCustomer(world),
+    newAdmin(world),
+  ]);
+  own = await bookSome(customer, 5);
+  others = await bookSome(other, 2);
+  cancelled = own.filter((_, index) => index % 2 === 1);
+  for (const id of cancelled) await cancelBooking(world, customer, id);
+});
+afterAll(() => world.close());
+
+describe('the lists', () => {
+  test('customers see their own bookings, the newest first', async () => {
+    const { data, meta } = await call(world, 'GET', '/bookings/my-bookings', { as: customer });
+    expect(data.map(({ _id }: { _id: string }) => _id)).toEqual(own);
+    expect(meta).toEqual({ limit: 20, nextCursor: null });
+    expect(data[0]).toMatchObject({
+      customer: { name: customer.name, email: customer.email },
+      service: { name: 'Foam Wash' },
+      slot: { date: expect.any(String), startTime: expect.any(String) },
+      vehicle: { vehicleType: 'car' },
+      status: 'pending',
+    });
+  });
+
+  test('admins see all of them, and those of one customer', async () => {
+    expect((await idsByPage(world, admin, '/bookings', 100)).flat()).toEqual([...others, ...own]);
+    const path = `/bookings/customer/${other.uid}`;
+    expect((await idsByPage(world, admin, path, 100)).flat()).toEqual(others);
+  });
+
+  test('a customer that nobody knows has none', async () => {
+    const answer = await call(world, 'GET', '/bookings/customer/nobody', { as: admin });
+    expect([answer.status, answer.data]).toEqual([200, []]);
+  });
+
+  test('show only the status that is asked for', async () => {
+    const [mine, all, none] = await Promise.all([
+      idsByPage(world, customer, '/bookings/my-bookings?status=cancelled', 100),
+      idsByPage(world, admin, '/bookings?status=pending', 100),
+      idsByPage(world, admin, `/bookings/customer/${customer.uid}?status=completed`, 100),
+    ]);
+    expect(mine.flat()).toEqual(cancelled);
+    expect(all.flat()).toEqual([...others, ...own.filter((id) => !cancelled.includes(id))]);
+    expect(none.flat()).toEqual([]);
+  });
+
+  test('come page by page, without a gap and without a repetition', async () => {
+    const pages = await idsByPage(world, customer, '/bookings/my-bookings', 2);
+    expect(pages).toEqual([own.slice(0, 2), own.slice(2, 4), own.slice(4)]);
+    const filtered = await idsByPage(world, admin, '/bookings?status=pending', 4);
+    expect(filtered.map(({ length }) => length)).toEqual([4, 1]);
+  });
+
+  test.each([
+    ['cursor', '?cursor=nothing-of-ours'],
+    ['cursor', '?cursor=a/b'],
+    ['status', '?status=paid'],
+    ['limit', '?limit=0'],
+    ['limit', '?limit=101'],
+    ['page', '?page=1'],
+  ])('name %s as the fault of %s', async (path, query) => {
+    const answer = await call(world, 'GET', `/bookings${query}`, { as: admin });
+    expect([answer.status, answer.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { book, cancelBooking, eventKindsOf, reschedule } from '../support/book.ts';
+import { bookingOf, expectBooksToBalance, slotNow, transactionOf } from '../support/books.ts';
+import { initiate } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newCustomer, type Person } from '../support/customers.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let rival: Person;
+let service: Service;
+let from: Slot;
+let to: Slot;
+let id: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, rival] = await Promise.all([newCustomer(world), newCustomer(world)]);
+});
+beforeEach(async () => {
+  service = await newService(world);
+  [from, to] = await Promise.all([newSlot(world, service), newSlot(world, service, 3 * 24 * 60)]);
+  id = await book(world, customer, from);
+});
+afterEach(async () => {
+  await expectBooksToBalance(world);
+  world.mend();
+});
+afterAll(() => world.close());
+
+const move = (slot = to) => reschedule(world, customer, id, slot);
+
+/** Races are decided by chance: each is run this often. */
+const rounds = Array.from({ length: 6 }, (_, round) => round);
+
+test.each(rounds)('the same move ten times: one move, and all are told the same (%i)', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move()));
+  expect(answers.map(({ status, data }) => [status, data.slot._id])).toEqual(
+    Array(10).fill([200, to._id]),
+  );
+  expect(await eventKindsOf(world, id)).toEqual(['booked', 'rescheduled']);
+});
+
+test('20 customers for one slot: one gets it, the others keep theirs', async () => {
+  const rivals = await Promise.all(
+    Array.from({ length: 20 }, async (_, number) => {
+      const person = await newCustomer(world);
+      const slot = await newSlot(world, service, 6000 + number * 60);
+      return { person, slot, booking: await book(world, person, slot) };
+    }),
+  );
+  const answers = await Promise.all(
+    rivals.map(({ person, booking }) => reschedule(world, person, booking, to)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'slot_taken')).toHaveLength(19);
+  const winner = answers.findIndex(({ status }) => status === 200);
+  for (const [number, { slot, booking }] of rivals.entries()) {
+    const won = number === winner;
+    expect((await bookingOf(world, booking))?.slot._id).toBe(won ? to._id : slot._id);
+    expect((await slotNow(world, slot)).isBooked).toBe(won ? 'available' : 'booked');
+    expect(await eventKindsOf(world, booking)).toEqual(
+      won ? ['booked', 'rescheduled'] : ['booked'],
+    );
+  }
+});
+
+test.each(rounds)('against cancelling the same booking: it ends cancelled (%i)', async () => {
+  const [moved, cancelled] = await Promise.all([move(), cancelBooking(world, customer, id)]);
+  expect(cancelled.status).toBe(200);
+  expect([200, 409]).toContain(moved.status);
+  expect((await bookingOf(world, id))?.status).toBe('cancelled');
+  expect((await transactionOf(world, id)).status).toBe('refund_due');
+  expect(await eventKindsOf(world, id)).toEqual(
+    moved.status === 200 ? ['booked', 'rescheduled', 'cancelled'] : ['booked', 'cancelled'],
+  );
+  for (const slot of [from, to]) expect((await slotNow(world, slot)).isBooked).toBe('available');
+});
+
+test.each(rounds)('against somebody who goes to pay for the slot: one gets it (%i)', async () => {
+  const [moved, claim] = await Promise.all([move(), initiate(world, rival, to)]);
+  expect([moved.status, claim.status].sort()).toEqual([200, 409]);
+  expect(moved.status === 409 ? moved.code : claim.code).toBe('slot_taken');
+  expect((await bookingOf(world, id))?.slot._id).toBe(moved.status === 200 ? to._id : from._id);
+});
+
+test.each(rounds)('to two slots at once: it ends in one, the other is open (%i)', async () => {
+  const other = await newSlot(world, service, 5000);
+  await Promise.all([move(), move(other)]);
+  const slot = (await bookingOf(world, id))?.slot._id;
+  expect([to._id, other._id]).toContain(slot);
+  const states = await Promise.all([from, to, other].map((each) => slotNow(world, each)));
+  expect(states.filter(({ isBooked }) => isBooked === 'booked').map(({ _id }) => _id)).toEqual([
+    slot,
+  ]);
+});

@@ -1,0 +1,116 @@
+import { successMessages } from '@carwash/domain/endpoint/success-messages';
+import { endpoints } from '@carwash/domain/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, callback, initiate, startPaying, vehicle } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let admin: Person;
+/** Paid and booked. */
+let id: string;
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+  id = await startPaying(world, customer, await newSlot(world, await newService(world)));
+  world.provider.pay(id);
+  await callback(world, 'success', id);
+});
+afterAll(() => world.close());
+
+const get = (path: string, as: Person) => call(world, 'GET', path, { as });
+
+describe('what serves only the server stays there', () => {
+  const inner = ['searchTerms', 'claimId', 'nextCheckAt', 'slotsVersion'];
+
+  test.each([
+    '/auth/users',
+    '/services',
+    '/services/slots',
+    '/bookings',
+    '/transactions',
+    '/service-reviews',
+  ])('in %s', async (path) => {
+    const { data } = await get(path, path.startsWith('/service-reviews') ? customer : admin);
+    const keys = data.flatMap((entity: object) => Object.keys(entity));
+    expect(inner.filter((key) => keys.includes(key))).toEqual([]);
+  });
+
+  test('a transaction of a customer has what the customer may use, and no card page any more', async () => {
+    const { data } = await get(`/transactions/${id}`, customer);
+    expect(data.status).toBe('success');
+    expect(data.paymentUrl).toBeNull();
+    expect(JSON.stringify(data)).not.toContain('paynow');
+    const known = Object.keys(endpoints.getTransaction.data.fields).sort();
+    expect(Object.keys(data).sort()).toEqual(known);
+  });
+
+  test('a transaction that can still be paid has its card page', async () => {
+    const begun = await initiate(world, customer, await newSlot(world, await newService(world)));
+    const { data } = await get(`/transactions/${begun.data.transactionId}`, customer);
+    expect([data.status, data.paymentUrl]).toEqual(['pending', begun.data.payment_url]);
+  });
+});
+
+describe('a good answer says what was done', () => {
+  test('of a slot and its status', async () => {
+    const service = await newService(world);
+    const slot = await call(world, 'POST', '/services/slots', {
+      as: admin,
+      json: { service: service._id, date: '2031-01-15', startTime: '09:00', endTime: '09:45' },
+    });
+    expect([slot.success, slot.message]).toEqual([true, successMessages.createSlot]);
+    const closed = await call(world, 'PATCH', `/services/slots/${slot.data._id}`, {
+      as: admin,
+      json: { isBooked: 'canceled' },
+    });
+    expect([closed.success, closed.message]).toEqual([true, successMessages.updateSlot]);
+  });
+
+  test('and nothing where nothing is to be said', async () => {
+    expect((await get('/bookings/my-bookings', customer)).message).toBeUndefined();
+  });
+});
+
+describe('what callers send beside what is needed', () => {
+  test('a review with the name of its author is taken, under the name of the account', async () => {
+    const service = await newService(world);
+    const { status, data } = await call(world, 'POST', '/service-reviews', {
+      as: customer,
+      json: { rating: 5, review: 'Shiny.', service: service._id, user: 'x', name: { first: 1 } },
+    });
+    expect([status, data.author.name]).toEqual([200, customer.name]);
+  });
+
+  test.each([
+    { amount: '49.90' },
+    { amount: -1, customer: { email: 'x@example.test' }, service: ['x'] },
+  ])('a confirmation with %j changes nothing of what was paid', async (beside) => {
+    const { status, data } = await call(world, 'POST', '/transactions/create-transaction', {
+      as: customer,
+      json: { transactionId: id, status: 'success', ...beside },
+    });
+    expect([status, data.amount, data.customer.uid]).toEqual([200, 49.9, customer.uid]);
+  });
+
+  test('a service as it was read, changed in one field', async () => {
+    const service = await newService(world);
+    const { _id, name, rating } = (await get(`/services/${service._id}`, admin)).data;
+    const { status, data } = await call(world, 'PATCH', `/services/${_id}`, {
+      as: admin,
+      json: { _id: 'another1', name: `${name} Plus`, rating: 1 },
+    });
+    expect([status, data._id, data.rating]).toEqual([200, _id, rating]);
+  });
+
+  test('what nobody has heard of is refused', async () => {
+    const slot = await newSlot(world, await newService(world));
+    const { status, errors } = await initiate(world, customer, slot, { change: { name: 'x' } });
+    expect([status, errors?.[0]?.path]).toEqual([400, 'name']);
+    const review = { rating: 5, service: slot.serviceId, author: 'x', ...vehicle };
+    const answer = await call(world, 'POST', '/service-reviews', { as: customer, json: review });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { createAppCheck } from '@carwash/functions/gateways/app-check';
+import { createApp } from '@carwash/functions/http/create-app';
+import { needsAppCheck } from '@carwash/functions/http/needs-app-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../support/call.ts';
+import { newCustomer, type Person } from '../support/customers.ts';
+import { addressOf, endpointList } from '../support/endpoint-list.ts';
+import { close, listen, openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let guarded: World;
+let customer: Person;
+const server = createServer();
+beforeAll(async () => {
+  world = await openWorld();
+  customer = await newCustomer(world);
+  const verifyApp = async (token: string) => {
+    if (token !== 'from-our-site') throw new Error('Not ours');
+  };
+  server.on('request', createApp({ ...world.app, verifyApp }));
+  guarded = { ...world, apiUrl: await listen(server) };
+});
+afterAll(async () => {
+  await close(server);
+  await world.close();
+});
+
+const checked = endpointList.filter(([, endpoint]) => needsAppCheck(endpoint));
+const exempt = endpointList.filter(([, endpoint]) => !needsAppCheck(endpoint));
+
+test.each(checked)(
+  '%s is refused without a token, and with a wrong one',
+  async (_name, endpoint) => {
+    const tokens: Record<string, string>[] = [{}, { 'X-Firebase-AppCheck': 'from-elsewhere' }];
+    for (const headers of tokens) {
+      const options = { as: customer, headers };
+      const { status, code } = await call(guarded, endpoint.method, addressOf(endpoint), options);
+      expect([status, code]).toEqual([401, 'app_check_failed']);
+    }
+  },
+);
+
+test.each(exempt)('%s needs none', async (_name, endpoint) => {
+  const { code } = await call(guarded, endpoint.method, addressOf(endpoint));
+  expect(code).not.toBe('app_check_failed');
+});
+
+test('what the provider sends, public reads and documents are exempt, and nothing else', () => {
+  expect(exempt.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'receivePaymentSuccess',
+      'receivePaymentFailure',
+      'notifyPayment',
+      'getImage',
+      'getOpenApi',
+      'getDocs',
+      'listServices',
+    ]),
+  );
+  expect(checked.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['signUp', 'logIn', 'initiatePayment', 'uploadImage', 'getUser']),
+  );
+});
+
+test('with the right token the call goes on', async () => {
+  const options = { as: customer, headers: { 'X-Firebase-AppCheck': 'from-our-site' } };
+  const answer = await call(guarded, 'GET', `/auth/users/${customer.uid}`, options);
+  expect(answer.status).toBe(200);
+});
+
+test('off, nothing is asked for; a setting that is neither is an error', async () => {
+  expect(createAppCheck('off')).toBeNull();
+  expect(() => createAppCheck('on')).toThrow('APP_CHECK');
+  const answer = await call(world, 'GET', `/auth/users/${customer.uid}`, { as: customer });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,146 @@
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badAccountBodies } from '../support/bad-account-bodies.ts';
+import type { BadBody, Known } from '../support/bad-body.ts';
+import { badPaymentBodies } from '../support/bad-payment-bodies.ts';
+import { badQueries } from '../support/bad-queries.ts';
+import { badServiceBodies } from '../support/bad-service-bodies.ts';
+import { badSlotBodies } from '../support/bad-slot-bodies.ts';
+import { type Answer, call } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { addressOf, endpointList } from '../support/endpoint-list.ts';
+import { rawCall } from '../support/raw-call.ts';
+import { stored } from '../support/stored.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let known: Known;
+let people: Record<BadBody['as'], Person | undefined>;
+beforeAll(async () => {
+  world = await openWorld();
+  const [user, leaver, admin, service] = await Promise.all([
+    newCustomer(world),
+    newCustomer(world),
+    newAdmin(world),
+    newService(world),
+  ]);
+  people = { nobody: undefined, user, leaver, admin };
+  known = { service: service._id, slot: (await newSlot(world, service))._id, user: user.uid };
+});
+afterAll(() => world.close());
+
+let before: Record<string, string>;
+const remember = async () => {
+  before = await stored(world);
+};
+const expectNothingWritten = async () => expect(await stored(world)).toEqual(before);
+
+const methodOf = (name: EndpointName) => endpoints[name].method;
+
+function expectRefused({ status, code, success, message, errors }: Answer, field: string): void {
+  expect([status, code, success]).toEqual([400, 'bad_input', false]);
+  expect(message).not.toBe('');
+  expect(errors?.map(({ path }) => path)).toContain(field);
+}
+
+const badBodies = [...badAccountBodies, ...badServiceBodies, ...badSlotBodies, ...badPaymentBodies];
+
+describe.each(badBodies)('$endpoint', ({ endpoint, as, params, body, faults }) => {
+  const send = (change: object) =>
+    call(world, methodOf(endpoint), addressOf(endpoints[endpoint], params?.(known)), {
+      as: people[as],
+      json: { ...body(known), ...change },
+    });
+
+  beforeAll(remember);
+
+  test.each(faults)('%s %j', async (field, change) => {
+    expectRefused(await send(change), field);
+  });
+
+  test('nothing was written', expectNothingWritten);
+
+  test('without the fault there is nothing to say against it', async () => {
+    expect((await send({})).status).not.toBe(400);
+  });
+});
+
+describe.each(badQueries)('$endpoint', ({ endpoint, as, faults }) => {
+  beforeAll(remember);
+
+  test.each(faults)('%s: ?%s', async (field, query) => {
+    const address = addressOf(endpoints[endpoint]);
+    const path = `${address}?${query}`;
+    expectRefused(await call(world, methodOf(endpoint), path, { as: people[as] }), field);
+  });
+
+  test('nothing was written', expectNothingWritten);
+});
+
+describe('what the provider posts', () => {
+  beforeAll(remember);
+
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const unreadable = ['', 'mer_txnid=', 'mer_txnid=a&mer_txnid=b', 'mer_txnid[]=a'];
+
+  test('notifyPayment: 400 without one readable transaction id', async () => {
+    for (const body of unreadable) {
+      const address = addressOf(endpoints.notifyPayment);
+      const answer = await rawCall(world, 'POST', address, { headers, body });
+      expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+      expect(answer.errors?.map(({ path }) => path)).toEqual(['mer_txnid']);
+    }
+  });
+
+  test.each(['receivePaymentSuccess', 'receivePaymentFailure'] as const)(
+    '%s: on to the page of failed payments',
+    async (name) => {
+      for (const body of unreadable) {
+        const answer = await rawCall(world, 'POST', addressOf(endpoints[name]), { headers, body });
+        expect([answer.status, answer.headers.location]).toEqual([
+          303,
+          `${world.apiUrl}/booking-fail`,
+        ]);
+      }
+    },
+  );
+
+  test('nothing was written', expectNothingWritten);
+});
+
+const badIds: [string, string, number[]][] = [
+  ['a path upwards', '..%2F..%2Fusers', [400, 404]],
+  ['dots', '%2e%2e', [400, 404]],
+  ['a slash', 'users%2Fsomebody', [400, 404]],
+  ['a reserved id', '__all__', [400, 404]],
+  ['a prototype key', '__proto__', [400, 404]],
+  ['200 characters', 'x'.repeat(200), [400, 404]],
+  ['8,000 characters', 'x'.repeat(8000), [400, 404]],
+  ['a null', 'a%00b', [400, 404]],
+  ['a line break', 'a%0d%0aset-cookie:%20a=b', [400, 404]],
+  ['an emoji', '%F0%9F%9A%97', [400, 404]],
+  ['a lone percent sign', '%', [400]],
+  ['half a character', '%E0%A4%A', [400]],
+  ['an overlong encoding', '%C0%AE%C0%AE', [400]],
+];
+
+const emptyList = { status: 200, data: [] };
+
+describe.each(endpointList.filter(([, { path }]) => path.includes(':')))(
+  '%s',
+  (_name, endpoint) => {
+    beforeAll(remember);
+
+    test.each(badIds)('with %s for an id', async (_case, id, statuses) => {
+      const as = endpoint.auth === 'user' ? people.user : people.admin;
+      const path = endpoint.path.replace(/:\w+/, id);
+      const answer = await rawCall(world, endpoint.method, path, { as });
+      // A list of what belongs to nobody may also be empty.
+      if (answer.status === 200) expect(answer).toMatchObject(emptyList);
+      else expect(statuses).toContain(answer.status);
+    });
+
+    test('nothing was written', expectNothingWritten);
+  },
+);

@@ -1,0 +1,138 @@
+import { endpoints } from '@carwash/domain/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, call, callback, initiate } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { createAnswerCheck, fetchOpenApi, type OpenApi } from '../support/open-api.ts';
+import { pictureForm, plain, upload } from '../support/pictures.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let admin: Person;
+let document: OpenApi;
+let faults: ReturnType<typeof createAnswerCheck>;
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+  document = await fetchOpenApi(world);
+  faults = createAnswerCheck(document);
+});
+afterAll(() => world.close());
+
+const names = Object.keys(endpoints);
+
+test('the document is valid OpenAPI 3.1', async () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+});
+
+test('every endpoint is in it, once', () => {
+  const described = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  );
+  expect(described.sort()).toEqual(names.toSorted());
+});
+
+/** What came over the wire, without what the tests add to it. */
+const bodyOf = ({ status, location, ...body }: Answer) => body;
+
+function expectAsDescribed(name: string, status: number, answer: Answer) {
+  expect([name, answer.status, answer.message]).toEqual([name, status, answer.message]);
+  expect(faults(name, status, bodyOf(answer))).toEqual([]);
+}
+
+test.each([
+  ['a field that is missing', { success: true, data: {} }],
+  ['a field too many', { success: true, data: [], secret: 1 }],
+  ['another envelope', []],
+])('the check of answers notices %s', (_case, answer) => {
+  expect(faults('listAvailability', 200, answer)).not.toEqual([]);
+});
+
+describe('answers are what the document says, and nothing beside it', () => {
+  test('of the catalogue', async () => {
+    const service = await newService(world);
+    const slot = await newSlot(world, service);
+    const query = `date=${slot.date}&serviceId=${service._id}`;
+    const get = (path: string, as?: Person) => call(world, 'GET', path, { as });
+    expectAsDescribed('listServices', 200, await get('/services?limit=1'));
+    expectAsDescribed('getService', 200, await get(`/services/${service._id}`));
+    expectAsDescribed('listAvailability', 200, await get(`/services/slots/availability?${query}`));
+    expectAsDescribed('getSlot', 200, await get(`/services/slots/${slot._id}`));
+    expectAsDescribed('listSlots', 200, await get('/services/slots', admin));
+    expectAsDescribed('getService', 404, await get('/services/nothing1'));
+    expectAsDescribed('listServices', 400, await get('/services?limit=x'));
+  });
+
+  test('of accounts', async () => {
+    const json = {
+      name: 'Rumana Akter',
+      email: 'rumana@example.test',
+      password: 'a good password',
+      phone: '01711000000',
+      address: '12 Lake Road, Dhaka',
+    };
+    const post = (path: string, body: object) => call(world, 'POST', path, { json: body });
+    expectAsDescribed('signUp', 200, await post('/auth/signup', json));
+    expectAsDescribed('signUp', 409, await post('/auth/signup', json));
+    expectAsDescribed('signUp', 400, await post('/auth/signup', {}));
+    const { email, password } = json;
+    expectAsDescribed('logIn', 200, await post('/auth/login', { email, password }));
+    expectAsDescribed('logIn', 401, await post('/auth/login', { email, password: 'wrong' }));
+    expectAsDescribed('listUsers', 200, await call(world, 'GET', '/auth/users', { as: admin }));
+    expectAsDescribed('listUsers', 401, await call(world, 'GET', '/auth/users'));
+    expectAsDescribed('listUsers', 403, await call(world, 'GET', '/auth/users', { as: customer }));
+  });
+
+  test('of a purchase', async () => {
+    const slot = await newSlot(world, await newService(world));
+    const begun = await initiate(world, customer, slot);
+    expectAsDescribed('initiatePayment', 200, begun);
+    expectAsDescribed(
+      'initiatePayment',
+      409,
+      await initiate(world, await newCustomer(world), slot),
+    );
+    const { transactionId } = begun.data;
+    const get = (path: string, as: Person) => call(world, 'GET', path, { as });
+    expectAsDescribed('getTransaction', 200, await get(`/transactions/${transactionId}`, customer));
+    world.provider.pay(transactionId);
+    expect((await callback(world, 'success', transactionId)).status).toBe(303);
+    expectAsDescribed('listBookings', 200, await get('/bookings', admin));
+    expectAsDescribed('listTransactions', 200, await get('/transactions', admin));
+    const calculations = '/transactions/calculate';
+    expectAsDescribed('calculateByService', 200, await get(`${calculations}/service-wise`, admin));
+    expectAsDescribed('calculateByStatus', 200, await get(`${calculations}/status-wise`, admin));
+  });
+
+  test('of reviews and images', async () => {
+    const json = { rating: 5, message: 'Friendly people.' };
+    const review = await call(world, 'POST', '/reviews', { as: customer, json });
+    expectAsDescribed('createReview', 200, review);
+    expectAsDescribed('listReviews', 200, await call(world, 'GET', '/reviews'));
+    const picture = pictureForm(await plain(10, 10).png().toBuffer());
+    expectAsDescribed('uploadImage', 200, await upload(world, customer, picture));
+    const text = pictureForm(Buffer.from('hello'));
+    expectAsDescribed('uploadImage', 415, await upload(world, customer, text));
+  });
+});
+
+describe('the page', () => {
+  test('needs nothing but itself, and may run nothing', async () => {
+    const response = await fetch(`${world.apiUrl}/api/docs`);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).not.toMatch(/<script|<link|<img|\ssrc=|\sstyle=|\son\w+=|@import|url\(/i);
+  });
+
+  test('shows every call, and every link within it leads somewhere', async () => {
+    const page = await (await fetch(`${world.apiUrl}/api/docs`)).text();
+    const ids = new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+    expect(names.filter((name) => !ids.has(name))).toEqual([]);
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,367 @@
+import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
+import { requestExamples } from '@carwash/functions/openapi/request-examples';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../support/call.ts';
+import { newCustomer, newCustomers, type Person } from '../support/customers.ts';
+import { addressOf, endpointList } from '../support/endpoint-list.ts';
+import { openLimitedApp } from '../support/limited-app.ts';
+import { type RawAnswer, rawCall } from '../support/raw-call.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let other: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, other] = await Promise.all([newCustomer(world), newCustomer(world)]);
+});
+afterAll(() => world.close());
+
+const windowMinutes = 10;
+const windowMs = windowMinutes * 60_000;
+
+/** Time goes on until a window begins that nothing before it weighs on. */
+function beginFreshWindow(): void {
+  const restMs = windowMs - (world.clock.now().getTime() % windowMs);
+  world.clock.advanceMinutes((restMs + windowMs) / 60_000);
+}
+beforeEach(beginFreshWindow);
+
+const limitOf = (calls: number) =>
+  limitedKinds.map((kind) => `${kind}=${calls}/${windowMs / 1000}`).join(' ');
+
+let apps: World[] = [];
+async function open(limits: string): Promise<World> {
+  const app = await openLimitedApp(world, limits);
+  apps.push(app);
+  return app;
+}
+afterEach(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  apps = [];
+});
+
+interface From {
+  as?: Person;
+  /** What X-Forwarded-For is when the call arrives: its last hop is what Google's front end saw. */
+  forwardedFor?: string;
+  /** What the header of Hosting's edge says. */
+  edgeSaw?: string;
+  body?: object;
+}
+
+/** A call that makes sense, whatever comes of it. */
+const knock = (
+  app: World,
+  name: EndpointName,
+  { as, forwardedFor, edgeSaw, body = requestExamples[name] }: From = {},
+) =>
+  rawCall(app, endpoints[name].method, addressOf(endpoints[name]), {
+    as,
+    headers: {
+      ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+      ...(edgeSaw !== undefined && { 'fastly-client-ip': edgeSaw }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const isLimited = ({ status }: RawAnswer) => status === 429;
+
+/** How many of the answers were refusals because of the limit. */
+const limitedOf = (answers: RawAnswer[]) => answers.filter(isLimited).length;
+
+async function knockTimes(times: number, ...knocking: Parameters<typeof knock>) {
+  const answers: RawAnswer[] = [];
+  for (let made = 0; made < times; made += 1) answers.push(await knock(...knocking));
+  return answers;
+}
+
+const limited = endpointList.filter(([, { limits }]) => limits.length > 0);
+
+test('what is limited, and by what', () => {
+  const table = limited.map(([name, { limits }]) => [
+    name,
+    limits.map(({ kind, by }) => `${kind} by ${by.join(' and ')}`),
+  ]);
+  const byAccount = (kind: string) => [`${kind} by account`];
+  const byAddress = (kind: string) => [`${kind} by address`];
+  expect(Object.fromEntries(table)).toEqual({
+    signUp: byAddress('sign_up'),
+    completeSignUp: [...byAccount('sign_up'), ...byAddress('sign_up')],
+    logIn: ['password by email and address', 'password_anywhere by email', 'log_in by address'],
+    changePassword: byAccount('password'),
+    createServiceReview: byAccount('review'),
+    updateServiceReview: byAccount('review'),
+    createReview: byAccount('review'),
+    initiatePayment: byAccount('initiate'),
+    uploadImage: byAccount('image'),
+    receivePaymentSuccess: byAddress('return'),
+    receivePaymentSuccessLink: byAddress('return'),
+    receivePaymentFailure: byAddress('return'),
+    receivePaymentFailureLink: byAddress('return'),
+    notifyPayment: byAddress('notify'),
+  });
+});
+
+const refusing = limited.filter(([, { response }]) => response !== 'redirect');
+
+describe.each(refusing)('%s', (name, { auth }) => {
+  const as = () => (auth === 'anyone' ? {} : { as: customer });
+
+  test('one call too many: 429 and when to come back; then it is free again', async () => {
+    const app = await open(limitOf(2));
+    expect(limitedOf(await knockTimes(2, app, name, as()))).toBe(0);
+    const refused = await knock(app, name, as());
+    expect([refused.status, refused.code]).toEqual([429, 'rate_limited']);
+    const retryAfter = Number(refused.headers['retry-after']);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual((2 * windowMs) / 1000);
+    world.clock.advanceMinutes(retryAfter / 60);
+    expect(isLimited(await knock(app, name, as()))).toBe(false);
+  });
+});
+
+describe('the border of two windows', () => {
+  const untilBorder = () => windowMs - (world.clock.now().getTime() % windowMs);
+
+  test('does not give the calls back that were made just before it', async () => {
+    const app = await open(limitOf(10));
+    world.clock.advanceMinutes((untilBorder() - 1000) / 60_000);
+    expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(0);
+    world.clock.advanceMinutes(2 / 60);
+    expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(10);
+  });
+
+  test('who is patient gets on, a call for a call', async () => {
+    const app = await open(limitOf(10));
+    await knockTimes(10, app, 'createReview', { as: customer });
+    world.clock.advanceMinutes((untilBorder() + windowMs / 2) / 60_000);
+    expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(5);
+  });
+});
+
+describe('whose calls are counted together', () => {
+  test('two instances share one count', async () => {
+    const [one, two] = [await open(limitOf(2)), await open(limitOf(2))];
+    const from = { as: customer };
+    expect(isLimited(await knock(one, 'initiatePayment', from))).toBe(false);
+    expect(isLimited(await knock(two, 'initiatePayment', from))).toBe(false);
+    expect(isLimited(await knock(one, 'initiatePayment', from))).toBe(true);
+    expect(isLimited(await knock(two, 'initiatePayment', from))).toBe(true);
+  });
+
+  test('another person, another kind of call and another address are free', async () => {
+    const app = await open(limitOf(1));
+    await knockTimes(2, app, 'createReview', { as: customer });
+    await knockTimes(2, app, 'signUp', { forwardedFor: '203.0.113.1' });
+    const answers = await Promise.all([
+      knock(app, 'createReview', { as: other }),
+      knock(app, 'initiatePayment', { as: customer }),
+      knock(app, 'logIn', { forwardedFor: '203.0.113.1' }),
+      knock(app, 'signUp', { forwardedFor: '203.0.113.2' }),
+    ]);
+    expect(limitedOf(answers)).toBe(0);
+  });
+
+  test('who is signed in is counted as a person, whatever the address says', async () => {
+    const app = await open(limitOf(1));
+    await knock(app, 'createReview', { as: customer, forwardedFor: '203.0.113.1' });
+    const answer = await knock(app, 'createReview', { as: customer, forwardedFor: '203.0.113.2' });
+    expect(isLimited(answer)).toBe(true);
+  });
+
+  test('only the last hop, which the front end wrote, says where a call comes from', async () => {
+    const app = await open(limitOf(1));
+    await knock(app, 'signUp', { forwardedFor: '198.51.100.1, 203.0.113.7' });
+    const forged = ['198.51.100.2, 203.0.113.7', '10.0.0.1,198.51.100.3 , 203.0.113.7'];
+    for (const forwardedFor of forged) {
+      expect(isLimited(await knock(app, 'signUp', { forwardedFor }))).toBe(true);
+    }
+    const elsewhere = { forwardedFor: '203.0.113.7, 198.51.100.1' };
+    expect(isLimited(await knock(app, 'signUp', elsewhere))).toBe(false);
+  });
+
+  test('a network of IPv6 addresses is one caller', async () => {
+    const app = await open(limitOf(1));
+    await knock(app, 'signUp', { forwardedFor: '2001:db8:1:2::1' });
+    const same = await knock(app, 'signUp', { forwardedFor: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' });
+    const next = await knock(app, 'signUp', { forwardedFor: '2001:db8:1:3::1' });
+    expect([same, next].map(isLimited)).toEqual([true, false]);
+  });
+
+  test('accounts that are completed from one address', async () => {
+    const app = await open(limitOf(5));
+    const home = { forwardedFor: '203.0.113.9' };
+    const people = await newCustomers(world, 8);
+    const complete = (as: Person) => knock(app, 'completeSignUp', { as, ...home });
+    const answers: RawAnswer[] = [];
+    for (const person of people) answers.push(await complete(person));
+    expect(limitedOf(answers)).toBe(3);
+    expect(isLimited(await knock(app, 'signUp', home))).toBe(true);
+  });
+});
+
+describe('behind Hosting', () => {
+  const hosting = '66.102.8.69';
+  const through = (edgeSaw: string) => ({ forwardedFor: `${edgeSaw}, ${hosting}`, edgeSaw });
+
+  test('every visitor has a count of their own', async () => {
+    const app = await open(limitOf(1));
+    const answers = [
+      await knock(app, 'signUp', through('203.0.113.1')),
+      await knock(app, 'signUp', through('203.0.113.2')),
+      await knock(app, 'signUp', {
+        ...through('203.0.113.2'),
+        forwardedFor: `1.1.1.1, ${hosting}`,
+      }),
+      await knock(app, 'signUp', through('2001:db8:1:2::1')),
+    ];
+    expect(answers.map(isLimited)).toEqual([false, false, true, false]);
+  });
+
+  test('who calls the function directly invents no addresses', async () => {
+    const app = await open(limitOf(1));
+    const answers: RawAnswer[] = [];
+    for (const edgeSaw of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      const forwardedFor = `${edgeSaw}, ${hosting}, 198.51.100.1`;
+      answers.push(await knock(app, 'signUp', { forwardedFor, edgeSaw }));
+    }
+    expect(answers.map(isLimited)).toEqual([false, true, true]);
+  });
+
+  test.each([undefined, '', 'unknown', '203.0.113.1, 203.0.113.2'])(
+    'with %j for an address nobody is locked out for another',
+    async (edgeSaw) => {
+      const app = await open(limitOf(1));
+      const from = { forwardedFor: hosting, ...(edgeSaw !== undefined && { edgeSaw }) };
+      expect(limitedOf(await knockTimes(3, app, 'signUp', from))).toBe(0);
+    },
+  );
+});
+
+describe('log-ins', () => {
+  const bodyFor = (email: string) => ({ email, password: 'a good password' });
+  const tryAt = (app: World, email: string, forwardedFor: string) =>
+    knock(app, 'logIn', { body: bodyFor(email), forwardedFor });
+
+  test('to one account from one place are limited, however the email is written', async () => {
+    const app = await open(`${limitOf(99)} password=2/600`);
+    const emails = ['rumana@example.test', 'Rumana@Example.test', 'RUMANA@EXAMPLE.TEST'];
+    const answers: RawAnswer[] = [];
+    for (const email of emails) answers.push(await tryAt(app, email, '203.0.113.1'));
+    expect(answers.map(isLimited)).toEqual([false, false, true]);
+    expect(isLimited(await tryAt(app, 'rumana@example.test', '203.0.113.2'))).toBe(false);
+    expect(isLimited(await tryAt(app, 'kamal@example.test', '203.0.113.1'))).toBe(false);
+  });
+
+  test('to one account from many places', async () => {
+    const app = await open(`${limitOf(99)} password_anywhere=2/600`);
+    const answers: RawAnswer[] = [];
+    for (const place of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      answers.push(await tryAt(app, 'rumana@example.test', place));
+    }
+    expect(answers.map(isLimited)).toEqual([false, false, true]);
+    expect(isLimited(await tryAt(app, 'kamal@example.test', '203.0.113.4'))).toBe(false);
+  });
+
+  test('what one place is refused closes the account for nobody else', async () => {
+    const app = await open(`${limitOf(99)} password=2/600 password_anywhere=3/600`);
+    for (let tries = 0; tries < 10; tries += 1) {
+      await tryAt(app, 'rumana@example.test', '203.0.113.1');
+    }
+    expect(isLimited(await tryAt(app, 'rumana@example.test', '203.0.113.2'))).toBe(false);
+  });
+
+  test('to many accounts from one place', async () => {
+    const app = await open(`${limitOf(99)} log_in=2/600`);
+    const answers: RawAnswer[] = [];
+    for (const email of ['a@example.test', 'b@example.test', 'c@example.test']) {
+      answers.push(await tryAt(app, email, '203.0.113.1'));
+    }
+    expect(answers.map(isLimited)).toEqual([false, false, true]);
+  });
+});
+
+describe('what makes no sense', () => {
+  test('sixty empty sign-ups do not lock the door', async () => {
+    const app = await open('');
+    const here = { forwardedFor: '203.0.113.60' };
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => knock(app, 'signUp', { ...here, body: {} })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(isLimited(await knock(app, 'signUp', here))).toBe(false);
+  });
+
+  test.each<EndpointName>(['logIn', 'initiatePayment', 'createReview', 'notifyPayment'])(
+    '%s with a body that is refused is not counted',
+    async (name) => {
+      const app = await open(limitOf(1));
+      await knockTimes(3, app, name, { as: customer, body: { nothing: true } });
+      expect(isLimited(await knock(app, name, { as: customer }))).toBe(false);
+    },
+  );
+});
+
+describe('thirty calls at the same moment', () => {
+  const countedCalls = async () => {
+    const counts = await world.context.db.callCounts.where('kind', '==', 'review').get();
+    return counts.docs
+      .filter((doc) => doc.get('expiresAt').toDate() > world.clock.now())
+      .map((doc) => doc.get('calls'));
+  };
+  const knockAtOnce = (app: World) =>
+    Promise.all(Array.from({ length: 30 }, () => knock(app, 'createReview', { as: customer })));
+
+  test('are all counted: the limit is reached, the next one is too many', async () => {
+    const [one, two] = [await open(limitOf(60)), await open(limitOf(60))];
+    const answers = (await Promise.all([knockAtOnce(one), knockAtOnce(two)])).flat();
+    expect(limitedOf(answers)).toBe(0);
+    expect(isLimited(await knock(one, 'createReview', { as: customer }))).toBe(true);
+    expect(await countedCalls()).toEqual([61]);
+  });
+
+  test('never get more through than the limit', async () => {
+    const answers = await knockAtOnce(await open(limitOf(10)));
+    expect(limitedOf(answers)).toBeGreaterThanOrEqual(20);
+    expect(await countedCalls()).toEqual([30]);
+  });
+});
+
+test('calls without a valid token are not counted', async () => {
+  const app = await open(limitOf(1));
+  const nobody = { ...customer, token: 'not.a.token' };
+  const answers = await knockTimes(3, app, 'initiatePayment', { as: nobody });
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(isLimited(await knock(app, 'initiatePayment', { as: customer }))).toBe(false);
+});
+
+test('what is not limited never is', async () => {
+  const app = await open(limitOf(1));
+  const read = () => call(app, 'GET', '/reviews/my-reviews', { as: customer });
+  const answers = await Promise.all(Array.from({ length: 20 }, read));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+describe('by default', () => {
+  test.each(Object.entries(parseCallLimits('')))('%s: %j', (_kind, { calls, windowSeconds }) => {
+    expect(calls).toBeGreaterThanOrEqual(30);
+    expect(windowSeconds).toBeLessThanOrEqual(3600);
+  });
+
+  test('an office of fifty behind one address signs up and in without being stopped', async () => {
+    const app = await open('');
+    const office = { forwardedFor: '203.0.113.50' };
+    const logIn = (person: number) =>
+      knock(app, 'logIn', {
+        ...office,
+        body: { email: `person-${person}@example.test`, password: 'a good password' },
+      });
+    const arrive = (_: unknown, person: number) => [knock(app, 'signUp', office), logIn(person)];
+    const answers = await Promise.all(Array.from({ length: 50 }, arrive).flat());
+    expect(limitedOf(answers)).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { slotNow } from '../support/books.ts';
+import { call, vehicle } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { type Log, openLog } from '../support/logged.ts';
+import { rawCall } from '../support/raw-call.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+});
+afterAll(() => world.close());
+
+let log: Log;
+beforeEach(() => {
+  log = openLog();
+});
+afterEach(() => {
+  log.close();
+  world.mend();
+});
+
+/** An answer may arrive before its line is written. */
+const requestLines = async (count: number) => {
+  await expect.poll(() => log.requests()).toHaveLength(count);
+  return log.requests();
+};
+
+/** A document that cannot be read as a service: reading it fails as nothing else would. */
+async function breakService(id: string): Promise<void> {
+  await world.firestore.collection('services').doc(id).set({ name: 'Half a service' });
+}
+
+describe('every request has one line', () => {
+  test.each<[string, string, { as?: () => Person; json?: object }, number]>([
+    ['GET', '/services', {}, 200],
+    ['GET', '/services/nothing1', {}, 404],
+    ['GET', '/nothing/here', {}, 404],
+    ['GET', '/auth/users', {}, 401],
+    ['GET', '/auth/users', { as: () => customer }, 403],
+    ['POST', '/auth/login', { json: {} }, 400],
+    ['POST', '/payments/notify', { json: {} }, 400],
+    ['POST', '/images', { as: () => customer, json: {} }, 415],
+  ])('%s %s', async (method, path, { as, json }, status) => {
+    await call(world, method, path, { as: as?.(), json });
+    const [line] = await requestLines(1);
+    expect(line).toEqual({
+      severity: 'INFO',
+      message: 'request',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      method,
+      path: `/api${path}`,
+      status,
+      durationMs: expect.any(Number),
+    });
+    expect(log.lines).toHaveLength(1);
+  });
+
+  test.each(['rumana@example.test', 'rumana%40example.test'])(
+    'without the email %s',
+    async (email) => {
+      await call(world, 'GET', `/auth/users/email/${email}`, { as: customer });
+      expect((await requestLines(1))[0]?.path).toBe('/api/auth/users/email/:email');
+      expect(log.lines.join('')).not.toContain('rumana');
+    },
+  );
+
+  test('without the query', async () => {
+    await call(world, 'GET', '/services?search=secret&token=abc');
+    expect((await requestLines(1))[0]?.path).toBe('/api/services');
+    expect(log.lines.join('')).not.toMatch(/secret|abc/);
+  });
+
+  test('a line break in the address does not break the line', async () => {
+    await rawCall(world, 'GET', '/services/a%0a{"severity":"EMERGENCY"}');
+    await requestLines(1);
+    expect(log.lines).toHaveLength(1);
+    expect(log.lines[0]).not.toContain('\n');
+  });
+
+  test('also when its caller does not wait for the answer', async () => {
+    const slot = await newSlot(world, await newService(world));
+    world.provider.set({ initiate: { mode: 'hang' } });
+    const heldUntil = async () => (await slotNow(world, slot)).heldUntil;
+    const leaving = new AbortController();
+    const answer = fetch(`${world.apiUrl}/api/payments/initiate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
+      body: JSON.stringify({ serviceId: slot.serviceId, slotId: slot._id, ...vehicle }),
+      signal: leaving.signal,
+    });
+    await expect.poll(heldUntil).not.toBeNull();
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    expect((await requestLines(1))[0]).toMatchObject({
+      message: 'request given up by its caller',
+      path: '/api/payments/initiate',
+    });
+    // The work goes on to its end without a caller: the provider times out, the slot is freed.
+    await expect.poll(heldUntil).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  test('is answered with nothing but the id that its lines carry', async () => {
+    await breakService('broken01');
+    const answer = await rawCall(world, 'GET', '/services/broken01');
+    expect(answer.status).toBe(500);
+    const { headers: _headers, status: _status, ...body } = answer;
+    expect(body).toEqual({
+      success: false,
+      message: 'An unexpected server error occurred. Please try again later.',
+      code: 'internal',
+      requestId: expect.any(String),
+    });
+    expect((await requestLines(1))[0]).toMatchObject({ requestId: body.requestId, status: 500 });
+    expect(log.errors()).toEqual([expect.objectContaining({ requestId: body.requestId })]);
+    expect(log.errors()[0]?.cause).toContain('ValidationError');
+  });
+
+  test('of a call with a body has its id too', async () => {
+    await breakService('broken02');
+    const json = { name: 'Whole again' };
+    const answer = await call(world, 'PATCH', '/services/broken02', { as: admin, json });
+    expect(answer.status).toBe(500);
+    const [line] = await requestLines(1);
+    expect(log.errors().map(({ requestId }) => requestId)).toEqual([line?.requestId]);
+    expect(answer).toMatchObject({ requestId: line?.requestId });
+  });
+
+  test('keeps its own id among many at once', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => `broken${10 + index}`);
+    await Promise.all(ids.map(breakService));
+    const answers = await Promise.all(
+      ids.map(async (id) => {
+        const { requestId } = await rawCall(world, 'GET', `/services/${id}`);
+        return [`/api/services/${id}`, requestId];
+      }),
+    );
+    const lines = await requestLines(ids.length);
+    expect(lines.map(({ path, requestId }) => [path, requestId]).sort()).toEqual(answers.sort());
+    expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,176 @@
+import { collections } from '@carwash/domain/collections';
+import { endpoints } from '@carwash/domain/endpoints';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, cancelBooking, reschedule } from '../support/book.ts';
+import { slotNow, transactionOf } from '../support/books.ts';
+import { callback, startPaying, vehicle } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
+import { bookAtDesk } from '../support/desk.ts';
+import { projectId } from '../support/emulators.ts';
+import { reviewBusiness, reviewService } from '../support/reviews.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`;
+
+let world: World;
+let admin: Person;
+let reviewer: Person;
+let buyers: Person[];
+let slots: Slot[];
+let transactions: Transaction[];
+/** All that anybody can read without signing in, taken again after every step. */
+let seen: string[];
+/** What of it comes from the collections that are meant to be read. */
+const opened = new Set<string>();
+
+/** What the rules let anybody read of a collection, with the times that Firestore keeps beside it. */
+async function readCollection(name: string): Promise<string> {
+  const response = await fetch(`${documents}/${name}?pageSize=100`);
+  const text = await response.text();
+  if (!response.ok) return '';
+  opened.add(name);
+  return text;
+}
+
+/** Each document on its own: reading one may be allowed where listing is not. */
+async function readDocuments(name: string): Promise<string[]> {
+  const { docs } = await world.firestore.collection(name).get();
+  return Promise.all(
+    docs.map(async ({ ref }) => {
+      const response = await fetch(`${documents}/${ref.path}`);
+      return response.ok ? response.text() : '';
+    }),
+  );
+}
+
+const addresses = ({ _id, serviceId, date }: Slot): string[] => [
+  '/services?limit=50',
+  `/services/${serviceId}`,
+  `/services/slots/${_id}`,
+  `/services/slots/availability?date=${date}&serviceId=${serviceId}`,
+  `/service-reviews/${serviceId}`,
+  '/service-reviews?limit=100',
+  '/reviews?limit=100',
+];
+
+async function lookAround(): Promise<void> {
+  const names = Object.values(collections);
+  const lists = await Promise.all(names.map(readCollection));
+  const single = await Promise.all(names.map(readDocuments));
+  const paths = new Set(slots.flatMap(addresses));
+  const answers = await Promise.all(
+    [...paths].map(async (path) => {
+      const response = await fetch(`${world.apiUrl}/api${path}`);
+      expect([path, response.status]).toEqual([path, 200]);
+      return `${JSON.stringify([...response.headers])} ${await response.text()}`;
+    }),
+  );
+  seen.push(...lists, ...single.flat(), ...answers);
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  seen = [];
+  const service = await newService(world);
+  slots = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => newSlot(world, service, 3 * 24 * 60 + index * 60)),
+  );
+  [admin, reviewer, buyers] = await Promise.all([
+    newAdmin(world),
+    newCustomer(world),
+    newCustomers(world, 7),
+  ]);
+  const at = (index: number) => slots[index] as Slot;
+  const buyer = (index: number) => buyers[index] as Person;
+  const act = async <T>(step: Promise<T>): Promise<T> => {
+    const result = await step;
+    await lookAround();
+    return result;
+  };
+
+  await act(startPaying(world, buyer(0), at(0)));
+  await act(book(world, buyer(1), at(1)));
+  const declined = await act(startPaying(world, buyer(2), at(2)));
+  world.provider.decline(declined);
+  await act(callback(world, 'fail', declined));
+  const moved = await act(book(world, buyer(3), at(3)));
+  await act(reschedule(world, buyer(3), moved, at(4)));
+  const cancelled = await act(book(world, buyer(4), at(5)));
+  await act(cancelBooking(world, buyer(4), cancelled));
+  await act(bookAtDesk(world, admin, at(6), { customerName: 'Kamal Hossain' }));
+  await act(bookAtDesk(world, admin, at(7), { customerId: buyer(5).uid, customerName: 'Nobody' }));
+  await act(book(world, reviewer, at(8)));
+  await act(reviewService(world, reviewer, service));
+  await act(reviewBusiness(world, reviewer));
+  transactions = (await world.context.db.transactions.get()).docs.map((doc) => doc.data());
+});
+afterAll(() => world.close());
+
+const everything = () => seen.join('\n');
+
+test('what was looked at is all that is public', () => {
+  expect([...opened].sort()).toEqual(['reviews', 'services', 'slots']);
+  expect(everything()).toContain('/documents/stats/reviews');
+  const called = new Set(addresses(slots[0] as Slot).map((path) => path.split(/[?/]/)[1]));
+  const open = Object.values(endpoints).filter(
+    ({ method, auth, response }) => method === 'GET' && auth === 'anyone' && response === 'json',
+  );
+  expect(open.map(({ path }) => path.split('/')[1]).filter((area) => !called.has(area))).toEqual(
+    [],
+  );
+});
+
+test('no payment, account, plate or way to reach somebody is in it', () => {
+  const text = everything();
+  expect(transactions).toHaveLength(8);
+  const ofPayments = transactions.flatMap(({ _id, providerReference }) => [
+    _id,
+    _id.slice(2, 15),
+    `-${_id.slice(16, 23)}-`,
+    ...(providerReference ? [providerReference] : []),
+  ]);
+  const ofPeople = [admin, reviewer, ...buyers].flatMap(({ uid, email }) => [uid, email]);
+  const ofBuyers = [...buyers.map(({ name }) => name), 'Kamal Hossain', '01711000002'];
+  const secrets = [...ofPayments, ...ofPeople, ...ofBuyers, vehicle.registrationPlate];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(text).toContain(reviewer.name);
+});
+
+test('the moment in an id does not follow from the moment that a slot shows', async () => {
+  const distances = transactions.map(({ _id, createdAt }) => createdAt.getTime() - momentOf(_id));
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...distances)).toBeLessThan(60 * 60_000);
+  // Eight that lie within one minute would be a coincidence of one in 10^11.
+  expect(Math.max(...distances) - Math.min(...distances)).toBeGreaterThan(60_000);
+  const held = await slotNow(world, slots[0] as Slot);
+  const [payment] = transactions.filter(({ claimId }) => claimId === held.claimId);
+  const id = payment?._id ?? '';
+  expect(momentOf(id)).not.toBe((held.heldUntil?.getTime() ?? 0) - 15 * 60_000);
+});
+
+const momentOf = (id: string): number => Number(id.split('-')[1]);
+
+test('no two slots were ever seen with the same claim', () => {
+  const slotsOfClaims = new Map<string, Set<string>>();
+  for (const text of seen) {
+    if (!text.startsWith('{') || !text.includes('"claimId"')) continue;
+    const { documents: found = [JSON.parse(text)] } = JSON.parse(text);
+    for (const { name, fields } of found) {
+      const claim = fields?.claimId?.stringValue;
+      if (claim) slotsOfClaims.set(claim, (slotsOfClaims.get(claim) ?? new Set()).add(name));
+    }
+  }
+  expect(slotsOfClaims.size).toBeGreaterThanOrEqual(8);
+  expect([...slotsOfClaims.values()].filter(({ size }) => size > 1)).toEqual([]);
+});
+
+test('the customer of a moved booking still owns both ends of the move', async () => {
+  const { db } = world.context;
+  const [booking] = (await db.bookings.where('slot._id', '==', slots[4]?._id).get()).docs;
+  const { claimId = '', _id = '' } = booking?.data() ?? {};
+  expect((await slotNow(world, slots[4] as Slot)).claimId).toBe(claimId);
+  expect((await transactionOf(world, _id)).claimId).toBe(claimId);
+});

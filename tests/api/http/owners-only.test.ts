@@ -1,0 +1,146 @@
+import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book } from '../support/book.ts';
+import { bookingOf, transactionOf } from '../support/books.ts';
+import { call } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { bookAtDesk } from '../support/desk.ts';
+import { addressOf } from '../support/endpoint-list.ts';
+import { reviewOf, reviewService } from '../support/reviews.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let owner: Person;
+let stranger: Person;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  [owner, stranger, admin] = await Promise.all([
+    newCustomer(world),
+    newCustomer(world),
+    newAdmin(world),
+  ]);
+});
+afterAll(() => world.close());
+
+interface Things {
+  /** A booked and paid slot: its transaction and its booking have the same id. */
+  booking: string;
+  /** Another open slot of the same service. */
+  openSlot: string;
+  review: string;
+}
+
+async function newThings(): Promise<Things> {
+  const service = await newService(world);
+  return {
+    booking: await book(world, owner, await newSlot(world, service)),
+    openSlot: (await newSlot(world, service, 3 * 24 * 60))._id,
+    review: (await reviewService(world, owner, service)).data._id,
+  };
+}
+
+interface Attempt {
+  endpoint: EndpointName;
+  params?: (things: Things) => Record<string, string>;
+  query?: (things: Things) => Record<string, string>;
+  json?: (things: Things) => object;
+  /** What an admin is answered; left out where the admin's call would take the thing away. */
+  admin?: 200 | 403;
+}
+
+const idOf = (kind: keyof Things) => (things: Things) => ({ id: things[kind] });
+
+/** The owner is answered 200 in every row; for another customer the thing does not exist. */
+const attempts: Attempt[] = [
+  { endpoint: 'getTransaction', params: idOf('booking'), admin: 200 },
+  {
+    endpoint: 'createTransaction',
+    json: ({ booking }) => ({ transactionId: booking, status: 'success' }),
+    admin: 403,
+  },
+  {
+    endpoint: 'createBooking',
+    json: ({ booking }) => ({ transactionId: booking }),
+    admin: 403,
+  },
+  {
+    endpoint: 'cancelPayment',
+    params: ({ booking }) => ({ transactionId: booking }),
+    admin: 403,
+  },
+  {
+    endpoint: 'rescheduleBooking',
+    query: ({ booking, openSlot }) => ({ bookingId: booking, slotId: openSlot }),
+    admin: 403,
+  },
+  { endpoint: 'cancelBooking', params: idOf('booking'), admin: 403 },
+  { endpoint: 'getUser', params: () => ({ id: owner.uid }), admin: 200 },
+  { endpoint: 'getUserByEmail', params: () => ({ email: owner.email }), admin: 200 },
+  {
+    endpoint: 'updateServiceReview',
+    params: idOf('review'),
+    json: () => ({ rating: 4 }),
+    admin: 403,
+  },
+  { endpoint: 'deleteServiceReview', params: idOf('review') },
+];
+
+function attempt({ endpoint, params, query, json }: Attempt, things: Things, as: Person) {
+  const { method } = endpoints[endpoint];
+  const search = query ? `?${new URLSearchParams(query(things))}` : '';
+  const path = addressOf(endpoints[endpoint], params?.(things)) + search;
+  return call(world, method, path, { as, json: json?.(things) });
+}
+
+test.each(attempts)('$endpoint', async (row) => {
+  const things = await newThings();
+  const refused = await attempt(row, things, stranger);
+  expect([refused.status, refused.code]).toEqual([404, 'not_found']);
+  if (row.admin) expect((await attempt(row, things, admin)).status).toBe(row.admin);
+  expect((await attempt(row, things, owner)).status).toBe(200);
+});
+
+test('an admin may remove a review of anybody', async () => {
+  const row: Attempt = { endpoint: 'deleteServiceReview', params: idOf('review') };
+  expect((await attempt(row, await newThings(), admin)).status).toBe(200);
+});
+
+test("another customer's attempts leave everything as it was", async () => {
+  const things = await newThings();
+  await Promise.all(attempts.map((row) => attempt(row, things, stranger)));
+  expect((await transactionOf(world, things.booking)).status).toBe('success');
+  expect((await bookingOf(world, things.booking))?.status).toBe('pending');
+  expect(await reviewOf(world, things.review)).toMatchObject({ rating: 5, text: 'Spotless.' });
+});
+
+test('what was sold to somebody without an account belongs to no customer', async () => {
+  const service = await newService(world);
+  const slot = await newSlot(world, service);
+  const booking = (await bookAtDesk(world, admin, slot)).data._id;
+  const openSlot = (await newSlot(world, service, 3 * 24 * 60))._id;
+  const things = { ...(await newThings()), booking, openSlot };
+  const ofBookings = attempts.filter(({ endpoint }) => !/User|Review/.test(endpoint));
+  const answers = await Promise.all(ofBookings.map((row) => attempt(row, things, owner)));
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'not_found'));
+  expect((await bookingOf(world, booking))?.status).toBe('pending');
+});
+
+test.each(['/bookings/my-bookings', '/transactions/user/my-transactions', '/reviews/my-reviews'])(
+  "%s shows the caller's and nobody else's",
+  async (path) => {
+    const someone = await newCustomer(world);
+    await newThings();
+    expect((await call(world, 'GET', path, { as: someone })).data).toEqual([]);
+    expect((await call(world, 'GET', path, { as: owner })).data.length).toBeGreaterThan(0);
+  },
+);
+
+test("a customer's bookings are for admins to look through", async () => {
+  const things = await newThings();
+  const path = `/bookings/customer/${owner.uid}?limit=100`;
+  const { data } = await call(world, 'GET', path, { as: admin });
+  expect(data.map(({ _id }: { _id: string }) => _id)).toContain(things.booking);
+  expect((await call(world, 'GET', path, { as: owner })).status).toBe(403);
+});

@@ -1,0 +1,136 @@
+import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, callback, initiate, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { type Log, openLog } from '../support/logged.ts';
+import { rawCall } from '../support/raw-call.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let admin: Person;
+let log: Log;
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+});
+beforeEach(() => {
+  log = openLog();
+});
+afterEach(() => log.close());
+afterAll(() => world.close());
+
+const secrets = {
+  password: 'correct horse 7%',
+  wrongPassword: 'wrong horse 7%',
+  newPassword: 'new battery 7%',
+  card: '4111111111111111',
+  cvv: 'cvv-987',
+  idempotencyKey: 'key-of-an-order',
+};
+const { password, wrongPassword, newPassword } = secrets;
+const email = 'rumana@example.test';
+const cardData = { card_number: secrets.card, cvv: secrets.cvv, cardnumber: secrets.card };
+
+const logIn = (given: string) =>
+  call(world, 'POST', '/auth/login', { json: { email, password: given } });
+
+/** Signs up, in and out of every trouble there is with a password. */
+async function useAccount(): Promise<string[]> {
+  const form = { name: 'Rumana', email, password, phone: '017', address: 'Lake Road' };
+  expect((await call(world, 'POST', '/auth/signup', { json: form })).status).toBe(200);
+  expect((await logIn(wrongPassword)).status).toBe(401);
+  const { token } = await rawToken(password);
+  const json = { currentPassword: password, newPassword };
+  await call(world, 'PATCH', '/auth/change-password', {
+    token,
+    json: { ...json, currentPassword: wrongPassword },
+  });
+  expect((await call(world, 'PATCH', '/auth/change-password', { token, json })).status).toBe(200);
+  await call(world, 'POST', '/auth/signup', { json: { ...form, extra: password } });
+  await rawCall(world, 'POST', '/auth/login', {
+    headers: { 'content-type': 'application/json' },
+    body: `{"email": "${email}", "password": "${password}"`,
+  });
+  world.context.passwordCheck = createPasswordCheck('test', '127.0.0.1:9');
+  expect((await logIn(newPassword)).status).toBe(500);
+  world.context.passwordCheck = createPasswordCheck('test');
+  return [token, (await rawToken(newPassword)).token];
+}
+
+async function rawToken(given: string): Promise<{ token: string }> {
+  const answer = await logIn(given);
+  expect(answer.status).toBe(200);
+  return answer as unknown as { token: string };
+}
+
+async function uploadImage(): Promise<void> {
+  const picture = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: 'teal' },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
+  const { status } = await fetch(`${world.apiUrl}/api/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${customer.token}` },
+    body: form,
+  });
+  expect(status).toBe(200);
+}
+
+/** Every way in which the provider can let us down, when a payment begins and when it is looked up. */
+async function pay(): Promise<void> {
+  const service = await newService(world);
+  world.provider.set({ initiate: { mode: 'hang' } });
+  await initiate(world, customer, await newSlot(world, service, 24 * 60));
+  const modes = ['down', 'http500', 'html', 'garbled-json'] as const;
+  for (const [index, mode] of modes.entries()) {
+    const slot = await newSlot(world, service, 2 * 24 * 60 + index * 60);
+    world.provider.set({ initiate: { mode } });
+    await initiate(world, customer, slot, { key: secrets.idempotencyKey });
+    world.provider.set({ initiate: { mode: 'normal' } });
+    world.clock.advanceMinutes(1);
+    const id = await startPaying(world, customer, slot);
+    world.provider.pay(id);
+    world.provider.set({ search: { mode } });
+    for (const kind of ['success', 'fail', 'notify'] as const) {
+      await callback(world, kind, id, cardData);
+      // The next one need not wait for its turn to ask.
+      world.clock.advanceMinutes(1);
+    }
+    await call(world, 'GET', `/transactions/${id}`, { as: customer });
+    world.provider.set({ search: { mode: 'normal' } });
+    world.clock.advanceMinutes(1);
+    await callback(world, 'success', id, cardData);
+  }
+  await call(world, 'POST', '/payments/reconcile', { as: admin, json: {} });
+}
+
+test('no log has what nobody may read', async () => {
+  const tokens = await useAccount();
+  await uploadImage();
+  await pay();
+  await call(world, 'GET', `/services?token=${customer.token}`);
+  await call(world, 'GET', '/auth/users', { token: `${customer.token}x` });
+  await world.firestore.doc('services/broken03').set({ name: 'Half a service' });
+  await call(world, 'GET', '/services/broken03', { as: customer });
+  await expect.poll(() => log.requests().length).toBeGreaterThan(40);
+
+  const written = log.lines.join('\n');
+  const hidden = [
+    ...Object.values(secrets),
+    ...[...tokens, customer.token, admin.token].flatMap((token) => [
+      token,
+      token.split('.')[1] ?? token,
+    ]),
+    world.signatureKey,
+  ];
+  expect(hidden.filter((secret) => written.includes(secret))).toEqual([]);
+  expect(written).not.toMatch(/bearer /i);
+  expect(written).not.toMatch(/signature_key/);
+  expect(log.errors().length).toBeGreaterThan(0);
+});

@@ -1,0 +1,134 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, call, initiate, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person, signIn } from '../support/customers.ts';
+import { addressOf, endpointList } from '../support/endpoint-list.ts';
+import {
+  openPersonas,
+  type PersonaName,
+  type Personas,
+  personaNames,
+  unsignedToken,
+} from '../support/personas.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let personas: Personas;
+beforeAll(async () => {
+  world = await openWorld();
+  customer = await newCustomer(world);
+  personas = await openPersonas(world, customer);
+});
+afterAll(() => world.close());
+
+type Expected = 'reached' | 'unauthenticated' | 'forbidden';
+
+const rolesOf: Partial<Record<PersonaName, string>> = {
+  user: 'user',
+  'other user': 'user',
+  admin: 'admin',
+};
+
+function expectedOf({ auth }: Endpoint, persona: PersonaName): Expected {
+  if (auth === 'anyone') return 'reached';
+  const role = rolesOf[persona];
+  if (!role) return 'unauthenticated';
+  return auth === 'signedIn' || auth === 'anyRole' || auth === role ? 'reached' : 'forbidden';
+}
+
+/** Refusals are named exactly; who gets through may hear anything but a refusal or a failure. */
+function outcomeOf({ status, code }: Answer): Expected | string {
+  if (status === 401 && code === 'unauthenticated') return 'unauthenticated';
+  if (status === 403 && code === 'forbidden') return 'forbidden';
+  return status < 500 && status !== 401 && status !== 403 ? 'reached' : `${status} ${code}`;
+}
+
+const callAs = (endpoint: Endpoint, token: string | undefined) =>
+  call(world, endpoint.method, addressOf(endpoint), token === undefined ? {} : { token });
+
+describe.each(endpointList)('%s', (_name, endpoint) => {
+  test.each(personaNames.map((persona) => [persona, expectedOf(endpoint, persona)] as const))(
+    '%s: %s',
+    async (persona, expected) => {
+      expect(outcomeOf(await callAs(endpoint, personas[persona]))).toBe(expected);
+    },
+  );
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('a token that is not ours, not yet or no longer valid', () => {
+  test.each<[string, () => object]>([
+    ['of another project', () => ({ aud: 'somebody-else' })],
+    ['of another issuer', () => ({ iss: 'https://securetoken.google.com/somebody-else' })],
+    ['that ran out a minute ago', () => ({ exp: now() - 60 })],
+    ['without a person', () => ({ sub: '' })],
+    ['of somebody who never was', () => ({ sub: 'never-was', user_id: 'never-was' })],
+  ])('%s', async (_case, claims) => {
+    const token = unsignedToken(customer.uid, { role: 'user', ...claims() });
+    const answer = await call(world, 'GET', '/bookings/my-bookings', { token });
+    expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  test('of a deleted account', async () => {
+    const former = await newCustomer(world);
+    await world.auth.deleteUser(former.uid);
+    const answer = await call(world, 'GET', '/bookings/my-bookings', { as: former });
+    expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  test('the same token, valid, gets through', async () => {
+    const token = unsignedToken(customer.uid, { role: 'user' });
+    expect((await call(world, 'GET', '/bookings/my-bookings', { token })).status).toBe(200);
+  });
+});
+
+test.each([
+  ['Basic', 'Basic dXNlcjpwYXNz'],
+  ['a bare token', 'token'],
+  ['no token after Bearer', 'Bearer '],
+  ['two tokens', 'Bearer one two'],
+  ['a comma', 'Bearer one,Bearer two'],
+])('the Authorization header with %s: 401', async (_case, authorization) => {
+  const answer = await call(world, 'GET', '/bookings/my-bookings', { headers: { authorization } });
+  expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
+});
+
+test.each([
+  { role: 'Admin' },
+  { role: ['admin'] },
+  { role: true },
+  { role: null },
+  { admin: true },
+  { roles: ['admin'] },
+])('what only looks like the admin role, %j, is none', async (claims) => {
+  const token = unsignedToken(customer.uid, claims);
+  const answer = await call(world, 'GET', '/auth/users', { token });
+  expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
+});
+
+test('a role in the body or the query gives no rights', async () => {
+  const query = await call(world, 'GET', '/auth/users?role=admin', { as: customer });
+  const path = `/auth/update-role/${customer.uid}`;
+  const body = await call(world, 'PATCH', path, { as: customer, json: { role: 'admin' } });
+  expect([query.status, body.status]).toEqual([403, 403]);
+});
+
+test('an account without a role may not buy', async () => {
+  const { uid, ...person } = await newCustomer(world);
+  await world.auth.setCustomUserClaims(uid, {});
+  const token = await signIn(person.email);
+  const slot = await newSlot(world, await newService(world));
+  const answer = await initiate(world, { ...person, uid, token }, slot);
+  expect(answer.status).toBe(403);
+});
+
+test('an admin whose account was disabled is refused at once', async () => {
+  const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
+  const former = await newAdmin(world);
+  await world.auth.updateUser(former.uid, { disabled: true });
+  const answer = await call(world, 'GET', `/transactions/${id}`, { as: former });
+  expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
+});

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { renewed } from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { newService } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { noise, pictureForm, plain, upload } from '../support/pictures.ts';
+import { reconcile, stepOf } from '../support/reconcile.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const day = 24 * 60;
+
+let colours = 0;
+/** A picture that no other test has sent. */
+const newPicture = (): Promise<Buffer> => {
+  colours += 1;
+  return plain(8 + colours, 8, '#123456')
+    .png()
+    .toBuffer();
+};
+
+async function send(bytes: Buffer): Promise<string> {
+  const { data } = await upload(world, customer, pictureForm(bytes));
+  return data.url;
+}
+
+const isThere = async (url: string) => (await fetch(`${world.apiUrl}${url}`)).status === 200;
+const tidyUp = async () => stepOf((await reconcile(world, admin)).data, 'delete unused pictures');
+const setPhoto = (url: string | null) =>
+  call(world, 'PATCH', '/auth/update-profile', { as: customer, json: { profileImage: url } });
+
+test('what nothing refers to is there for a day, and then gone', async () => {
+  const url = await send(await newPicture());
+  world.clock.advanceMinutes(day - 1);
+  await tidyUp();
+  expect(await isThere(url)).toBe(true);
+  world.clock.advanceMinutes(2);
+  expect(await tidyUp()).toMatchObject({ done: 1, failed: 0, due: 0 });
+  expect(await isThere(url)).toBe(false);
+});
+
+test('a photo and the picture of a service stay as long as they are in use', async () => {
+  const [photo, picture] = [await send(await newPicture()), await send(await newPicture())];
+  const service = await newService(world);
+  expect((await setPhoto(photo)).status).toBe(200);
+  const change = { as: admin, json: { image: picture } };
+  expect((await call(world, 'PATCH', `/services/${service._id}`, change)).status).toBe(200);
+  for (let days = 0; days < 3; days += 1) {
+    world.clock.advanceMinutes(day + 1);
+    expect(await tidyUp()).toMatchObject({ done: 2, failed: 0, due: 0 });
+    expect([await isThere(photo), await isThere(picture)]).toEqual([true, true]);
+  }
+  await setPhoto(null);
+  world.clock.advanceMinutes(day + 1);
+  await tidyUp();
+  expect([await isThere(photo), await isThere(picture)]).toEqual([false, true]);
+});
+
+test('sent again, a picture is there for another day', async () => {
+  const bytes = await newPicture();
+  const url = await send(bytes);
+  world.clock.advanceMinutes(day - 1);
+  expect(await send(bytes)).toBe(url);
+  world.clock.advanceMinutes(day - 1);
+  await tidyUp();
+  expect(await isThere(url)).toBe(true);
+});
+
+test('somebody refers to a picture just before it would be deleted: it stays', async () => {
+  const url = await send(await newPicture());
+  world.clock.advanceMinutes(day + 1);
+  let hasBegun = false;
+  const restore = beforeEachCommit(world, async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    expect((await setPhoto(url)).status).toBe(200);
+  });
+  await tidyUp();
+  restore();
+  expect(await isThere(url)).toBe(true);
+});
+
+test('a picture is deleted just before somebody refers to it: they are told', async () => {
+  const url = await send(await newPicture());
+  world.clock.advanceMinutes(day + 1);
+  let hasBegun = false;
+  const restore = beforeEachCommit(world, async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    await tidyUp();
+  });
+  const answer = await setPhoto(url);
+  restore();
+  expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'profileImage']);
+  expect(await isThere(url)).toBe(false);
+});
+
+test('many at the same moment: some are asked to come back, and the others are served', async () => {
+  const large = await noise(700, 700).jpeg().toBuffer();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const response = await fetch(`${world.apiUrl}/api/images`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${customer.token}` },
+        body: pictureForm(large),
+      });
+      const { code } = (await response.json()) as { code?: string };
+      return [response.status, code, response.headers.get('retry-after')];
+    }),
+  );
+  const refused = answers.filter(([status]) => status !== 200);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(11);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const refusal of refused) expect(refusal).toEqual([503, 'overloaded', '10']);
+  expect(await isThere(await send(await newPicture()))).toBe(true);
+});
+
+test('who has no role uploads nothing', async () => {
+  const person = await newCustomer(world);
+  await world.auth.setCustomUserClaims(person.uid, {});
+  const newcomer = await renewed(world, person);
+  const answer = await upload(world, newcomer, pictureForm(await newPicture()));
+  expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
+});

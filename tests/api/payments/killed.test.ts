@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildFunctions } from '../../../functions/build.ts';
+import { bookingsOf, expectBooksToBalance, slotNow, transactionsOf } from '../support/books.ts';
+import { callback, initiate, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { serveDeployed } from '../support/deployed.ts';
+import { reconcile } from '../support/reconcile.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+type Purchase = Awaited<ReturnType<typeof newPurchase>>;
+
+/** What is asked of the process that dies. */
+type Ask = (world: World, purchase: Purchase) => Promise<unknown>;
+
+/** How many processes are started at a time. */
+const parallel = 2;
+
+let world: World;
+let admin: Person;
+
+beforeAll(async () => {
+  await buildFunctions();
+  world = await openWorld();
+});
+beforeEach(async () => {
+  admin = await newAdmin(world);
+});
+afterEach(async () => {
+  await expectBooksToBalance(world);
+  world.mend();
+});
+afterAll(() => world.close());
+
+async function newPurchase() {
+  const [slot, customer] = await Promise.all([
+    newService(world).then((service) => newSlot(world, service)),
+    newCustomer(world),
+  ]);
+  return { slot, customer, key: slot._id };
+}
+
+/** @returns the id of the payment, which the customer has not yet made */
+async function started({ slot, customer }: Purchase): Promise<string> {
+  return startPaying(world, customer, slot);
+}
+
+/** Asks a process of its own, which dies at a step of its work. @returns the steps it came to */
+async function askOneThatDies(killAt: number, purchase: Purchase, ask: Ask): Promise<string[]> {
+  const served = await serveDeployed(world, 'api', {
+    KILL_AT_STEP: String(killAt),
+    NODE_OPTIONS: `--import=${import.meta.dirname}/../support/kill-at-step.ts`,
+  });
+  try {
+    const asked = ask({ ...world, apiUrl: served.url }, purchase);
+    if (killAt === 0) await asked;
+    else {
+      await expect(asked).rejects.toThrow('fetch failed');
+      await served.ended;
+      expect(served.process.signalCode).toBe('SIGKILL');
+    }
+    return [...served.said().matchAll(/^step: (.*)$/gm)].map(([, name]) => String(name));
+  } finally {
+    await served.stop();
+  }
+}
+
+/**
+ * Has the work done once in full, then once for each of its steps by a process that dies after it.
+ * @returns the purchases that were left half-way
+ */
+async function dieAtEveryStep(
+  prepare: (purchase: Purchase) => Promise<unknown>,
+  ask: Ask,
+  work: readonly string[],
+): Promise<Purchase[]> {
+  const whole = await newPurchase();
+  await prepare(whole);
+  const steps = await askOneThatDies(0, whole, ask);
+  expect(steps).toEqual(['the request', ...work]);
+  const purchases = await Promise.all(steps.map(newPurchase));
+  const waiting = purchases.map((purchase, index) => ({ purchase, killAt: index + 1 }));
+  const killNext = async (): Promise<void> => {
+    const next = waiting.shift();
+    if (!next) return;
+    await prepare(next.purchase);
+    await askOneThatDies(next.killAt, next.purchase, ask);
+    await killNext();
+  };
+  await Promise.all(Array.from({ length: parallel }, killNext));
+  return purchases;
+}
+
+const pay: Ask = (at, { slot, customer, key }) => initiate(at, customer, slot, { key });
+
+const comeBack: Ask = async (at, { slot }) => {
+  const [transaction] = await transactionsOf(world, slot);
+  return callback(at, 'success', transaction?._id ?? '');
+};
+
+/** The slot is held, the card page opened and remembered. */
+const paying = ['a commit', 'a call of the provider', 'a commit'];
+
+/** Whoever asks the provider says so first; then the slot is booked. */
+const booking = ['a commit', 'a call of the provider', 'a commit'];
+
+/** The slot is freed, and the provider's word left for who asks soon again: it may still be paid. */
+const freeing = ['a commit', 'a call of the provider', 'a commit', 'a commit'];
+
+const nothing = () => Promise.resolve();
+const paid = async (purchase: Purchase) => world.provider.pay(await started(purchase));
+const declined = async (purchase: Purchase) => world.provider.decline(await started(purchase));
+
+async function expectBooked({ slot }: Purchase, transactionId?: string): Promise<void> {
+  const [booking, ...others] = await bookingsOf(world, slot);
+  expect(others).toEqual([]);
+  const ended = (await transactionsOf(world, slot)).filter(({ status }) => status !== 'failed');
+  expect(ended).toMatchObject([{ _id: transactionId ?? booking?._id, status: 'success' }]);
+  expect(booking?._id).toBe(ended[0]?._id);
+  expect((await slotNow(world, slot)).isBooked).toBe('booked');
+}
+
+async function expectFree({ slot }: Purchase): Promise<void> {
+  expect(await bookingsOf(world, slot)).toEqual([]);
+  const statuses = (await transactionsOf(world, slot)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 'failed')).toEqual([]);
+  expect(await slotNow(world, slot)).toMatchObject({
+    isBooked: 'available',
+    heldUntil: null,
+    claimId: null,
+  });
+}
+
+async function reconcileLater(): Promise<void> {
+  world.clock.advanceMinutes(16);
+  expect((await reconcile(world, admin)).data.failed).toBe(0);
+}
+
+test('going to pay, killed at any step: the same call made again leads to one booking', async () => {
+  const purchases = await dieAtEveryStep(nothing, pay, paying);
+  world.clock.advanceMinutes(0.5);
+  for (const purchase of purchases) {
+    const { slot, customer, key } = purchase;
+    const answer = await initiate(world, customer, slot, { key });
+    expect(answer.status).toBe(200);
+    const { transactionId } = answer.data;
+    const pending = (await transactionsOf(world, slot)).filter(
+      ({ status }) => status === 'pending',
+    );
+    expect(pending).toMatchObject([{ _id: transactionId }]);
+    expect((await slotNow(world, slot)).claimId).toBe(pending[0]?.claimId);
+    world.provider.pay(transactionId);
+    expect((await callback(world, 'success', transactionId)).location).toContain(
+      '/booking-success',
+    );
+    await expectBooked(purchase, transactionId);
+  }
+});
+
+test('going to pay, killed at any step: left alone, the slot is free again, unless it was paid', async () => {
+  const purchases = await dieAtEveryStep(nothing, pay, paying);
+  const payments = await Promise.all(purchases.map(({ slot }) => transactionsOf(world, slot)));
+  // Of those whose card page was opened somewhere, every other one is paid all the same.
+  const known = payments.map(([payment]) => world.provider.payment(payment?._id ?? ''));
+  expect(known).toEqual(expect.arrayContaining([undefined, expect.anything()]));
+  const isPaid = known.map((payment, index) => payment !== undefined && index % 2 === 0);
+  for (const [index, [payment]] of payments.entries()) {
+    if (isPaid[index]) world.provider.pay(payment?._id ?? '');
+  }
+  await reconcileLater();
+  for (const [index, purchase] of purchases.entries()) {
+    await (isPaid[index] ? expectBooked(purchase) : expectFree(purchase));
+  }
+});
+
+test('settling what was paid, killed at any step: the browser that comes again finds one booking', async () => {
+  const purchases = await dieAtEveryStep(paid, comeBack, booking);
+  world.clock.advanceMinutes(1);
+  for (const purchase of purchases) {
+    const answer = await comeBack(world, purchase);
+    expect(answer).toMatchObject({ location: expect.stringContaining('/booking-success') });
+    await expectBooked(purchase);
+  }
+});
+
+test('settling what was paid, killed at any step: left alone, it is booked', async () => {
+  const purchases = await dieAtEveryStep(paid, comeBack, booking);
+  await reconcileLater();
+  for (const purchase of purchases) await expectBooked(purchase);
+});
+
+test('settling what was declined, killed at any step: left alone, the slot is free again', async () => {
+  const purchases = await dieAtEveryStep(declined, comeBack, freeing);
+  await reconcileLater();
+  for (const purchase of purchases) await expectFree(purchase);
+});

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectBooksToBalance, transactionOf } from '../support/books.ts';
+import { call, callback, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { auditOf, bookAtDesk } from '../support/desk.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+});
+afterEach(async () => {
+  await expectBooksToBalance(world);
+  world.mend();
+});
+afterAll(() => world.close());
+
+const openSlot = async () => newSlot(world, await newService(world, { price: 100.5 }));
+
+/** A payment of 100.50 BDT of which the provider says something else. */
+async function paidAs(searchFields: { amount?: string; currency?: string }): Promise<string> {
+  const id = await startPaying(world, customer, await openSlot());
+  world.provider.set({ searchFields }, id);
+  world.provider.pay(id);
+  await callback(world, 'success', id);
+  return id;
+}
+
+describe('what arrived is kept as the provider said it', () => {
+  test.each([
+    ['too little', { amount: '1.00' }, { amount: '1.00', currency: 'BDT' }],
+    ['too much', { amount: '100.51' }, { amount: '100.51', currency: 'BDT' }],
+    ['another currency', { currency: 'USD' }, { amount: '100.50', currency: 'USD' }],
+    ['no readable amount', { amount: 'about 1' }, { amount: 'about 1', currency: 'BDT' }],
+    ['no amount at all', { amount: '' }, { amount: '', currency: 'BDT' }],
+  ])('%s', async (_case, searchFields, received) => {
+    const id = await paidAs(searchFields);
+    expect(await transactionOf(world, id)).toMatchObject({
+      status: 'refund_due',
+      refundReason: 'amount_mismatch',
+      amount: 100.5,
+      received,
+    });
+  });
+
+  test('without end it is cut off', async () => {
+    const id = await paidAs({ amount: '9'.repeat(5000), currency: 'X'.repeat(5000) });
+    const { received } = await transactionOf(world, id);
+    expect(received).toEqual({ amount: '9'.repeat(100), currency: 'X'.repeat(100) });
+  });
+
+  test('of a payment in full, and of cash', async () => {
+    const full = await paidAs({});
+    expect(await transactionOf(world, full)).toMatchObject({
+      status: 'success',
+      received: { amount: '100.50', currency: 'BDT' },
+    });
+    const desk = await bookAtDesk(world, admin, await openSlot());
+    expect((await transactionOf(world, desk.data._id)).received).toEqual({
+      amount: '100.50',
+      currency: 'BDT',
+    });
+  });
+
+  test('of a payment that came too late for its slot', async () => {
+    const slot = await openSlot();
+    const late = await startPaying(world, customer, slot);
+    await world.context.db.slots.doc(slot._id).delete();
+    world.provider.pay(late);
+    await callback(world, 'notify', late);
+    expect(await transactionOf(world, late)).toMatchObject({
+      refundReason: 'slot_gone',
+      received: { amount: '100.50', currency: 'BDT' },
+    });
+  });
+
+  test('and nothing while nothing arrived', async () => {
+    const id = await startPaying(world, customer, await openSlot());
+    expect((await transactionOf(world, id)).received).toBeNull();
+    world.provider.decline(id);
+    await callback(world, 'fail', id);
+    expect((await transactionOf(world, id)).received).toBeNull();
+  });
+});
+
+test('what is paid back is what was received, and the audit says so', async () => {
+  const id = await paidAs({ amount: '1.00' });
+  const json = { status: 'refunded', reference: 'BANK-1' };
+  const answer = await call(world, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
+  expect(answer.data).toMatchObject({ received: { amount: '1.00', currency: 'BDT' } });
+  expect((await auditOf(world, id)).at(-1)).toMatchObject({
+    action: 'marked as refunded',
+    after: { status: 'refunded', refundReference: 'BANK-1', paidBack: '1.00 BDT' },
+  });
+});
+
+test('an export has what was asked beside what was received', async () => {
+  const id = await paidAs({ amount: '1.00', currency: 'USD' });
+  const response = await fetch(
+    `${world.apiUrl}/api/transactions/export?startDate=2000-01-01&endDate=2999-12-31&search=${id}`,
+    { headers: { authorization: `Bearer ${admin.token}` } },
+  );
+  const [head = '', row = ''] = (await response.text()).split('\r\n');
+  const cells = Object.fromEntries(
+    head.split(',').map((name, index) => [name, row.split(',')[index]]),
+  );
+  expect(cells).toMatchObject({
+    amount: '100.50',
+    currency: 'BDT',
+    receivedAmount: '1.00',
+    receivedCurrency: 'USD',
+  });
+});

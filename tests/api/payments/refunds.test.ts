@@ -1,0 +1,133 @@
+import { transactionStatuses } from '@carwash/domain/payments/transaction';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { book, cancelBooking, eventKindsOf, timelineOf } from '../support/book.ts';
+import { expectBooksToBalance, transactionOf } from '../support/books.ts';
+import { call, callback, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let other: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, other, admin] = await Promise.all([
+    newCustomer(world),
+    newCustomer(world),
+    newAdmin(world),
+  ]);
+});
+afterEach(async () => {
+  await expectBooksToBalance(world);
+  world.mend();
+});
+afterAll(() => world.close());
+
+/** A payment of the customer whose booking was cancelled in time. */
+async function refundDue(): Promise<string> {
+  const id = await book(world, customer, await newSlot(world, await newService(world)));
+  await cancelBooking(world, customer, id);
+  return id;
+}
+
+const mark = (id: string, json: object) =>
+  call(world, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
+const payBack = (id: string, reference: string) => mark(id, { status: 'refunded', reference });
+
+describe('paying back', () => {
+  test('is noted with its reference, in the timeline and in the counters', async () => {
+    const id = await refundDue();
+    const answer = await payBack(id, 'BANK-77');
+    expect([answer.status, answer.data.status]).toEqual([200, 'refunded']);
+    expect(await transactionOf(world, id)).toMatchObject({
+      status: 'refunded',
+      refundReference: 'BANK-77',
+      refundedAt: expect.any(Date),
+      refundReason: 'booking_cancelled',
+    });
+    const [, , event] = await timelineOf(world, id);
+    expect(event).toMatchObject({ kind: 'refunded', by: { uid: admin.uid, role: 'admin' } });
+  });
+
+  test('of a payment that never became a booking has no timeline', async () => {
+    const slot = await newSlot(world, await newService(world));
+    const late = await startPaying(world, customer, slot);
+    world.clock.advanceMinutes(15.1);
+    await book(world, other, slot);
+    world.provider.pay(late);
+    await callback(world, 'notify', late);
+    expect((await payBack(late, 'BANK-1')).data.status).toBe('refunded');
+    expect(await timelineOf(world, late)).toEqual([]);
+  });
+
+  test('again with the same reference gets the same answer, with another one a conflict', async () => {
+    const id = await refundDue();
+    const first = await payBack(id, 'BANK-2');
+    expect(await payBack(id, 'BANK-2')).toEqual(first);
+    expect((await payBack(id, 'BANK-3')).code).toBe('conflict');
+    expect((await transactionOf(world, id)).refundReference).toBe('BANK-2');
+    expect(await timelineOf(world, id)).toHaveLength(3);
+  });
+
+  test('ten times at once is noted once', async () => {
+    const id = await refundDue();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => payBack(id, 'BANK-4')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await eventKindsOf(world, id)).toEqual(['booked', 'cancelled', 'refunded']);
+  });
+
+  test('by two admins with two references at once: one of them is told', async () => {
+    const id = await refundDue();
+    const answers = await Promise.all([payBack(id, 'BANK-5'), payBack(id, 'BANK-6')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    expect((await transactionOf(world, id)).refundReference).toBe(won?.data.refundReference);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['no reference', 'reference', { status: 'refunded' }],
+    ['an empty reference', 'reference', { status: 'refunded', reference: '' }],
+    ['a blank reference', 'reference', { status: 'refunded', reference: '  ' }],
+    ['a long reference', 'reference', { status: 'refunded', reference: 'x'.repeat(101) }],
+    ['a number', 'reference', { status: 'refunded', reference: 7 }],
+    ['no status', 'status', { reference: 'BANK-7' }],
+    ['an unknown status', 'status', { status: 'paid', reference: 'BANK-7' }],
+  ])('%s: 400', async (_case, path, json) => {
+    const id = await refundDue();
+    const answer = await mark(id, json);
+    expect(answer.status).toBe(400);
+    expect(new Set(answer.errors?.map((error) => error.path))).toEqual(new Set([path]));
+    expect((await transactionOf(world, id)).status).toBe('refund_due');
+  });
+
+  test.each(transactionStatuses.filter((status) => status !== 'refunded'))(
+    'any other status: %s',
+    async (status) => {
+      const id = await refundDue();
+      const answer = await mark(id, { status, reference: 'BANK-8' });
+      expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+      expect(answer.message).toContain('refunded');
+      expect((await transactionOf(world, id)).status).toBe('refund_due');
+    },
+  );
+
+  test('a payment whose money is not due', async () => {
+    const slot = await newSlot(world, await newService(world));
+    const id = await startPaying(world, customer, slot);
+    expect((await payBack(id, 'BANK-9')).code).toBe('conflict');
+    world.provider.pay(id);
+    await callback(world, 'notify', id);
+    const answer = await payBack(id, 'BANK-9');
+    expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+    expect(answer.message).toContain('success');
+  });
+
+  test('a transaction that nobody knows', async () => {
+    expect((await payBack('T-1-nobody-nothing', 'BANK-9')).code).toBe('not_found');
+  });
+});

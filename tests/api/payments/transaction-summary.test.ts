@@ -1,0 +1,96 @@
+import { recentTransactionMs } from '@carwash/domain/payments/recent-transactions';
+import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { book, cancelBooking } from '../support/book.ts';
+import { transactionOf } from '../support/books.ts';
+import { call, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  customer = await newCustomer(world);
+});
+afterAll(() =>
+  world.close({
+    unpaid: 'payments are copied straight into the documents',
+    bookings: 'payments are copied straight into the documents',
+    counters: 'payments are copied straight into the documents',
+  }),
+);
+
+async function summary(as = customer): Promise<unknown> {
+  const answer = await call(world, 'GET', '/transactions/user/summary', { as });
+  expect(answer.status).toBe(200);
+  return answer.data;
+}
+
+const open = async (as = customer) =>
+  startPaying(world, as, await newSlot(world, await newService(world)));
+
+/** Copies of one payment of the customer's, as old and as dear as is said. */
+async function copyPayments(
+  copies: { status: TransactionStatus; amount: number; ageMs: number }[],
+): Promise<void> {
+  const { db } = world.context;
+  const original = await transactionOf(world, await open());
+  const batch = db.batch();
+  batch.delete(db.transactions.doc(original._id));
+  for (const [index, { ageMs, ...change }] of copies.entries()) {
+    const _id = `${original._id.slice(0, -3)}${String(index).padStart(3, '0')}`;
+    const createdAt = new Date(world.clock.now().getTime() - ageMs);
+    batch.set(db.transactions.doc(_id), { ...original, ...change, _id, createdAt });
+  }
+  await batch.commit();
+}
+
+test('who has paid nothing yet', async () => {
+  expect(await summary()).toEqual({ total: 0, recent: 0, spent: 0 });
+});
+
+test("what counts is one's own, and spent is what was paid and does not go back", async () => {
+  const stranger = await newCustomer(world);
+  const slots = await Promise.all(
+    [60, 120, 180].map(async (minutes) =>
+      newSlot(world, await newService(world, { price: 19.99 }), 2 * 24 * 60 + minutes),
+    ),
+  );
+  const booked: string[] = [];
+  for (const slot of slots) booked.push(await book(world, customer, slot));
+  await Promise.all([open(), open(stranger)]);
+  expect(await summary()).toEqual({ total: 4, recent: 4, spent: 59.97 });
+  await cancelBooking(world, customer, booked[0] ?? '');
+  expect(await summary()).toEqual({ total: 4, recent: 4, spent: 39.98 });
+  expect(await summary(stranger)).toEqual({ total: 1, recent: 1, spent: 0 });
+});
+
+test.each(transactionStatuses)('a transaction that is %s', async (status) => {
+  await copyPayments([{ status, amount: 49.9, ageMs: 0 }]);
+  const spent = status === 'success' ? 49.9 : 0;
+  expect(await summary()).toEqual({ total: 1, recent: 1, spent });
+});
+
+test('more than a hundred, of which 30 days are recent, are added up to the cent', async () => {
+  const minute = 60_000;
+  const copies = Array.from({ length: 130 }, (_, index) => ({
+    status: 'success' as const,
+    amount: 0.1 + (index % 7),
+    // The two around the end of the 30 days are a minute off: the clock runs on.
+    ageMs: index < 50 ? recentTransactionMs - minute : recentTransactionMs + minute,
+  }));
+  await copyPayments(copies);
+  const cents = copies.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  expect(await summary()).toEqual({ total: 130, recent: 50, spent: cents / 100 });
+});
+
+test('it is for customers', async () => {
+  const answer = await call(world, 'GET', '/transactions/user/summary', {
+    as: await newAdmin(world),
+  });
+  expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
+});

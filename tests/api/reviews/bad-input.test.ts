@@ -1,0 +1,76 @@
+import type { Review } from '@carwash/domain/reviews/review';
+import type { Service } from '@carwash/domain/services/service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../support/call.ts';
+import { newService } from '../support/catalogue.ts';
+import { newCustomer, type Person } from '../support/customers.ts';
+import { changeReview, ratingOf, reviewBusiness, reviewService } from '../support/reviews.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+let service: Service;
+/** The only review that there is. */
+let review: Review;
+beforeAll(async () => {
+  world = await openWorld();
+  [customer, service] = await Promise.all([newCustomer(world), newService(world)]);
+  const { data } = await reviewService(world, customer, service);
+  review = { ...data, createdAt: new Date(data.createdAt) };
+});
+afterAll(() => world.close());
+
+async function expectRefusal(answer: Answer, path: string): Promise<void> {
+  expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+  expect(new Set(answer.errors?.map((error) => error.path))).toEqual(new Set([path]));
+  const stored = await world.context.db.reviews.get();
+  expect(stored.docs.map((doc) => doc.data())).toEqual([review]);
+  expect(await ratingOf(world, service)).toMatchObject({ rating: 5, ratingCount: 1 });
+}
+
+const badRatings = [0, 6, -1, 4.5, 1e308, '5', '', null, true, [5], { 5: 5 }];
+const badTexts = [
+  'x'.repeat(2001),
+  '  ',
+  ' untrimmed',
+  'hidden\u202etext',
+  'nul\u0000',
+  5,
+  null,
+  [],
+];
+const badIds = [undefined, null, 7, ['x'], 'x'.repeat(65)];
+const valuesOf = (field: string, values: unknown[]) =>
+  values.map((value) => [field, { [field]: value }] as const);
+
+describe('of a service', () => {
+  test.each([
+    ...valuesOf('rating', [...badRatings, undefined]),
+    ...valuesOf('review', badTexts),
+    ...valuesOf('service', badIds),
+    ...valuesOf('author', ['Somebody Else']),
+    ...valuesOf('createdAt', [0]),
+  ])('%s %j', async (field, change) => {
+    await expectRefusal(await reviewService(world, customer, service, change), field);
+  });
+});
+
+describe('of the business', () => {
+  test.each([
+    ...valuesOf('rating', [...badRatings, undefined]),
+    ...valuesOf('message', badTexts),
+    ...valuesOf('review', ['Spotless.']),
+  ])('%s %j', async (field, change) => {
+    await expectRefusal(await reviewBusiness(world, customer, change), field);
+  });
+});
+
+describe('in a change', () => {
+  test.each([
+    ...valuesOf('rating', badRatings),
+    ...valuesOf('review', badTexts),
+    ...valuesOf('service', ['foamwash']),
+  ])('%s %j', async (field, change) => {
+    await expectRefusal(await changeReview(world, customer, review._id, change), field);
+  });
+});

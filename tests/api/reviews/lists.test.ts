@@ -1,0 +1,128 @@
+import type { Review } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { Service } from '@carwash/domain/services/service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, call } from '../support/call.ts';
+import { newService } from '../support/catalogue.ts';
+import { newCustomer, newCustomers, type Person } from '../support/customers.ts';
+import { reviewService } from '../support/reviews.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let people: Person[];
+let foam: Service;
+let wax: Service;
+/** Of each customer one review of the business and of each service; some at the same moment. */
+let written: Review[];
+
+const noon = new Date('2026-03-01T06:00:00Z').getTime();
+
+beforeAll(async () => {
+  world = await openWorld();
+  people = await newCustomers(world, 5);
+  [foam, wax] = await Promise.all([newService(world), newService(world)]);
+  const subjects = [null, foam._id, wax._id];
+  written = people.flatMap(({ authorKey, name }, index) =>
+    subjects.map((serviceId) => ({
+      _id: reviewId(serviceId, authorKey),
+      rating: 5,
+      text: 'Spotless.',
+      author: { key: authorKey, name },
+      serviceId,
+      verifiedCustomer: false,
+      createdAt: new Date(noon + Math.floor(index / 3) * 60_000),
+    })),
+  );
+  await Promise.all(written.map((review) => world.context.db.reviews.doc(review._id).set(review)));
+});
+afterAll(() => world.close({ counters: 'reviews are copied straight into the documents' }));
+
+const list = (path: string, as?: Person): Promise<Answer> => call(world, 'GET', path, { as });
+
+/** Every page of a list, two reviews at a time. */
+async function pagesOf(path: string, as?: Person): Promise<Review[][]> {
+  const pages: Review[][] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer: Answer = await list(`${path}?limit=2${cursor && `&cursor=${cursor}`}`, as);
+    expect(answer.status).toBe(200);
+    pages.push(answer.data);
+    cursor = answer.meta?.nextCursor ?? null;
+  }
+  return pages;
+}
+
+const idsOf = (reviews: readonly Review[]) => reviews.map(({ _id }) => _id).sort();
+
+describe.each<[string, () => string, (review: Review) => boolean]>([
+  ['all of services', () => '/service-reviews', ({ serviceId }) => serviceId !== null],
+  [
+    'of one service',
+    () => `/service-reviews/${foam._id}`,
+    ({ serviceId }) => serviceId === foam._id,
+  ],
+  ['of the business', () => '/reviews', ({ serviceId }) => serviceId === null],
+  [
+    "the caller's own",
+    () => '/reviews/my-reviews',
+    ({ author }) => author.key === people[0]?.authorKey,
+  ],
+])('%s', (_case, path, belongs) => {
+  test('each stands on one page, the newest first', async () => {
+    const pages = await pagesOf(path(), people[0]);
+    expect(pages.slice(0, -1).every(({ length }) => length === 2)).toBe(true);
+    expect(idsOf(pages.flat())).toEqual(idsOf(written.filter(belongs)));
+    const times = pages.flat().map(({ createdAt }) => String(createdAt));
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('at once, it is the same list', async () => {
+    const answer = await list(path(), people[0]);
+    expect(answer.data).toEqual((await pagesOf(path(), people[0])).flat());
+    expect(answer.meta).toEqual({ limit: 20, nextCursor: null });
+  });
+});
+
+test('everybody may read them, only their author their own list', async () => {
+  const statuses = await Promise.all(
+    ['/service-reviews', `/service-reviews/${foam._id}`, '/reviews', '/reviews/my-reviews'].map(
+      async (path) => (await list(path)).status,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 200, 401]);
+});
+
+test('a review that comes in while somebody pages moves nothing', async () => {
+  const path = `/service-reviews/${wax._id}`;
+  const first = await list(`${path}?limit=2`);
+  const newcomer = await newCustomer(world);
+  await reviewService(world, newcomer, wax);
+  const second = await list(`${path}?limit=2&cursor=${first.meta?.nextCursor}`);
+  expect(new Set(idsOf([...first.data, ...second.data])).size).toBe(4);
+  expect((await list(`${path}?limit=1`)).data[0].author.key).toBe(newcomer.authorKey);
+});
+
+test.each(['/service-reviews/nowhere1', '/service-reviews/general', '/service-reviews/..%2Fusers'])(
+  '%s is an empty list',
+  async (path) => {
+    const answer = await list(path);
+    expect([answer.status, answer.data]).toEqual([200, []]);
+  },
+);
+
+test.each([
+  ['limit=0', 'limit'],
+  ['limit=101', 'limit'],
+  ['limit=1.5', 'limit'],
+  ['limit=two', 'limit'],
+  ['limit=2&limit=3', 'limit'],
+  ['cursor=nobody_nothing', 'cursor'],
+  ['cursor=a%2Fb', 'cursor'],
+  ['page=2', 'page'],
+])('%s is refused', async (query, path) => {
+  for (const listed of ['/service-reviews', '/service-reviews/foamwash', '/reviews']) {
+    const answer = await list(`${listed}?${query}`);
+    expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+    expect(answer.errors?.map((error) => error.path)).toEqual([path]);
+  }
+});

@@ -1,0 +1,245 @@
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { countReview } from '@carwash/domain/statistics/count-statistics';
+import { countChange } from '@carwash/functions/statistics/count-change';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { book } from '../support/book.ts';
+import { bookingOf, expectBooksToBalance, slotNow, transactionsOf } from '../support/books.ts';
+import { call, callback, initiate, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { timeZone } from '../support/emulators.ts';
+import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { createSlot, slotForm, slotsOf } from '../support/timetable.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+let customer: Person;
+let service: Service;
+beforeAll(async () => {
+  world = await openWorld();
+  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+});
+beforeEach(async () => {
+  service = await newService(world);
+});
+afterEach(async () => {
+  await expectBooksToBalance(world);
+  world.mend();
+});
+afterAll(() => world.close());
+
+const day = 24 * 60;
+const remove = () => call(world, 'DELETE', `/services/${service._id}`, { as: admin });
+const isThere = async () => (await world.context.db.services.doc(service._id).get()).exists;
+const reviewsLeft = async () =>
+  (await world.context.db.reviews.where('serviceId', '==', service._id).count().get()).data().count;
+
+const newSlots = (count: number, change: Partial<Slot> = {}) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      newSlot(world, service, 2 * day + index * 60, change),
+    ),
+  );
+
+/** Reviews by as many people, on as many days. */
+async function newReviews(count: number): Promise<void> {
+  const written = Array.from({ length: count }, (_, index) => ({
+    _id: reviewId(service._id, `person${index}`),
+    rating: ((index % 5) + 1) as 1 | 2 | 3 | 4 | 5,
+    text: '',
+    author: { key: `person${index}`, name: 'Person' },
+    serviceId: service._id,
+    verifiedCustomer: false,
+    createdAt: new Date(world.clock.now().getTime() - index * day * 60_000),
+  }));
+  await Promise.all(
+    written.map(async (review) => {
+      const batch = world.context.db.batch();
+      batch.create(world.context.db.reviews.doc(review._id), review);
+      countChange(batch, countReview(review, timeZone), world.context);
+      await batch.commit();
+    }),
+  );
+}
+
+describe('a service that nobody waits for', () => {
+  test('goes, with its free slots to come and its reviews', async () => {
+    await newSlots(3);
+    await newSlot(world, service, day, { isBooked: 'canceled' });
+    await newReviews(4);
+    const answer = await remove();
+    expect([answer.status, answer.data]).toEqual([200, {}]);
+    expect([await isThere(), await slotsOf(world, service), await reviewsLeft()]).toEqual([
+      false,
+      [],
+      0,
+    ]);
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('leaves others alone', async () => {
+    const other = await newService(world);
+    await newSlot(world, other);
+    await remove();
+    expect(await slotsOf(world, other)).toHaveLength(1);
+    expect((await call(world, 'GET', `/services/${other._id}`)).status).toBe(200);
+  });
+
+  test('leaves its past: slots, bookings and payments', async () => {
+    const past = await newSlot(world, service, 30);
+    const unused = await newSlot(world, service, 90);
+    const id = await book(world, customer, past);
+    world.clock.advanceMinutes(100);
+    expect((await remove()).status).toBe(200);
+    expect((await slotsOf(world, service)).map(({ _id }) => _id)).toEqual([past._id, unused._id]);
+    expect((await bookingOf(world, id))?.service.name).toBe(service.name);
+    const list = await call(world, 'GET', '/bookings/my-bookings', { as: customer });
+    expect(list.data.map(({ _id }: { _id: string }) => _id)).toContain(id);
+  });
+
+  test('is one whose bookings were cancelled, and whose payments were given up', async () => {
+    const [slot, other] = await newSlots(2);
+    if (!slot || !other) throw new Error('There are two slots');
+    const id = await book(world, customer, slot);
+    await call(world, 'DELETE', `/bookings/${id}`, { as: customer });
+    await startPaying(world, customer, other);
+    world.clock.advanceMinutes(16);
+    expect((await remove()).status).toBe(200);
+    expect(await slotsOf(world, service)).toEqual([]);
+  });
+
+  test.each(['nowhere0', '__x__', 'a%2Fb'])('must be there: %s', async (id) => {
+    expect((await call(world, 'DELETE', `/services/${id}`, { as: admin })).status).toBe(404);
+  });
+});
+
+describe('a service stays', () => {
+  test('while it has upcoming bookings, and says how many', async () => {
+    const slots = await newSlots(4);
+    await Promise.all(slots.slice(0, 3).map((slot) => book(world, customer, slot)));
+    const answer = await remove();
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      409,
+      'conflict',
+      'This service has 3 upcoming bookings.',
+    ]);
+    expect(await isThere()).toBe(true);
+    expect(await slotsOf(world, service)).toHaveLength(4);
+  });
+
+  test('while a customer pays, even when the slot begins meanwhile', async () => {
+    const slot = await newSlot(world, service, 5);
+    const id = await startPaying(world, customer, slot);
+    expect((await remove()).code).toBe('conflict');
+    world.clock.advanceMinutes(10);
+    expect((await remove()).code).toBe('conflict');
+    world.provider.pay(id);
+    await callback(world, 'notify', id);
+    expect((await bookingOf(world, id))?.status).toBe('pending');
+  });
+});
+
+describe('a very large service', () => {
+  beforeEach(async () => {
+    await Promise.all([newSlots(520), newReviews(230)]);
+  });
+
+  test('goes in several commits', async () => {
+    expect((await remove()).status).toBe(200);
+    expect([await isThere(), await slotsOf(world, service), await reviewsLeft()]).toEqual([
+      false,
+      [],
+      0,
+    ]);
+  });
+
+  test('is gone even if the second commit fails, and a second call removes the rest', async () => {
+    const mend = beforeEachCommit(world, (commit) => {
+      if (commit === 2) throw new Error('The connection broke');
+    });
+    expect((await remove()).status).toBe(500);
+    mend();
+    expect(await isThere()).toBe(false);
+    const left = await slotsOf(world, service);
+    expect([left.length > 0, (await reviewsLeft()) > 0]).toEqual([true, true]);
+    const [slot] = left;
+    if (!slot) throw new Error('Slots are left');
+    expect((await initiate(world, customer, slot)).status).toBe(404);
+    await expectBooksToBalance(world);
+    expect((await remove()).status).toBe(200);
+    expect([await slotsOf(world, service), await reviewsLeft()]).toEqual([[], 0]);
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('a customer who takes one of its last slots in between can pay for it', async () => {
+    const last = (await slotsOf(world, service)).at(-1);
+    if (!last) throw new Error('There are slots');
+    const [claiming, serviceIsGone, claimed] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
+    // The first commit is the customer's, who has read the service by then; the others are the admin's.
+    const mend = beforeEachCommit(world, async (commit) => {
+      if (commit === 1) {
+        claiming.resolve();
+        await serviceIsGone.promise;
+      }
+      if (commit === 3) {
+        serviceIsGone.resolve();
+        await claimed.promise;
+      }
+    });
+    const claim = initiate(world, customer, last).finally(claimed.resolve);
+    await claiming.promise;
+    const removal = remove();
+    const [{ status, data }, removed] = await Promise.all([claim, removal]);
+    mend();
+    expect([status, removed.status, await isThere()]).toEqual([200, 200, false]);
+    world.provider.pay(data.transactionId);
+    await callback(world, 'notify', data.transactionId);
+    expect((await bookingOf(world, data.transactionId))?.status).toBe('pending');
+    expect((await slotsOf(world, service)).map(({ _id }) => _id)).toEqual([last._id]);
+  });
+});
+
+describe('at the same moment', () => {
+  const rounds = Array.from({ length: 10 }, (_, round) => round);
+
+  test.each(rounds)('a customer goes to pay: one of the two wins (%i)', async () => {
+    const [slot] = await newSlots(2);
+    if (!slot) throw new Error('There are slots');
+    const [claim, removal] = await Promise.all([initiate(world, customer, slot), remove()]);
+    if (claim.status === 200) {
+      expect(removal.code).toBe('conflict');
+      expect((await slotNow(world, slot)).claimId).not.toBeNull();
+      world.provider.pay(claim.data.transactionId);
+      await callback(world, 'notify', claim.data.transactionId);
+      expect((await bookingOf(world, claim.data.transactionId))?.status).toBe('pending');
+    } else {
+      expect([claim.status, removal.status]).toEqual([404, 200]);
+      expect([await slotsOf(world, service), await transactionsOf(world, slot)]).toEqual([[], []]);
+    }
+  });
+
+  test.each(rounds)('a slot is added: it goes too, or is refused (%i)', async () => {
+    const [added, removal] = await Promise.all([
+      createSlot(world, admin, slotForm(world, service)),
+      remove(),
+    ]);
+    expect(removal.status).toBe(200);
+    expect([200, 404]).toContain(added.status);
+    expect(await slotsOf(world, service)).toEqual([]);
+  });
+
+  test('five admins remove it: it goes once', async () => {
+    await newReviews(7);
+    const answers = await Promise.all(Array.from({ length: 5 }, remove));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
+    expect([await isThere(), await reviewsLeft()]).toEqual([false, 0]);
+  });
+});

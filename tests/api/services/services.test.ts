@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { collections } from '@carwash/domain/collections';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book } from '../support/book.ts';
+import { bookingOf, transactionOf } from '../support/books.ts';
+import { call } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await newAdmin(world);
+});
+afterAll(() => world.close());
+
+const form = (change: object = {}) => ({
+  name: 'Pearl Polish',
+  description: 'Two rounds by hand.',
+  price: 120.5,
+  duration: 90,
+  category: 'detailing',
+  image: '/pictures/foam.svg',
+  benefits: ['Shines'],
+  suitableFor: ['Car', 'Van'],
+  ...change,
+});
+const create = (json: object) => call(world, 'POST', '/services', { as: admin, json });
+const update = (id: string, json: object) =>
+  call(world, 'PATCH', `/services/${id}`, { as: admin, json });
+const list = (query: string) => call(world, 'GET', `/services?${query}`);
+const stored = async (id: string) => (await world.context.db.services.doc(id).get()).data();
+
+describe('the catalogue', () => {
+  const names = ['Aqua', 'Brush', 'Clay', 'Dry', 'Engine', 'Foam', 'Glass'];
+  beforeAll(() =>
+    Promise.all(
+      names.map((name, index) =>
+        newService(world, { name: `List ${name}`, price: 10 + index, category: 'convenience' }),
+      ),
+    ),
+  );
+  const listed = async (query: string) => {
+    const { data, meta } = await list(query);
+    return [data.map(({ name }: { name: string }) => name.slice(5)), meta];
+  };
+
+  test('is paged', async () => {
+    const query = 'category=convenience&sortBy=name&limit=3';
+    const total = names.length;
+    expect(await listed(query)).toEqual([names.slice(0, 3), { page: 1, limit: 3, total }]);
+    expect(await listed(`${query}&page=3`)).toEqual([['Glass'], { page: 3, limit: 3, total }]);
+  });
+
+  test('has nothing on a page past the end', async () => {
+    const expected = [[], { page: 4, limit: 3, total: 7 }];
+    expect(await listed('category=convenience&limit=3&page=4')).toEqual(expected);
+  });
+
+  test('shows 20 of a hundred unless more are asked for', async () => {
+    const added = await Promise.all(
+      Array.from({ length: 101 }, () => newService(world, { category: 'premiumPackages' })),
+    );
+    const [some, all] = await Promise.all([
+      list('category=premiumPackages'),
+      list('category=premiumPackages&limit=100&page=2'),
+    ]);
+    expect([some.data.length, some.meta?.total]).toEqual([20, 101]);
+    expect(all.data).toHaveLength(1);
+    await Promise.all(added.map(({ _id }) => world.context.db.services.doc(_id).delete()));
+  });
+
+  test('is searched and sorted', async () => {
+    expect((await listed('search=list+glass'))[0]).toEqual(['Glass']);
+    expect((await listed('category=convenience&sortBy=priceDesc&limit=2'))[0]).toEqual([
+      'Glass',
+      'Foam',
+    ]);
+    expect((await listed('search=%28%5B%2A'))[0]).toEqual([]);
+  });
+
+  test.each([
+    ['limit', 'limit=101'],
+    ['limit', 'limit=0'],
+    ['page', 'page=1.5'],
+    ['page', 'page=NaN'],
+    ['category', 'category=wash'],
+    ['sortBy', 'sortBy=_id'],
+    ['sort', 'sort=name'],
+    ['search', 'search=a&search=b'],
+  ])('%s is refused in ?%s', async (path, query) => {
+    const answer = await list(query);
+    expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, path]);
+  });
+});
+
+describe('one service', () => {
+  test('is found by its id', async () => {
+    const service = await newService(world);
+    const answer = await call(world, 'GET', `/services/${service._id}`);
+    expect(answer.data).toEqual({ ...service, createdAt: service.createdAt.toISOString() });
+  });
+
+  test.each(['nowhere0', '..', '__x__', 'a%2Fb', 'x'.repeat(64)])('there is no %s', async (id) => {
+    const answer = await call(world, 'GET', `/services/${id}`);
+    expect([answer.status, answer.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a new service', () => {
+  test('is there at once, and nobody has rated it', async () => {
+    const { status, data } = await create(form());
+    expect(status).toBe(200);
+    expect(data._id).toMatch(/^[a-z0-9]{8}$/);
+    expect(data).toMatchObject({ ...form(), rating: 0, ratingCount: 0 });
+    expect(data.ratingHistogram).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
+    expect((await call(world, 'GET', `/services/${data._id}`)).data).toEqual(data);
+  });
+
+  test('may be free of charge, in any script', async () => {
+    const { data } = await create(form({ price: 0, name: 'ধোয়া 🚗', description: 'سيارة\nنظيفة' }));
+    expect(await stored(data._id)).toMatchObject({ price: 0, name: 'ধোয়া 🚗' });
+  });
+
+  test.each<[string, object]>([
+    ['name', { name: '' }],
+    ['name', { name: ['Foam'] }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['name', { name: 'a\u0000b' }],
+    ['description', { description: undefined }],
+    ['description', { description: 'x'.repeat(2001) }],
+    ['price', { price: '120' }],
+    ['price', { price: -0.01 }],
+    ['price', { price: 1.005 }],
+    ['price', { price: 1e9 }],
+    ['duration', { duration: 1.5 }],
+    ['duration', { duration: 1441 }],
+    ['category', { category: 'wash' }],
+    ['image', { image: undefined }],
+    ['image', { image: 'https://elsewhere.example/a.png' }],
+    ['image', { image: '//elsewhere.example/a.png' }],
+    ['image', { image: '/a.png?x=<script>' }],
+    ['image', { image: `/api/images/${'0'.repeat(64)}` }],
+    ['image', { image: '/api/images/../secrets' }],
+    ['benefits', { benefits: [] }],
+    ['benefits[1]', { benefits: ['Shines', ''] }],
+    ['suitableFor', { suitableFor: 'Car' }],
+    ['suitableFor', { suitableFor: Array.from({ length: 21 }, () => 'Car') }],
+    ['_id', { _id: 'foamwash' }],
+    ['rating', { rating: 5 }],
+    ['slotsVersion', { slotsVersion: 1 }],
+  ])('is refused for its %s: %j', async (path, change) => {
+    const before = (await world.context.db.services.count().get()).data().count;
+    const answer = await create(form(change));
+    expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+    expect(answer.errors?.map((error) => error.path)).toContain(path);
+    expect((await world.context.db.services.count().get()).data().count).toBe(before);
+  });
+
+  test('shows a picture that was uploaded', async () => {
+    const sha256 = randomBytes(32).toString('hex');
+    await world.firestore.collection(collections.images).doc(sha256).set({ bytes: 'any' });
+    const image = `/api/images/${sha256}`;
+    expect((await create(form({ image }))).data.image).toBe(image);
+  });
+});
+
+describe('a changed service', () => {
+  test('changes in what is given and in nothing else', async () => {
+    const service = await newService(world, { rating: 4, ratingCount: 2, slotsVersion: 3 });
+    const answer = await update(service._id, { price: 60, benefits: ['Dry', 'Clean'] });
+    expect(answer.status).toBe(200);
+    const after = { ...service, price: 60, benefits: ['Dry', 'Clean'] };
+    expect(await stored(service._id)).toEqual(after);
+    const { slotsVersion: _fence, ...told } = after;
+    expect(answer.data).toEqual({ ...told, createdAt: service.createdAt.toISOString() });
+  });
+
+  test('stays as it is when nothing is given', async () => {
+    const service = await newService(world);
+    expect((await update(service._id, {})).status).toBe(200);
+    expect(await stored(service._id)).toEqual(service);
+  });
+
+  test('loses none of the changes that are made at the same moment', async () => {
+    const service = await newService(world);
+    const changes = [
+      { price: 61 },
+      { name: 'Foam XL' },
+      { duration: 50 },
+      { category: 'detailing' },
+    ];
+    const answers = await Promise.all(changes.map((change) => update(service._id, change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await stored(service._id)).toMatchObject(Object.assign({}, ...changes));
+  });
+
+  test('leaves what was sold before as it was sold', async () => {
+    const customer = await newCustomer(world);
+    const service = await newService(world);
+    const id = await book(world, customer, await newSlot(world, service));
+    await update(service._id, { name: 'Other', price: 1, category: 'additional' });
+    const sold = { name: service.name, price: service.price, category: service.category };
+    expect((await bookingOf(world, id))?.service).toMatchObject(sold);
+    expect(await transactionOf(world, id)).toMatchObject({ service: sold, amount: service.price });
+  });
+
+  test.each<[string, object]>([
+    ['price', { price: null }],
+    ['image', { image: '//elsewhere.example/a.png' }],
+    ['image', { image: `/api/images/${'0'.repeat(64)}` }],
+    ['ratingCount', { ratingCount: 7 }],
+    ['createdAt', { createdAt: '2020-01-01' }],
+    ['benefits', { benefits: [] }],
+  ])('is refused for its %s: %j', async (path, change) => {
+    const service = await newService(world);
+    const answer = await update(service._id, change);
+    expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, path]);
+    expect(await stored(service._id)).toEqual(service);
+  });
+
+  test('must be there', async () => {
+    expect((await update('nowhere0', { price: 1 })).status).toBe(404);
+  });
+});

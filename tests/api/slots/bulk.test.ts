@@ -1,0 +1,173 @@
+import type { Service } from '@carwash/domain/services/service';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../support/call.ts';
+import { newService } from '../support/catalogue.ts';
+import { newAdmin, type Person } from '../support/customers.ts';
+import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import {
+  createSlot,
+  createSlots,
+  dayAhead,
+  overlapsOf,
+  slotForm,
+  slotsOf,
+  timetableForm,
+} from '../support/timetable.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+let service: Service;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await newAdmin(world);
+});
+beforeEach(async () => {
+  service = await newService(world);
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const plan = (change: object = {}) =>
+  createSlots(world, admin, timetableForm(world, service, change));
+const preview = (change: object = {}) => plan({ ...change, preview: true });
+const add = (change: object = {}) => createSlot(world, admin, slotForm(world, service, change));
+const times = async () =>
+  (await slotsOf(world, service)).map(({ startTime, endTime }) => `${startTime}-${endTime}`);
+
+/** A whole day in slots of five minutes. */
+const allDay = { openingTime: '00:00', closingTime: '23:59', length: 5 };
+const slotsOfAllDay = 287;
+
+test('a timetable becomes slots', async () => {
+  const answer = await plan({ gap: 15 });
+  expect([answer.status, answer.data]).toEqual([200, { created: 4, existing: 0, overlapping: 0 }]);
+  expect(await times()).toEqual(['09:00-10:00', '10:15-11:15', '09:00-10:00', '10:15-11:15']);
+  const [slot] = await slotsOf(world, service);
+  expect(slot).toMatchObject({ isBooked: 'available', heldUntil: null, claimId: null });
+  const read = await call(world, 'GET', `/services/slots/${slot?._id}`);
+  expect(read.data).toMatchObject({ isBooked: 'available', heldUntil: null });
+});
+
+test('what is there is left alone and counted', async () => {
+  await add({ isBooked: 'canceled' });
+  await add({ startTime: '10:30', endTime: '11:30' });
+  expect((await plan()).data).toEqual({ created: 3, existing: 1, overlapping: 2 });
+  expect(await times()).toEqual([
+    '09:00-10:00',
+    '10:30-11:30',
+    '09:00-10:00',
+    '10:00-11:00',
+    '11:00-12:00',
+  ]);
+  expect((await slotsOf(world, service))[0]?.isBooked).toBe('canceled');
+});
+
+test('a second call creates nothing', async () => {
+  await plan();
+  expect((await plan()).data).toEqual({ created: 0, existing: 6, overlapping: 0 });
+});
+
+test('a preview says what the call would do, and does nothing', async () => {
+  await add({ startTime: '08:30', endTime: '09:30' });
+  const before = await world.context.db.services.doc(service._id).get();
+  const answer = await preview();
+  expect(answer.data).toEqual({ created: 5, existing: 0, overlapping: 1 });
+  expect(await slotsOf(world, service)).toHaveLength(1);
+  expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
+  expect((await plan()).data).toEqual(answer.data);
+});
+
+test('times that are over are left out', async () => {
+  const today = { startDate: dayAhead(world, -3), endDate: dayAhead(world, 0), ...allDay };
+  const { data } = await plan(today);
+  expect(data.created).toBeLessThanOrEqual(slotsOfAllDay);
+  const slots = await slotsOf(world, service);
+  expect(slots.filter(({ startsAt }) => startsAt <= world.clock.now())).toEqual([]);
+});
+
+describe('a large timetable', () => {
+  // Six days: 1,722 slots in five commits.
+  const week = () => ({ ...allDay, endDate: dayAhead(world, 6) });
+  const created = 6 * slotsOfAllDay;
+
+  test('is created in parts', async () => {
+    expect((await preview(week())).data).toEqual({ created, existing: 0, overlapping: 0 });
+    expect((await plan(week())).data).toEqual({ created, existing: 0, overlapping: 0 });
+    expect(await slotsOf(world, service)).toHaveLength(created);
+    expect(await overlapsOf(world, service)).toEqual([]);
+  });
+
+  test('that breaks off half-way is repeated and finds what is there', async () => {
+    const mend = beforeEachCommit(world, (commit) => {
+      if (commit === 2) throw new Error('The connection broke');
+    });
+    expect((await plan(week())).status).toBe(500);
+    mend();
+    const existing = (await slotsOf(world, service)).length;
+    expect([existing > 0, existing < created]).toEqual([true, true]);
+    expect((await plan(week())).data).toEqual({
+      created: created - existing,
+      existing,
+      overlapping: 0,
+    });
+    expect(await slotsOf(world, service)).toHaveLength(created);
+  });
+
+  test('twice at the same moment is there once, and the numbers add up', async () => {
+    const answers = await Promise.all([plan(week()), plan(week())]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const sum = (count: 'created' | 'existing') =>
+      answers.reduce((total, { data }) => total + data[count], 0);
+    expect([sum('created'), sum('existing')]).toEqual([created, created]);
+    expect(await slotsOf(world, service)).toHaveLength(created);
+  });
+
+  test('and another that lies across it, at the same moment, never overlap', async () => {
+    const answers = await Promise.all([
+      plan({ ...week(), length: 60 }),
+      plan({ ...week(), length: 60, openingTime: '00:30' }),
+    ]);
+    const counts = answers.map(({ data }) => data.created + data.overlapping + data.existing);
+    expect(counts).toEqual([6 * 23, 6 * 23]);
+    const total = answers.reduce((sum, { data }) => sum + data.created, 0);
+    expect(await slotsOf(world, service)).toHaveLength(total);
+    expect(await overlapsOf(world, service)).toEqual([]);
+  });
+});
+
+describe('a timetable is refused', () => {
+  test.each<[string, () => object]>([
+    ['endDate', () => ({ endDate: dayAhead(world, 0) })],
+    ['endDate', () => ({ endDate: dayAhead(world, 93) })],
+    ['endDate', () => ({ ...allDay, endDate: dayAhead(world, 7) })],
+    ['endDate', () => ({ startDate: '2020-01-01', endDate: '2020-01-31' })],
+    ['endDate', () => ({ startDate: '0000-01-01' })],
+    ['endDate', () => ({ startDate: '9999-12-30', endDate: '9999-12-31' })],
+    ['startDate', () => ({ startDate: '2027-02-31' })],
+    ['weekdays', () => ({ weekdays: [] })],
+    ['weekdays[0]', () => ({ weekdays: [7] })],
+    ['weekdays[1]', () => ({ weekdays: [1, 1.5] })],
+    ['weekdays', () => ({ weekdays: '1' })],
+    ['openingTime', () => ({ openingTime: '9' })],
+    ['closingTime', () => ({ closingTime: '24:00' })],
+    ['closingTime', () => ({ closingTime: '09:00' })],
+    ['length', () => ({ length: 181 })],
+    ['length', () => ({ length: 0 })],
+    ['length', () => ({ length: '60' })],
+    ['gap', () => ({ gap: -1 })],
+    ['preview', () => ({ preview: 'yes' })],
+    ['isBooked', () => ({ isBooked: 'available' })],
+  ])('for its %s', async (path, change) => {
+    const answer = await plan(change());
+    expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+    expect(answer.errors?.map((error) => error.path)).toContain(path);
+    expect(await slotsOf(world, service)).toEqual([]);
+  });
+
+  test('for a service that is not there, even where nothing would be created', async () => {
+    const none = { weekdays: [(new Date(dayAhead(world, 1)).getUTCDay() + 4) % 7] };
+    expect((await plan({ ...none, service: 'nowhere0' })).status).toBe(404);
+    expect((await plan(none)).data).toEqual({ created: 0, existing: 0, overlapping: 0 });
+  });
+});

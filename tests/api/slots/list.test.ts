@@ -1,0 +1,113 @@
+import type { Service } from '@carwash/domain/services/service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, startPaying } from '../support/call.ts';
+import { newService } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { idsByPage } from '../support/pages.ts';
+import { createSlots, dayAhead, slotsOf, timetableForm } from '../support/timetable.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+let foam: Service;
+let wax: Service;
+/** The ids of all slots: two services, two days, three each. */
+let ids: string[];
+const tomorrow = () => dayAhead(world, 1);
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await newAdmin(world);
+  [foam, wax] = await Promise.all([newService(world), newService(world)]);
+  await createSlots(world, admin, timetableForm(world, foam));
+  const later = { openingTime: '09:30', closingTime: '12:30' };
+  await createSlots(world, admin, timetableForm(world, wax, later));
+  const slots = [...(await slotsOf(world, foam)), ...(await slotsOf(world, wax))];
+  ids = slots.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(({ _id }) => _id);
+});
+afterAll(() => world.close());
+
+const idsAt = (path: string, limit = 100) => idsByPage(world, admin, path, limit);
+
+describe('the list of slots', () => {
+  test('has all of them, the earliest first', async () => {
+    expect(ids).toHaveLength(12);
+    expect(await idsAt('/services/slots')).toEqual([ids]);
+  });
+
+  test('comes in pages', async () => {
+    expect(await idsAt('/services/slots', 5)).toEqual([
+      ids.slice(0, 5),
+      ids.slice(5, 10),
+      ids.slice(10),
+    ]);
+  });
+
+  test('is narrowed down to a day, a service, or both', async () => {
+    const ofFoam = ids.filter((id) => id.startsWith(foam._id));
+    const ofTomorrow = ids.filter((id) => id.includes(tomorrow()));
+    const ofBoth = ofFoam.filter((id) => id.includes(tomorrow()));
+    expect([ofFoam.length, ofTomorrow.length, ofBoth.length]).toEqual([6, 6, 3]);
+    expect(await idsAt(`/services/slots?date=${tomorrow()}`)).toEqual([ofTomorrow]);
+    expect(await idsAt(`/services/slots?serviceId=${foam._id}`, 6)).toEqual([ofFoam]);
+    expect(await idsAt(`/services/slots?date=${tomorrow()}&serviceId=${foam._id}`, 2)).toEqual([
+      ofBoth.slice(0, 2),
+      ofBoth.slice(2),
+    ]);
+    expect(await idsAt('/services/slots?serviceId=nowhere0')).toEqual([[]]);
+  });
+
+  test.each([
+    ['date', 'date=2027-02-31'],
+    ['date', 'date='],
+    ['serviceId', `serviceId=${'x'.repeat(65)}`],
+    ['cursor', 'cursor=nowhere'],
+    ['cursor', 'cursor=../services'],
+    ['limit', 'limit=101'],
+    ['service', 'service=x'],
+    ['date', 'date=2027-01-01&date=2027-01-02'],
+  ])('%s is refused in ?%s', async (path, query) => {
+    const answer = await call(world, 'GET', `/services/slots?${query}`, { as: admin });
+    expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, path]);
+  });
+});
+
+describe('what is available', () => {
+  const available = (query: string) => call(world, 'GET', `/services/slots/availability?${query}`);
+
+  test('is every slot of a service on a day, in whatever state, the earliest first', async () => {
+    const [first, second] = await slotsOf(world, foam);
+    if (!first || !second) throw new Error('There are slots');
+    await startPaying(world, await newCustomer(world), first);
+    await world.context.db.slots.doc(second._id).update({ isBooked: 'canceled' });
+    const { status, data } = await available(`serviceId=${foam._id}&date=${tomorrow()}`);
+    expect(status).toBe(200);
+    expect(data.map(({ startTime }: { startTime: string }) => startTime)).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+    ]);
+    expect(data[0].heldUntil).not.toBeNull();
+    expect(data[1].isBooked).toBe('canceled');
+    expect(JSON.stringify(data)).not.toMatch(/customer|uid|email/);
+  });
+
+  test('is nothing on a day without slots', async () => {
+    const answer = await available(`serviceId=${foam._id}&date=${dayAhead(world, 30)}`);
+    expect([answer.status, answer.data]).toEqual([200, []]);
+  });
+
+  test.each(['nowhere0', '__x__', '..'])('cannot be asked of %s', async (id) => {
+    expect((await available(`serviceId=${id}&date=${tomorrow()}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['date', 'serviceId=foamwash'],
+    ['serviceId', 'date=2027-01-01'],
+    ['date', 'serviceId=foamwash&date=2027-02-29'],
+    ['date', 'serviceId=foamwash&date=tomorrow'],
+  ])('%s is refused in ?%s', async (path, query) => {
+    const answer = await available(query);
+    expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, path]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type Transaction, transactionStatuses } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { seededRandom } from '@carwash/emulator-seed/seeded-random';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectBooksToBalance } from '../support/books.ts';
+import { doBusiness, type Operation, operationNames } from '../support/business.ts';
+import { call } from '../support/call.ts';
+import { newService } from '../support/catalogue.ts';
+import { newAdmin, newCustomers, type Person } from '../support/customers.ts';
+import { timeZone } from '../support/emulators.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+let services: Service[];
+let done: Operation[];
+let bookings: Booking[];
+/** Successful transactions and the business day on which they were paid. */
+let paid: { day: string; transaction: Transaction }[];
+let transactions: Transaction[];
+let firstDay: string;
+let lastDay: string;
+
+const today = () => businessDay(world.clock.now(), timeZone);
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await newAdmin(world);
+  const customers = await newCustomers(world, 3);
+  services = await Promise.all([
+    newService(world, { name: 'Foam', price: 19.99 }),
+    newService(world, { name: 'Wax', price: 0.29 }),
+    newService(world, { name: 'Ceramics', price: 1049.9 }),
+  ]);
+  firstDay = today();
+  const random = seededRandom('calculations');
+  done = await doBusiness({ world, admin, customers, services, random, booked: [] }, 60);
+  lastDay = today();
+  const { db } = world.context;
+  bookings = (await db.bookings.get()).docs.map((doc) => doc.data());
+  transactions = (await db.transactions.get()).docs.map((doc) => doc.data());
+  paid = transactions.flatMap((transaction) =>
+    transaction.status === 'success' && transaction.paidAt
+      ? [{ day: businessDay(transaction.paidAt, timeZone), transaction }]
+      : [],
+  );
+});
+afterAll(() => world.close());
+
+const calculate = async (path: string) =>
+  (await call(world, 'GET', `/transactions/calculate/${path}`, { as: admin })).data;
+
+/** Added up as whole cents. */
+const amountOf = (payments: typeof paid): number =>
+  payments.reduce((sum, { transaction }) => sum + Math.round(transaction.amount * 100), 0) / 100;
+
+test('everything happened, on several days, and the books balance', async () => {
+  expect(new Set(done)).toEqual(new Set(operationNames));
+  expect(new Set(paid.map(({ day }) => day)).size).toBeGreaterThan(4);
+  await expectBooksToBalance(world);
+});
+
+test('revenue and bookings by service are those of the documents', async () => {
+  const expected = services
+    .map(({ _id, name }) => ({
+      service: { _id, name },
+      totalAmount: amountOf(paid.filter(({ transaction }) => transaction.service._id === _id)),
+      totalBookings: bookings.filter(
+        ({ service, status }) => service._id === _id && status !== 'cancelled',
+      ).length,
+    }))
+    .sort((one, other) => other.totalAmount - one.totalAmount);
+  expect(await calculate('service-wise')).toEqual(expected);
+});
+
+test('transactions by status are those of the documents', async () => {
+  expect(await calculate('status-wise')).toEqual(
+    transactionStatuses.map((_id) => ({
+      _id,
+      totalTransactions: transactions.filter(({ status }) => status === _id).length,
+    })),
+  );
+});
+
+test.each(['day', 'week', 'month'])('revenue by %s is that of the documents', async (interval) => {
+  const range = { startDate: addDays(firstDay, -40), endDate: addDays(lastDay, 40) };
+  const rows: { date: string }[] = await calculate(
+    `date-wise?${new URLSearchParams({ ...range, interval })}`,
+  );
+  const expected = rows.map(({ date }, index) => {
+    const next = rows[index + 1]?.date ?? addDays(range.endDate, 1);
+    const within = paid.filter(({ day }) => day >= date && day < next);
+    return { date, totalAmount: amountOf(within), totalTransactions: within.length };
+  });
+  expect(rows).toEqual(expected);
+  expect(expected.reduce((sum, { totalTransactions }) => sum + totalTransactions, 0)).toBe(
+    paid.length,
+  );
+});
+
+test('days outside the range do not count, though their month is named', async () => {
+  const day = paid[0]?.day ?? firstDay;
+  const within = paid.filter((payment) => payment.day === day);
+  expect(await calculate(`date-wise?startDate=${day}&endDate=${day}&interval=month`)).toEqual([
+    {
+      date: `${day.slice(0, 8)}01`,
+      totalAmount: amountOf(within),
+      totalTransactions: within.length,
+    },
+  ]);
+});

@@ -1,0 +1,117 @@
+import { transactionStatuses } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { book, cancelBooking } from '../support/book.ts';
+import { call, callback, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { timeZone } from '../support/emulators.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const calculate = (path: string) =>
+  call(world, 'GET', `/transactions/calculate/${path}`, { as: admin });
+const byDate = (startDate: string, endDate: string, interval: string) =>
+  calculate(`date-wise?startDate=${startDate}&endDate=${endDate}&interval=${interval}`);
+
+test('before anything was sold every status and every month is there, with zero', async () => {
+  const { data } = await calculate('status-wise');
+  expect(data).toEqual(transactionStatuses.map((_id) => ({ _id, totalTransactions: 0 })));
+  expect((await calculate('service-wise')).data).toEqual([]);
+  expect((await byDate('2026-02-27', '2026-03-01', 'month')).data).toEqual([
+    { date: '2026-02-01', totalAmount: 0, totalTransactions: 0 },
+    { date: '2026-03-01', totalAmount: 0, totalTransactions: 0 },
+  ]);
+});
+
+describe('a range of days', () => {
+  test('is calculated by day if nothing else is asked for', async () => {
+    const { data } = await calculate('date-wise?startDate=2026-02-28&endDate=2026-03-01');
+    expect(data.map(({ date }: { date: string }) => date)).toEqual(['2026-02-28', '2026-03-01']);
+  });
+
+  test('may be two years long', async () => {
+    expect((await byDate('2024-01-01', '2025-12-31', 'day')).data).toHaveLength(731);
+  });
+
+  test.each(['day', 'week', 'month'])('may lie at an end of time, by %s', async (interval) => {
+    for (const day of ['0001-01-01', '9999-12-31']) {
+      expect((await byDate(day, day, interval)).data).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ['a day longer', 'endDate', 'startDate=2024-01-01&endDate=2026-01-01'],
+    ['all the days there are', 'endDate', 'startDate=0000-01-01&endDate=9999-12-31'],
+    ['backwards', 'endDate', 'startDate=2026-03-02&endDate=2026-03-01'],
+    ['no end', 'endDate', 'startDate=2026-03-02'],
+    ['no beginning', 'startDate', 'endDate=2026-03-02'],
+    ['31 February', 'startDate', 'startDate=2026-02-31&endDate=2026-03-01'],
+    ['an instant', 'endDate', 'startDate=2026-03-01&endDate=2026-03-01T00:00:00Z'],
+    ['years', 'interval', 'startDate=2026-03-01&endDate=2026-03-01&interval=year'],
+    ['two ends', 'endDate', 'startDate=2026-03-01&endDate=2026-03-01&endDate=2026-03-02'],
+  ])('is refused: %s', async (_case, path, query) => {
+    const answer = await calculate(`date-wise?${query}`);
+    expect([answer.status, answer.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+  });
+});
+
+test('a payment that began before midnight counts on the day it was paid', async () => {
+  const day = addDays(businessDay(world.clock.now(), timeZone), 30);
+  const lateEvening = businessInstant(day, '23:55', timeZone).getTime();
+  world.clock.advanceMinutes((lateEvening - world.clock.now().getTime()) / 60_000);
+  const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
+  world.clock.advanceMinutes(10);
+  world.provider.pay(id);
+  await callback(world, 'notify', id);
+  expect((await byDate(day, addDays(day, 1), 'day')).data).toEqual([
+    { date: day, totalAmount: 0, totalTransactions: 0 },
+    { date: addDays(day, 1), totalAmount: 49.9, totalTransactions: 1 },
+  ]);
+});
+
+describe('by service', () => {
+  const rows = async (): Promise<{ service: Pick<Service, '_id' | 'name'> }[]> =>
+    (await calculate('service-wise')).data;
+
+  test('one that was never sold is there, with zero', async () => {
+    const { _id, name } = await newService(world);
+    expect(await rows()).toContainEqual({
+      service: { _id, name },
+      totalAmount: 0,
+      totalBookings: 0,
+    });
+  });
+
+  test('one that was deleted keeps the name it was last sold under', async () => {
+    const { services } = world.context.db;
+    const service = await newService(world, { name: 'Old name', price: 5000 });
+    await book(world, customer, await newSlot(world, service));
+    await services.doc(service._id).update({ name: 'New name' });
+    await book(world, customer, await newSlot(world, service, 5000));
+    await services.doc(service._id).delete();
+    expect(await rows()).toContainEqual({
+      service: { _id: service._id, name: 'New name' },
+      totalAmount: 10_000,
+      totalBookings: 2,
+    });
+  });
+
+  test('one that was deleted is left out when nothing of it counts', async () => {
+    const service = await newService(world);
+    const id = await book(world, customer, await newSlot(world, service));
+    await cancelBooking(world, customer, id);
+    await world.context.db.services.doc(service._id).delete();
+    expect((await rows()).map((row) => row.service._id)).not.toContain(service._id);
+  });
+});

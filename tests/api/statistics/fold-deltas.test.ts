@@ -1,0 +1,256 @@
+import { collections } from '@carwash/domain/collections';
+import { type Counts, countUser } from '@carwash/domain/statistics/count-statistics';
+import { allTimeStatsId, foldMarkId, reviewStatsId } from '@carwash/domain/statistics/stats-ids';
+import { businessDay } from '@carwash/domain/time/business-time';
+import { countChange } from '@carwash/functions/statistics/count-change';
+import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
+import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';
+import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { book, cancelBooking } from '../support/book.ts';
+import { expectBooksToBalance } from '../support/books.ts';
+import { call } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
+import { timeZone } from '../support/emulators.ts';
+import { storedCounters } from '../support/figures/plain-recount.ts';
+import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { reconcile } from '../support/reconcile.ts';
+import { changeReview, deleteReview, reviewBusiness } from '../support/reviews.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let customer: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  await world.wipe();
+  customer = await newCustomer(world);
+});
+afterAll(() => world.close({ counters: 'people are counted who do not exist' }));
+
+const bookOne = async () => book(world, customer, await newSlot(world, await newService(world)));
+
+const deltas = async () =>
+  (await world.context.db.statsDeltas.get()).docs.filter(({ id }) => id !== foldMarkId);
+
+const stored = async (id: string) => (await world.context.db.stats.doc(id).get()).data();
+
+/** What everybody reads: the API's calculations are made of these. */
+async function figures() {
+  const today = businessDay(world.clock.now(), timeZone);
+  const statistics = await readAllTimeStatistics(world.context);
+  if (!statistics) throw new Error('Nothing was ever counted');
+  const { fold, createdAt, ...all } = statistics;
+  const months = await readMonths({ startDate: today, endDate: today }, world.context);
+  return { all, days: months.map(({ days }) => days) };
+}
+
+/** So many sign-ups, as many commits as that. */
+async function countPeople(count: number, day = '2031-03-02') {
+  const writer = world.firestore.bulkWriter();
+  const counters = Object.fromEntries(
+    [...countUser({ createdAt: new Date(`${day}T06:00:00Z`) }, timeZone)].map(([id, paths]) => [
+      id,
+      id.startsWith('month-')
+        ? { days: { [day.slice(8)]: { users: 1 } } }
+        : Object.fromEntries(paths),
+    ]),
+  );
+  for (let index = 0; index < count; index += 1) {
+    writer.create(world.firestore.collection(collections.statsDeltas).doc(), {
+      counters,
+      createdAt: new Date(),
+    });
+  }
+  await writer.close();
+}
+
+test('a booking writes no counter that others write: each of its commits leaves one delta', async () => {
+  await foldDeltas(world.context);
+  const before = await world.context.db.stats.get();
+  await bookOne();
+  const after = await world.context.db.stats.get();
+  const versions = (docs: typeof after) => docs.docs.map(({ id, updateTime }) => [id, updateTime]);
+  expect(versions(after)).toEqual(versions(before));
+  expect(await deltas()).toHaveLength(2);
+  await expectBooksToBalance(world);
+});
+
+test('a fold changes no figure and leaves no delta', async () => {
+  await cancelBooking(world, customer, await bookOne());
+  await bookOne();
+  const before = await figures();
+  expect(before.all).toMatchObject({ bookings: 1, revenueMinor: 4990, users: 1 });
+  expect(await foldDeltas(world.context)).toBeGreaterThan(3);
+  expect(await deltas()).toEqual([]);
+  expect(await figures()).toEqual(before);
+  expect(await stored(allTimeStatsId)).toMatchObject({ bookings: 1, revenueMinor: 4990 });
+  expect(await foldDeltas(world.context)).toBe(0);
+  await expectBooksToBalance(world);
+});
+
+test('folds at the same time fold everything once', async () => {
+  await countPeople(900);
+  const folded = await Promise.all(Array.from({ length: 5 }, () => foldDeltas(world.context)));
+  expect(folded.reduce((total, count) => total + count, 0)).toBe(901);
+  expect(await stored('2031-03-02')).toMatchObject({ users: 900 });
+  expect(await stored(allTimeStatsId)).toMatchObject({ users: 901 });
+});
+
+test('bookings, folds and reads at the same time: every figure is exact at every moment', async () => {
+  let isDone = false;
+  const untilDone = async (act: () => Promise<unknown>) => {
+    do await act();
+    while (!isDone);
+  };
+  const seen: number[] = [];
+  const business = Promise.all([bookOne(), bookOne(), bookOne(), bookOne()]).then(async () => {
+    await Promise.all([bookOne(), bookOne(), bookOne(), bookOne()]);
+    isDone = true;
+  });
+  await Promise.all([
+    business,
+    untilDone(() => foldDeltas(world.context)),
+    untilDone(() => foldDeltas(world.context)),
+    untilDone(async () => {
+      seen.push((await readAllTimeStatistics(world.context))?.bookings ?? 0);
+    }),
+  ]);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect((await figures()).all.bookings).toBe(8);
+  await expectBooksToBalance(world);
+});
+
+test.each([
+  ['before its commit', (commit: () => Promise<unknown>) => void commit],
+  ['after it, so that nobody hears of it', (commit: () => Promise<unknown>) => commit()],
+])('a fold killed %s counts nothing twice', async (_when, beforeDeath) => {
+  await bookOne();
+  const before = await figures();
+  const { db } = world.context;
+  const killed = {
+    ...world.context,
+    db: {
+      ...db,
+      batch: () => {
+        const batch = db.batch();
+        const commit = batch.commit.bind(batch);
+        batch.commit = async () => {
+          await beforeDeath(commit);
+          throw new Error('The process is killed');
+        };
+        return batch;
+      },
+    },
+  };
+  await expect(foldDeltas(killed)).rejects.toThrow('killed');
+  expect(await figures()).toEqual(before);
+  await foldDeltas(world.context);
+  expect(await figures()).toEqual(before);
+  await expectBooksToBalance(world);
+});
+
+test('a fold that was held up while another one folded starts afresh', async () => {
+  await bookOne();
+  const before = await figures();
+  let isHeldUp = true;
+  const mend = beforeEachCommit(world, async () => {
+    if (!isHeldUp) return;
+    isHeldUp = false;
+    await foldDeltas(world.context);
+    await bookOne();
+  });
+  await foldDeltas(world.context);
+  mend();
+  expect((await figures()).all.bookings).toBe((before.all.bookings ?? 0) + 1);
+  await expectBooksToBalance(world);
+});
+
+test('a commit that counts more than a delta holds leaves several, and all are folded', async () => {
+  const counts: Counts = new Map(
+    Array.from({ length: 450 }, (_, day) => [
+      businessDay(new Date(Date.UTC(2019, 0, day + 1)), timeZone),
+      new Map([
+        ['bookings', 2],
+        ['ratings.sum', 5],
+      ]),
+    ]),
+  );
+  const batch = world.context.db.batch();
+  countChange(batch, counts, world.context);
+  await batch.commit();
+  expect((await deltas()).length).toBeGreaterThan(4);
+  const before = await storedCounters(world);
+  await foldDeltas(world.context);
+  expect(await deltas()).toEqual([]);
+  expect(await storedCounters(world)).toEqual(before);
+  expect(await stored('2020-01-01')).toMatchObject({ bookings: 2, ratings: { sum: 5 } });
+});
+
+test('a rebuild counts what is not folded yet, and corrects while others fold', async () => {
+  await bookOne();
+  expect(await rebuildStatistics(world.context)).toEqual(new Map());
+  expect((await deltas()).length).toBeGreaterThan(0);
+  await foldDeltas(world.context);
+  await world.context.db.stats.doc(allTimeStatsId).update({ bookings: 70 });
+  await bookOne();
+  const added = await Promise.all([
+    rebuildStatistics(world.context),
+    foldDeltas(world.context),
+    rebuildStatistics(world.context),
+    foldDeltas(world.context),
+    bookOne(),
+  ]);
+  expect([added[0], added[2]].filter((corrections) => corrections.size > 0)).toHaveLength(1);
+  expect((await figures()).all.bookings).toBe(3);
+  await expectBooksToBalance(world);
+});
+
+test('a payment that happens to look folds what has piled up, unless somebody has just done so', async () => {
+  const { random } = world.context;
+  world.context.random = () => 0;
+  try {
+    await countPeople(30);
+    await bookOne();
+    expect(await deltas()).toEqual([]);
+    await bookOne();
+    expect((await deltas()).length).toBeGreaterThan(0);
+    expect((await figures()).all).toMatchObject({ bookings: 2, users: 31 });
+  } finally {
+    world.context.random = random;
+  }
+});
+
+test('a review is in what visitors read as soon as it is written, changed or deleted', async () => {
+  const id = (await reviewBusiness(world, customer, { rating: 5 })).data._id;
+  expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 1, sum: 5 } });
+  await changeReview(world, customer, id, { rating: 2 });
+  expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 1, sum: 2 } });
+  await deleteReview(world, customer, id);
+  expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 0, sum: 0 } });
+  const others = await newCustomers(world, 8);
+  await Promise.all(others.map((other) => reviewBusiness(world, other, { rating: 4 })));
+  expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 8, sum: 32 } });
+});
+
+test('the reconciler folds what nobody else has', async () => {
+  await bookOne();
+  const before = await figures();
+  const admin = await newAdmin(world);
+  const answer = await reconcile(world, admin);
+  expect(answer.status).toBe(200);
+  expect(await deltas()).toEqual([]);
+  expect((await figures()).all).toEqual({ ...before.all, users: 2 });
+});
+
+test('who reads the figures of an admin folds what has piled up', async () => {
+  await countPeople(1200);
+  const admin = await newAdmin(world);
+  const answer = await call(world, 'GET', '/transactions/calculate/status-wise', { as: admin });
+  expect(answer.status).toBe(200);
+  expect((await deltas()).length).toBeLessThan(100);
+  expect((await figures()).all.users).toBe(1202);
+});

@@ -1,0 +1,211 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { profileOf } from '../support/accounts.ts';
+import { expectBooksToBalance, slotNow, transactionOf } from '../support/books.ts';
+import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
+import { newService, newSlot } from '../support/catalogue.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { bookAtDesk } from '../support/desk.ts';
+import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let admin: Person;
+let customer: Person;
+let slot: Slot;
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await newAdmin(world);
+});
+beforeEach(async () => {
+  [customer, slot] = await Promise.all([newCustomer(world), newService(world).then(slotOf)]);
+});
+afterEach(async () => {
+  await expectBooksToBalance(world);
+  world.mend();
+});
+afterAll(() => world.close());
+
+const slotOf = (service: Parameters<typeof newSlot>[1]) => newSlot(world, service);
+
+const remove = ({ uid }: Person): Promise<Answer> =>
+  call(world, 'DELETE', `/auth/users/${uid}`, { as: admin });
+
+/** What somebody is paying for, or has booked. */
+async function livePurchasesOf({ uid }: Person): Promise<string[]> {
+  const { db } = world.context;
+  const [payments, bookings] = await Promise.all(
+    [db.transactions, db.bookings].map((purchases) =>
+      purchases.where('customer.uid', '==', uid).where('status', '==', 'pending').get(),
+    ),
+  );
+  return [...(payments?.docs ?? []), ...(bookings?.docs ?? [])].map(({ ref }) => ref.path);
+}
+
+/** The deletion came first, and nothing is left; or the purchase did, and the customer stays. */
+async function expectOneOfTwoOrders(who: Person, deletion: Answer): Promise<void> {
+  const isGone = (await profileOf(world, who.uid)) === undefined;
+  const live = await livePurchasesOf(who);
+  expect({ status: deletion.status, isGone, isLive: live.length > 0 }).toEqual(
+    isGone ? { status: 200, isGone, isLive: false } : { status: 409, isGone, isLive: true },
+  );
+}
+
+/** A payment that was given up, and then paid on the page that was left open. */
+async function payLate(who: Person): Promise<string> {
+  const id = await startPaying(world, who, slot);
+  world.provider.decline(id);
+  await callback(world, 'fail', id);
+  world.provider.pay(id);
+  return id;
+}
+
+/** @returns what `act` answered, which happens the moment before the next commit */
+async function justBeforeCommit<T>(
+  committing: () => Promise<Answer>,
+  act: () => Promise<T>,
+): Promise<[Answer, T]> {
+  let acted: T | undefined;
+  const mend = beforeEachCommit(world, async () => {
+    mend();
+    acted = await act();
+  });
+  const answer = await committing();
+  if (acted === undefined) throw new Error('There was no commit');
+  return [answer, acted];
+}
+
+describe('a customer who is deleted', () => {
+  test('the moment before a slot is held for them: nothing is held', async () => {
+    const [started, deleted] = await justBeforeCommit(
+      () => initiate(world, customer, slot),
+      () => remove(customer),
+    );
+    expect([started.status, deleted.status]).toEqual([403, 200]);
+    expect(await livePurchasesOf(customer)).toEqual([]);
+    expect(await slotNow(world, slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
+  });
+
+  test('the moment before their late payment is booked: the money goes back', async () => {
+    const id = await payLate(customer);
+    const [, deleted] = await justBeforeCommit(
+      () => callback(world, 'success', id),
+      () => remove(customer),
+    );
+    expect(deleted.status).toBe(200);
+    expect(await transactionOf(world, id)).toMatchObject({
+      status: 'refund_due',
+      refundReason: 'customer_gone',
+    });
+    expect(await slotNow(world, slot)).toMatchObject({ isBooked: 'available' });
+  });
+
+  test('before their late payment is heard of: the money goes back', async () => {
+    const id = await payLate(customer);
+    expect((await remove(customer)).status).toBe(200);
+    await callback(world, 'notify', id);
+    expect(await transactionOf(world, id)).toMatchObject({
+      status: 'refund_due',
+      refundReason: 'customer_gone',
+    });
+  });
+
+  test('the moment before the desk books for them: nothing is booked', async () => {
+    const [booked, deleted] = await justBeforeCommit(
+      () => bookAtDesk(world, admin, slot, { customerId: customer.uid }),
+      () => remove(customer),
+    );
+    expect([booked.status, deleted.status]).toEqual([404, 200]);
+    expect(await livePurchasesOf(customer)).toEqual([]);
+  });
+});
+
+describe('a customer stays who, the moment before they would be deleted,', () => {
+  test('holds a slot', async () => {
+    const [deleted, started] = await justBeforeCommit(
+      () => remove(customer),
+      () => initiate(world, customer, slot),
+    );
+    expect([deleted.status, started.status]).toEqual([409, 200]);
+  });
+
+  test('has a late payment booked', async () => {
+    const id = await payLate(customer);
+    const [deleted] = await justBeforeCommit(
+      () => remove(customer),
+      () => callback(world, 'success', id),
+    );
+    expect(deleted.status).toBe(409);
+    expect((await transactionOf(world, id)).status).toBe('success');
+  });
+
+  test('is booked for at the desk', async () => {
+    const [deleted, booked] = await justBeforeCommit(
+      () => remove(customer),
+      () => bookAtDesk(world, admin, slot, { customerId: customer.uid }),
+    );
+    expect([deleted.status, booked.status]).toEqual([409, 200]);
+  });
+});
+
+describe('in rounds, with the deletion a little later each time', () => {
+  const rounds = Array.from({ length: 15 }, (_, round) => round * 6);
+
+  test('while they initiate', async () => {
+    for (const delayMs of rounds) {
+      const [who, wanted] = await Promise.all([newCustomer(world), newService(world).then(slotOf)]);
+      const [deleted] = await Promise.all([
+        setTimeout(delayMs).then(() => remove(who)),
+        initiate(world, who, wanted),
+      ]);
+      await expectOneOfTwoOrders(who, deleted);
+    }
+  });
+
+  test('while their payment is settled', async () => {
+    for (const delayMs of rounds) {
+      const [who, wanted] = await Promise.all([newCustomer(world), newService(world).then(slotOf)]);
+      const id = await startPaying(world, who, wanted);
+      world.provider.pay(id);
+      const [deleted] = await Promise.all([
+        setTimeout(delayMs).then(() => remove(who)),
+        callback(world, 'success', id),
+      ]);
+      await expectOneOfTwoOrders(who, deleted);
+      expect((await transactionOf(world, id)).status).toBe('success');
+    }
+  });
+
+  test('while a late payment of theirs is settled', async () => {
+    for (const delayMs of rounds) {
+      [customer, slot] = await Promise.all([newCustomer(world), newService(world).then(slotOf)]);
+      const id = await payLate(customer);
+      const [deleted] = await Promise.all([
+        setTimeout(delayMs).then(() => remove(customer)),
+        callback(world, 'success', id),
+      ]);
+      await expectOneOfTwoOrders(customer, deleted);
+      const isGone = (await profileOf(world, customer.uid)) === undefined;
+      expect((await transactionOf(world, id)).status).toBe(isGone ? 'refund_due' : 'success');
+    }
+  });
+});
+
+test('who is disabled while they pay gets what they paid for, and can begin nothing', async () => {
+  const id = await startPaying(world, customer, slot);
+  const json = { status: 'disabled' };
+  await call(world, 'PATCH', `/auth/update-status/${customer.uid}`, { as: admin, json });
+  world.provider.pay(id);
+  await callback(world, 'success', id);
+  expect((await transactionOf(world, id)).status).toBe('success');
+  expect((await initiate(world, customer, slot)).status).toBe(401);
+});
+
+test('who is disabled while a call of theirs is under way holds nothing', async () => {
+  await world.context.db.users.doc(customer.uid).update({ status: 'disabled' });
+  const answer = await initiate(world, customer, slot);
+  expect([answer.status, answer.message]).toEqual([403, 'This account is disabled.']);
+  expect(await livePurchasesOf(customer)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  accountOf,
+  breakAuth,
+  breakCommit,
+  logIn,
+  newGoogleCustomer,
+  profileOf,
+  renewed,
+} from '../support/accounts.ts';
+import { call } from '../support/call.ts';
+import { newCustomer, type Person, password } from '../support/customers.ts';
+import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const newPassword = 'a new password';
+
+let world: World;
+let customer: Person;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  customer = await newCustomer(world);
+});
+afterAll(() => world.close({ counters: 'a profile is deleted behind the back of the counters' }));
+
+const change = (json: object = {}, as = customer) =>
+  call(world, 'PATCH', '/auth/change-password', {
+    as,
+    json: { currentPassword: password, newPassword, ...json },
+  });
+
+const toldAt = async () => Number((await profileOf(world, customer.uid))?.claimsUpdatedAt);
+
+const canLogIn = async (accountPassword: string) =>
+  (await logIn(world, customer.email, accountPassword)).status === 200;
+
+test('the new password works, the old one no longer', async () => {
+  const answer = await change();
+  expect([answer.status, answer.data]).toEqual([200, {}]);
+  expect([await canLogIn(password), await canLogIn(newPassword)]).toEqual([false, true]);
+});
+
+test('sessions that began earlier have ended', async () => {
+  const read = (token = '') => call(world, 'GET', `/auth/users/${customer.uid}`, { token });
+  expect((await read(customer.token)).status).toBe(200);
+  let [old, next] = [password, newPassword];
+  // Sessions are told apart by the second they began in: the change comes again until that is over.
+  await expect
+    .poll(async () => {
+      const { token = '' } = await logIn(world, customer.email, old);
+      await change({ currentPassword: old, newPassword: next }, { ...customer, token });
+      [old, next] = [next, old];
+      return (await read(customer.token)).code;
+    })
+    .toBe('unauthenticated');
+  expect((await read((await logIn(world, customer.email, old)).token)).status).toBe(200);
+});
+
+describe('other browsers, which listen to the profile,', () => {
+  test('are told, once there is nothing left of their sessions', async () => {
+    const before = await toldAt();
+    const passwordBefore = (await accountOf(world, customer.uid))?.passwordHash;
+    let passwordThen: string | undefined;
+    const restore = beforeEachCommit(world, async () => {
+      passwordThen = (await accountOf(world, customer.uid))?.passwordHash;
+    });
+    expect((await change()).status).toBe(200);
+    restore();
+    expect(await toldAt()).toBeGreaterThan(before);
+    expect(passwordThen).not.toBe(passwordBefore);
+    const ended = (await accountOf(world, customer.uid))?.tokensValidAfterTime;
+    expect(await toldAt()).toBeGreaterThanOrEqual(Date.parse(ended ?? ''));
+  });
+
+  test('are not told of a wrong password', async () => {
+    const before = await toldAt();
+    await change({ currentPassword: 'not my password' });
+    expect(await toldAt()).toBe(before);
+  });
+
+  test('who cannot be told do not take the new password back', async () => {
+    const mend = breakCommit(world, 1);
+    const answer = await change();
+    mend();
+    expect(answer.status).toBe(200);
+    expect([await canLogIn(password), await canLogIn(newPassword)]).toEqual([false, true]);
+  });
+
+  test('have nothing to listen to where there is no profile', async () => {
+    await world.context.db.users.doc(customer.uid).delete();
+    expect((await change()).status).toBe(200);
+    expect(await profileOf(world, customer.uid)).toBeUndefined();
+  });
+});
+
+describe('refused, and the password stays', () => {
+  test.each([
+    ['currentPassword', { currentPassword: 'not my password' }],
+    ['currentPassword', { currentPassword: '' }],
+    ['newPassword', { newPassword: password }],
+    ['newPassword', { newPassword: 'short' }],
+    ['newPassword', { newPassword: 'x'.repeat(129) }],
+    ['newPassword', { newPassword: '\ud800'.repeat(8) }],
+    ['newPassword', { newPassword: ['a', 'list', 'of', 'words'] }],
+    ['uid', { uid: 'somebody-else' }],
+  ])('%s %j', async (path, json) => {
+    const answer = await change(json);
+    expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+    expect(answer.errors?.map((error) => error.path)).toEqual([path]);
+    expect(await canLogIn(password)).toBe(true);
+  });
+});
+
+test('an account that signs in with Google has no password to change', async () => {
+  const answer = await change({}, await newGoogleCustomer(world));
+  expect([answer.status, answer.code]).toEqual([409, 'conflict']);
+  expect(answer.message).toContain('has no password');
+});
+
+test.each(['revokeRefreshTokens', 'updateUser'] as const)(
+  'killed at %s: the old password is still the one, and the same call carries on',
+  async (method) => {
+    const before = await toldAt();
+    const mend = breakAuth(world, method);
+    const answer = await change();
+    mend();
+    expect(await toldAt()).toBe(before);
+    expect(answer.status).toBe(500);
+    expect([await canLogIn(password), await canLogIn(newPassword)]).toEqual([true, false]);
+    expect((await change({}, await renewed(world, customer))).status).toBe(200);
+    expect(await canLogIn(newPassword)).toBe(true);
+  },
+);

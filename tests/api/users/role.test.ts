@@ -1,0 +1,302 @@
+import type { Role } from '@carwash/domain/users/user';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  accountOf,
+  beforeNextClaim,
+  breakAuth,
+  breakCommit,
+  profileOf,
+  renewed,
+} from '../support/accounts.ts';
+import { type Answer, call } from '../support/call.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { reconcile, stepOf } from '../support/reconcile.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const world: World = await openWorld();
+let admin: Person;
+let customer: Person;
+/** The last admin is who is left: every test begins with one. */
+beforeEach(async () => {
+  await world.wipe();
+  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+});
+afterEach(() => world.mend());
+afterAll(() => world.close());
+
+const setRole = (whom: Pick<Person, 'uid'>, role: Role, as = admin, more: object = {}) =>
+  call(world, 'PATCH', `/auth/update-role/${whom.uid}`, { as, json: { role, ...more } });
+const finishing = ({ data }: Answer) => stepOf(data, 'finish changes of accounts');
+const actAsAdmin = async (as: Person) => (await call(world, 'GET', '/auth/users', { as })).status;
+
+async function rolesOf({ uid }: Person) {
+  const [account, profile] = [await accountOf(world, uid), await profileOf(world, uid)];
+  return { claim: account?.customClaims?.role, profile: profile?.role };
+}
+
+async function adminsWhoCanAct(people: Person[]): Promise<Person[]> {
+  const statuses = await Promise.all(people.map((person) => actAsAdmin(person)));
+  return people.filter((_person, index) => statuses[index] === 200);
+}
+
+describe('a promoted user', () => {
+  test('is an admin with their next token, and told to renew it', async () => {
+    const before = await profileOf(world, customer.uid);
+    const answer = await setRole(customer, 'admin');
+    expect([answer.status, answer.data.role]).toEqual([200, 'admin']);
+    expect(await rolesOf(customer)).toEqual({ claim: 'admin', profile: 'admin' });
+    const after = await profileOf(world, customer.uid);
+    expect(after?.claimsUpdatedAt.getTime()).toBeGreaterThan(
+      before?.claimsUpdatedAt.getTime() ?? 0,
+    );
+    expect(await actAsAdmin(customer)).toBe(403);
+    expect(await actAsAdmin(await renewed(world, customer))).toBe(200);
+  });
+
+  test('stays signed in: tokens that were issued before still work', async () => {
+    await setRole(customer, 'admin');
+    const own = await call(world, 'GET', `/auth/users/${customer.uid}`, { as: customer });
+    expect(own.status).toBe(200);
+  });
+
+  test('keeps other claims', async () => {
+    await world.auth.setCustomUserClaims(customer.uid, { role: 'user', branch: 'north' });
+    await setRole(customer, 'admin');
+    expect((await accountOf(world, customer.uid))?.customClaims).toEqual({
+      role: 'admin',
+      branch: 'north',
+    });
+  });
+});
+
+describe('a demoted admin', () => {
+  test('is refused at once with the token they have, and is a user again', async () => {
+    const other = await newAdmin(world);
+    expect(await actAsAdmin(other)).toBe(200);
+    expect((await setRole(other, 'user')).status).toBe(200);
+    expect(await actAsAdmin(other)).toBe(403);
+    expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
+    const mine = await call(world, 'GET', '/bookings/my-bookings', { as: other });
+    expect(mine.status).toBe(200);
+  });
+
+  test("no longer sees other people's things where admins may", async () => {
+    const other = await newAdmin(world);
+    await setRole(other, 'user');
+    const answer = await call(world, 'GET', `/auth/users/${customer.uid}`, { as: other });
+    expect(answer.status).toBe(404);
+  });
+
+  test('may have done it themselves while somebody else stays', async () => {
+    const other = await newAdmin(world);
+    expect((await setRole(other, 'user', other)).data.role).toBe('user');
+    expect(await adminsWhoCanAct([admin, other])).toEqual([admin]);
+  });
+});
+
+describe('the last admin', () => {
+  const refusal = async () => {
+    const { status, code } = await setRole(admin, 'user');
+    expect(await actAsAdmin(admin)).toBe(200);
+    return [status, code];
+  };
+
+  test('cannot demote themselves', async () => {
+    expect(await refusal()).toEqual([409, 'last_admin']);
+    expect(await rolesOf(admin)).toEqual({ claim: 'admin', profile: 'admin' });
+  });
+
+  test('is who is left when the other admin is disabled', async () => {
+    const other = await newAdmin(world);
+    await world.auth.updateUser(other.uid, { disabled: true });
+    expect(await refusal()).toEqual([409, 'last_admin']);
+  });
+
+  test('is who is left when the other one has lost their account or never got the claim', async () => {
+    const [gone, without] = [await newAdmin(world), await newAdmin(world)];
+    await world.auth.deleteUser(gone.uid);
+    await world.auth.setCustomUserClaims(without.uid, { role: 'user' });
+    expect(await refusal()).toEqual([409, 'last_admin']);
+  });
+});
+
+describe('at the same moment', () => {
+  test('two admins who demote each other leave one, in ten rounds', async () => {
+    const other = await newAdmin(world);
+    for (let round = 0; round < 10; round += 1) {
+      const [first, second] = [await renewed(world, admin), await renewed(world, other)];
+      const answers = await Promise.all([
+        setRole(second, 'user', first),
+        setRole(first, 'user', second),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const left = await adminsWhoCanAct([first, second]);
+      expect(left).toHaveLength(1);
+      const demoted = left[0] === first ? second : first;
+      expect(await rolesOf(demoted)).toEqual({ claim: 'user', profile: 'user' });
+      await setRole(demoted, 'admin', left[0]);
+    }
+  });
+
+  test('three admins who step down leave one, in ten rounds', async () => {
+    const people = [admin, await newAdmin(world), await newAdmin(world)];
+    for (let round = 0; round < 10; round += 1) {
+      const fresh = await Promise.all(people.map((person) => renewed(world, person)));
+      const answers = await Promise.all(fresh.map((person) => setRole(person, 'user', person)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+      const left = await adminsWhoCanAct(fresh);
+      expect(left).toHaveLength(1);
+      for (const person of fresh) {
+        if (person !== left[0]) await setRole(person, 'admin', left[0]);
+      }
+    }
+  });
+
+  test('promoting and demoting one person leaves claim and profile the same', async () => {
+    const changes: Role[] = ['admin', 'user', 'admin', 'user', 'admin', 'user'];
+    const answers = await Promise.all(changes.map((role) => setRole(customer, role)));
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    const { claim, profile } = await rolesOf(customer);
+    expect(claim).toBe(profile);
+  });
+});
+
+test('a claim that is written late follows the later decision', async () => {
+  beforeNextClaim(world, () => setRole(customer, 'user'));
+  expect((await setRole(customer, 'admin')).data.role).toBe('user');
+  expect(await rolesOf(customer)).toEqual({ claim: 'user', profile: 'user' });
+});
+
+describe('killed half-way', () => {
+  const kills: [string, () => () => void][] = [
+    ['at the first commit', () => breakCommit(world, 1)],
+    ['at the claim', () => breakAuth(world, 'setCustomUserClaims')],
+    ['at the second commit', () => breakCommit(world, 2)],
+  ];
+
+  test.each(kills)(
+    '%s of a promotion: not yet an admin, and the same call carries on',
+    async (_, kill) => {
+      const mend = kill();
+      const { status } = await setRole(customer, 'admin');
+      mend();
+      expect(status).toBe(500);
+      expect(await actAsAdmin(customer)).toBe(403);
+      expect((await setRole(customer, 'admin')).status).toBe(200);
+      expect(await rolesOf(customer)).toEqual({ claim: 'admin', profile: 'admin' });
+      expect(await actAsAdmin(await renewed(world, customer))).toBe(200);
+    },
+  );
+
+  test.each(kills)('%s of a demotion: the same call carries on', async (_, kill) => {
+    const other = await newAdmin(world);
+    const mend = kill();
+    const { status } = await setRole(other, 'user');
+    mend();
+    expect(status).toBe(500);
+    expect((await setRole(other, 'user')).status).toBe(200);
+    expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
+    expect(await actAsAdmin(other)).toBe(403);
+  });
+
+  test('a demotion that got no further than its decision counts already', async () => {
+    const other = await newAdmin(world);
+    const mend = breakAuth(world, 'setCustomUserClaims');
+    await setRole(other, 'user');
+    mend();
+    expect(await rolesOf(other)).toEqual({ claim: 'admin', profile: 'user' });
+    expect(await actAsAdmin(other)).toBe(403);
+    expect((await setRole(admin, 'user')).code).toBe('last_admin');
+  });
+
+  test.each([
+    ['before the claim', () => breakAuth(world, 'setCustomUserClaims')],
+    ['before the browsers are told', () => breakCommit(world, 2)],
+  ])('a demotion that was killed %s is finished by the reconciler', async (_when, kill) => {
+    const other = await newAdmin(world);
+    const before = await profileOf(world, other.uid);
+    const mend = kill();
+    await setRole(other, 'user');
+    mend();
+    const finished = async () => finishing(await reconcile(world, admin));
+    expect(await finished()).toMatchObject({ done: 0, due: 0 });
+    world.clock.advanceMinutes(1.1);
+    expect(await finished()).toMatchObject({ done: 1, failed: 0, due: 0 });
+    expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
+    const told = (await profileOf(world, other.uid))?.claimsUpdatedAt ?? 0;
+    expect(Number(told)).toBeGreaterThan(Number(before?.claimsUpdatedAt));
+    expect(await finished()).toMatchObject({ done: 0, due: 0 });
+  });
+
+  test('while Firebase Auth is away the reconciler tries again, and nothing else waits for it', async () => {
+    const other = await newAdmin(world);
+    const mend = breakAuth(world, 'setCustomUserClaims');
+    await setRole(other, 'user');
+    world.clock.advanceMinutes(1.1);
+    const away = await reconcile(world, admin);
+    expect(finishing(away)).toMatchObject({ failed: 1, due: 1 });
+    mend();
+    const back = await reconcile(world, admin);
+    expect(finishing(back)).toMatchObject({ done: 1, due: 0 });
+    expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
+  });
+
+  test('of an account that was deleted meanwhile nothing is left to finish', async () => {
+    const other = await newAdmin(world);
+    const mend = breakAuth(world, 'setCustomUserClaims');
+    await setRole(other, 'user');
+    mend();
+    await call(world, 'DELETE', `/auth/users/${other.uid}`, { as: admin });
+    world.clock.advanceMinutes(1.1);
+    const report = finishing(await reconcile(world, admin));
+    expect(report).toMatchObject({ done: 1, failed: 0, due: 0 });
+  });
+
+  test('what is done at once leaves nothing for the reconciler', async () => {
+    await setRole(customer, 'admin');
+    world.clock.advanceMinutes(1.1);
+    const report = finishing(await reconcile(world, admin));
+    expect(report).toMatchObject({ done: 0, due: 0 });
+  });
+
+  test('browsers are told of the new claims only when the claims are there', async () => {
+    const before = await profileOf(world, customer.uid);
+    const mend = breakAuth(world, 'setCustomUserClaims');
+    await setRole(customer, 'admin');
+    mend();
+    expect((await profileOf(world, customer.uid))?.claimsUpdatedAt).toEqual(
+      before?.claimsUpdatedAt,
+    );
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['role', { role: 'owner' }],
+    ['role', { role: 'Admin' }],
+    ['role', { role: ['admin'] }],
+    ['role', {}],
+    ['id', { role: 'admin', id: 'somebody-else' }],
+    ['id', { role: 'admin', id: '' }],
+    ['name', { role: 'admin', name: 'New' }],
+  ])('%s %j', async (path, json) => {
+    const address = `/auth/update-role/${customer.uid}`;
+    const answer = await call(world, 'PATCH', address, { as: admin, json });
+    expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+    expect(new Set(answer.errors?.map((error) => error.path))).toEqual(new Set([path]));
+    expect(await rolesOf(customer)).toEqual({ claim: 'user', profile: 'user' });
+  });
+
+  test('the id may be said twice', async () => {
+    expect((await setRole(customer, 'admin', admin, { id: customer.uid })).status).toBe(200);
+  });
+
+  test('whom there is not, and who has not finished signing up', async () => {
+    const { uid } = await world.auth.createUser({ email: 'half@example.test' });
+    const answers = [await setRole({ uid: 'nobody' }, 'admin'), await setRole({ uid }, 'admin')];
+    expect(answers.map(({ status, code }) => [status, code])).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ]);
+  });
+});

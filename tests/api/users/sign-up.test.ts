@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectBooksToBalance } from '../support/books.ts';
+import { call } from '../support/call.ts';
+import { signIn } from '../support/customers.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let count = 0;
+const form = (change: object = {}) => {
+  count += 1;
+  return {
+    name: 'Rumana Akter',
+    email: `rumana${count}@example.test`,
+    password: 'a good password',
+    phone: '01711000000',
+    address: '12 Lake Road, Dhaka',
+    ...change,
+  };
+};
+const signUp = (json: object) => call(world, 'POST', '/auth/signup', { json });
+const profileOf = async (uid: string) => (await world.context.db.users.doc(uid).get()).data();
+
+test('signing up creates the account, its role claim and its profile', async () => {
+  const json = form();
+  const answer = await signUp(json);
+  expect(answer.status).toBe(200);
+  expect(answer.data).toMatchObject({ name: json.name, email: json.email, role: 'user' });
+  const account = await world.auth.getUser(answer.data._id);
+  expect(account.customClaims).toEqual({ role: 'user' });
+  expect(await profileOf(account.uid)).toMatchObject({ phone: json.phone, address: json.address });
+  const claims = await world.auth.verifyIdToken(await signIn(json.email, json.password));
+  expect(claims.role).toBe('user');
+  expect(JSON.stringify(answer)).not.toContain(json.password);
+  await expectBooksToBalance(world);
+});
+
+test('an email that has an account is refused, and its account stays as it was', async () => {
+  const json = form();
+  const first = await signUp(json);
+  const second = await signUp({ ...json, name: 'Somebody Else' });
+  expect([second.status, second.code, second.errors?.[0]?.path]).toEqual([
+    409,
+    'email_taken',
+    'email',
+  ]);
+  expect((await signUp({ ...json, password: 'another one' })).code).toBe('email_taken');
+  expect((await profileOf(first.data._id))?.name).toBe(json.name);
+  await signIn(json.email, json.password);
+});
+
+test('the same email in other letters is the same email', async () => {
+  const json = form();
+  await signUp(json);
+  expect((await signUp({ ...json, email: json.email.toUpperCase() })).code).toBe('email_taken');
+});
+
+test('ten sign-ups with one email at the same moment make one account and count once', async () => {
+  const json = form();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(json)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'email_taken')).toHaveLength(9);
+  await expectBooksToBalance(world);
+});
+
+describe('a sign-up that failed half-way', () => {
+  test.each([
+    ['without claim and profile', undefined],
+    ['without profile', { role: 'user' }],
+  ])('%s: the same person carries on with the same password', async (_case, claims) => {
+    const json = form();
+    const { uid } = await world.auth.createUser({ email: json.email, password: json.password });
+    if (claims) await world.auth.setCustomUserClaims(uid, claims);
+    const answer = await signUp(json);
+    expect([answer.status, answer.data._id]).toEqual([200, uid]);
+    expect((await world.auth.getUser(uid)).customClaims).toEqual({ role: 'user' });
+    expect(await profileOf(uid)).toMatchObject({ name: json.name });
+    await expectBooksToBalance(world);
+  });
+
+  test('cannot be taken over by somebody with another password', async () => {
+    const json = form();
+    const { uid } = await world.auth.createUser({ email: json.email, password: json.password });
+    expect((await signUp({ ...json, password: 'not the same' })).code).toBe('email_taken');
+    expect(await profileOf(uid)).toBeUndefined();
+    await signIn(json.email, json.password);
+  });
+
+  test('an account of another kind, without a password, is not taken over either', async () => {
+    const json = form();
+    const { uid } = await world.auth.createUser({ email: json.email });
+    expect((await signUp(json)).code).toBe('email_taken');
+    expect(await profileOf(uid)).toBeUndefined();
+  });
+});
+
+describe('what is wrong is named', () => {
+  test.each([
+    ['name', { name: '' }, 'Name is required.'],
+    ['email', { email: undefined }, 'Email is required.'],
+    ['email', { email: 'not an email' }, 'Email must be a valid email address.'],
+    ['password', { password: '' }, 'Password is required.'],
+    ['password', { password: 'short' }, 'Password must have at least 8 characters.'],
+    ['phone', { phone: '' }, 'phone is required.'],
+    ['address', { address: undefined }, 'address is required.'],
+    ['role', { role: 'admin' }, 'role is not a known field'],
+  ])('%s %j', async (path, change, message) => {
+    const json = form(change);
+    const answer = await signUp(json);
+    expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
+    expect(answer.errors).toContainEqual({ path, message });
+    await expect(world.auth.getUserByEmail(json.email ?? 'none@example.test')).rejects.toThrow();
+  });
+
+  test('everything that is wrong is named at once', async () => {
+    const { errors } = await signUp({});
+    expect(errors?.map(({ path }) => path).sort()).toEqual([
+      'address',
+      'email',
+      'name',
+      'password',
+      'phone',
+    ]);
+  });
+});

@@ -1,0 +1,289 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
+import { dayOf } from '../support/addresses.ts';
+import {
+  bookingRow,
+  bookingsFoundBy,
+  deskPageOf,
+  openActions,
+  ownVehicle,
+  reasonField,
+  refundChoice,
+} from '../support/admin-bookings.ts';
+import { slotButton } from '../support/book.ts';
+import { bookingNow, newBooking } from '../support/bookings.ts';
+import { cancelDialog, sayNo, sayYes } from '../support/bookings-page.ts';
+import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { db } from '../support/emulators.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { slotIn } from '../support/slot-in.ts';
+import { expect, test } from '../support/test.ts';
+import { toastsOf } from '../support/toasts.ts';
+import { expectUsable } from '../support/usable.ts';
+
+const cancelled = 'Booking cancelled successfully';
+const reason = 'The water is off on that day. We are sorry!';
+
+const paymentOf = async ({ _id }: Booking) => (await db.transactions.doc(_id).get()).data();
+const eventsOf = async ({ _id }: Booking) =>
+  (await db.bookings.doc(_id).collection('events').get()).docs.map((doc) => doc.get('kind'));
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a booking made elsewhere appears, and is found by its plate, its day and its status', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const vehicle = ownVehicle();
+  await openSignedIn(page, bookingsFoundBy(vehicle.registrationPlate), await newAccount('admin'));
+  await expect(page.getByText('No bookings found')).toBeVisible();
+
+  const booking = await newBooking(customer, slot, { vehicle });
+  const row = bookingRow(page, booking);
+  for (const fact of [
+    '10:00 – 10:45',
+    '01700000000',
+    booking.service.name,
+    vehicle.registrationPlate,
+    'Toyota Axio',
+    '$49.90',
+    'Confirmed',
+  ]) {
+    await expect(row).toContainText(fact);
+  }
+
+  await choose(page, 'Status', 'Cancelled');
+  await expect(page.getByText('No bookings found')).toBeVisible();
+  await choose(page, 'Status', 'Confirmed');
+  await expect(row).toBeVisible();
+  await choose(page, 'Visits', '30 days up to today');
+  await expect(page.getByText('No bookings found')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('when')).toBe('past');
+  await page.getByRole('button', { name: 'Look at all days' }).click();
+  await expect(row).toBeVisible();
+
+  const when = new URLSearchParams({
+    when: 'own',
+    startDate: dayFromToday(1),
+    endDate: dayFromToday(2),
+  });
+  await page.goto(`/dashboard/bookings?${when}&search=${encodeURIComponent(customer.email)}`);
+  await expect(row).toBeVisible();
+  await page.getByRole('searchbox').fill(`${booking.service.name} nobody`);
+  await expect(page.getByText('No bookings found')).toBeVisible();
+  await page.getByRole('searchbox').fill(booking._id);
+  await row.getByRole('link', { name: customer.name }).click();
+  await expect(page).toHaveURL(deskPageOf(booking));
+});
+
+test('from its beginning on a booking is marked, and the mark corrected', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const vehicle = ownVehicle();
+  const admin = await newAccount('admin');
+  const booking = await newBooking(customer, await slotIn(-15, service), { vehicle });
+  await openSignedIn(page, `${bookingsFoundBy(vehicle.registrationPlate)}&when=all`, admin);
+  const row = bookingRow(page, booking);
+  await expect(row).toContainText('In progress');
+  const menu = await openActions(page, booking);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Mark completed', 'Mark no-show']);
+  await menu.getByRole('menuitem', { name: 'Mark no-show' }).click();
+  await expect(toast(page, 'Booking marked as a no-show')).toBeVisible();
+  await expect(row).toContainText('No-show');
+
+  await (await openActions(page, booking)).getByRole('menuitem', { name: 'Open' }).click();
+  await expect(page).toHaveURL(deskPageOf(booking));
+  await expect(page.getByRole('button', { name: 'Mark no-show' })).toBeHidden();
+  await page.getByRole('button', { name: 'Mark completed' }).click();
+  await expect(toast(page, 'Booking marked as completed')).toBeVisible();
+  await expect(timeline(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Booked',
+    'No-show',
+    'Completed',
+  ]);
+  await expect(timeline(page).getByText('By the customer')).toBeVisible();
+  await expect(timeline(page).getByText(`By ${admin.name}`)).toHaveCount(2);
+  expect(await bookingNow(booking)).toMatchObject({ status: 'completed' });
+});
+
+test('a cancellation with a refund is seen by the customer, with its reason, and frees the slot', async ({
+  page,
+  customer,
+  slot,
+  anotherBrowser,
+}) => {
+  const vehicle = ownVehicle();
+  const booking = await newBooking(customer, slot, { vehicle });
+  const theirs = await anotherBrowser();
+  await openSignedIn(theirs, `/dashboard/my-bookings/${booking._id}`, customer);
+  await expect(theirs.getByText('Confirmed')).toBeVisible();
+  const onlooker = await anotherBrowser();
+  await onlooker.goto(dayOf(slot));
+  await expect(slotButton(onlooker, slot)).toBeDisabled();
+
+  await openSignedIn(page, bookingsFoundBy(vehicle.registrationPlate), await newAccount('admin'));
+  const menu = await openActions(page, booking);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Cancel booking']);
+  await menu.getByRole('menuitem', { name: 'Cancel booking' }).click();
+  await expect(refundChoice(page, 'Refund $49.90')).toBeChecked();
+  await expect(cancelDialog(page)).toContainText('the money goes back however late it is');
+  await expect(cancelDialog(page)).toContainText('The customer reads it.');
+  await reasonField(page).fill(reason);
+  await sayYes(page).dblclick();
+  await expect(toast(page, cancelled)).toHaveCount(1);
+  await expect(cancelDialog(page)).toBeHidden();
+  await expect(bookingRow(page, booking)).toContainText('Cancelled');
+
+  await expect(timeline(theirs)).toContainText(`Reason: ${reason}`);
+  await expect(timeline(theirs)).toContainText('By the car wash');
+  await expect(theirs.getByText('Your $49.90 goes back to you in full.')).toBeVisible();
+  await expect(slotButton(onlooker, slot)).toBeEnabled();
+  expect(await paymentOf(booking)).toMatchObject({ status: 'refund_due' });
+});
+
+test('without a refund; what was typed outlives a failure, and no means no', async ({
+  page,
+  watch,
+  customer,
+  service,
+}) => {
+  watch.expectError(/status of 500/);
+  const booking = await newBooking(customer, await slotIn(23 * 60, service));
+  await openSignedIn(page, deskPageOf(booking), await newAccount('admin'));
+  const opener = page.getByRole('button', { name: 'Cancel booking' });
+  await opener.click();
+  await sayNo(page).click();
+  await expect(cancelDialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  // The business cancels: whatever the hour, the customer is not to lose the money unasked.
+  await expect(refundChoice(page, 'Refund $49.90')).toBeChecked();
+  await refundChoice(page, 'No refund').check();
+  await sayYes(page).click();
+  await expect(cancelDialog(page)).toContainText('Reason is required.');
+  await expect(reasonField(page)).toBeFocused();
+  await reasonField(page).fill('The line is\nbroken');
+  await page.route('**/cancel', (route) => route.fulfill({ status: 500, json: {} }));
+  await sayYes(page).click();
+  await expect(cancelDialog(page).getByText('Failed to cancel booking')).toBeVisible();
+  await expect(reasonField(page)).toHaveValue('The line is broken');
+  expect(await bookingNow(booking)).toMatchObject({ status: 'pending' });
+
+  await page.unroute('**/cancel');
+  await sayYes(page).click();
+  await expect(toast(page, cancelled)).toBeVisible();
+  await expect(timeline(page)).toContainText('Reason: The line is broken');
+  await expect(opener).toBeHidden();
+  expect(await paymentOf(booking)).toMatchObject({ status: 'success' });
+
+  await test.step('which is not the last word: the money can still be given back', async () => {
+    const refund = page.getByRole('button', { name: 'Refund', exact: true });
+    await refund.click();
+    const dialog = page.getByRole('dialog', { name: 'Refund' });
+    await expect(dialog).toContainText('$49.90 goes back to');
+    const grant = dialog.getByRole('button', { name: 'Refund $49.90' });
+    await grant.click();
+    await expect(dialog).toContainText('Reason is required.');
+    await dialog.getByLabel('Reason', { exact: true }).fill('The dryer left stains.');
+    await grant.dblclick();
+    await expect(
+      toast(page, 'The money goes back: it is in the list of refunds due'),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(timeline(page)).toContainText('Refund granted');
+    await expect(timeline(page)).toContainText('Reason: The dryer left stains.');
+    await expect(refund).toBeHidden();
+    await expect(page.getByRole('link', { name: 'To the refund' })).toBeVisible();
+    expect(await paymentOf(booking)).toMatchObject({
+      status: 'refund_due',
+      refundReason: 'business_decision',
+    });
+    expect(await eventsOf(booking)).toEqual(['booked', 'cancelled', 'refund_granted']);
+  });
+});
+
+test('of two admins who cancel at once one does, and the other is told', async ({
+  page,
+  watch,
+  customer,
+  slot,
+  anotherBrowser,
+}) => {
+  watch.expectError(/status of 409/);
+  const booking = await newBooking(customer, slot);
+  const desks = [page, await anotherBrowser()];
+  await Promise.all(
+    desks.map(async (desk) => {
+      await openSignedIn(desk, deskPageOf(booking), await newAccount('admin'));
+      await desk.getByRole('button', { name: 'Cancel booking' }).click();
+      await reasonField(desk).fill(reason);
+    }),
+  );
+  const answers = await Promise.all(desks.map((desk) => holdAnswers(desk, '**/cancel')));
+  await Promise.all(desks.map((desk) => sayYes(desk).click()));
+  await Promise.all(answers.map(({ reached }) => reached));
+  // Every desk sees the booking cancelled before it is answered, and one is answered long before the other.
+  for (const desk of desks) await expect(desk.getByText(`Reason: ${reason}`)).toBeVisible();
+  for (const [index, desk] of desks.entries()) {
+    await expect(sayYes(desk)).toBeVisible();
+    answers[index]?.release();
+    await expect(sayYes(desk)).toBeHidden();
+  }
+  const isTold = async (desk: Page) =>
+    toastsOf(desk).some((text) => text.includes(cancelled)) ||
+    (await cancelDialog(desk).getByText('already been cancelled').isVisible());
+  for (const desk of desks) await expect.poll(() => isTold(desk)).toBe(true);
+  expect(await eventsOf(booking)).toEqual(['booked', 'cancelled']);
+});
+
+test('of a number that no booking has it is said so', async ({ page }) => {
+  await openSignedIn(page, '/dashboard/bookings/T-1-nobody-none', await newAccount('admin'));
+  await expect(page.getByText('We could not find this booking.')).toBeVisible();
+  await page.goto('/dashboard/bookings/nonsense');
+  await page.getByRole('link', { name: 'See all bookings' }).click();
+  await expect(page).toHaveURL('/dashboard/bookings');
+});
+
+const looks = [
+  { scheme: 'light', viewport: { width: 1280, height: 900 } },
+  { scheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+for (const { scheme, viewport } of looks) {
+  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
+    test.use({ colorScheme: scheme, viewport });
+
+    test('the list, a booking and the dialog can be used by everybody', async ({
+      page,
+      customer,
+      service,
+    }) => {
+      const slot = await newSlot(service, { date: dayFromToday(3) });
+      const booking = await newBooking(customer, slot);
+      await openSignedIn(page, bookingsFoundBy(customer.email), await newAccount('admin'));
+      await expect(page.getByText(service.name)).toBeVisible();
+      await expectUsable(page);
+
+      await page.goto(deskPageOf(booking));
+      await expect(timeline(page).getByText('By the customer')).toBeVisible();
+      await expectUsable(page);
+
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
+      await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+      await expect(sayYes(page)).toBeInViewport();
+      await expectUsable(page);
+    });
+  });
+}

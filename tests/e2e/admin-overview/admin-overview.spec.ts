@@ -1,0 +1,149 @@
+import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
+import type { Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
+import { appearance } from '../support/appearance.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newBooking } from '../support/bookings.ts';
+import { newSlot } from '../support/catalogue.ts';
+import { cutOffFirestore } from '../support/cut-off-firestore.ts';
+import { overflow } from '../support/overflow.ts';
+import { newReview } from '../support/reviews.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { lastDaysNow, statisticsNow } from '../support/statistics.ts';
+import { expect, test } from '../support/test.ts';
+
+const figure = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first();
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const latestBookings = (page: Page) => region(page, 'Latest bookings');
+
+const numberIn = async (page: Page, name: string): Promise<number> =>
+  Number.parseInt((await figure(page, name).innerText()).replaceAll(',', ''), 10);
+
+/** @returns how long this screen takes to be shown anew, on this computer and beside the other tests */
+async function reloadMs(page: Page): Promise<number> {
+  const began = performance.now();
+  await page.reload();
+  await expect(latestBookings(page).getByRole('row')).not.toHaveCount(0);
+  return performance.now() - began;
+}
+
+/** Others change the figures meanwhile: screen and counters are compared until they agree. */
+async function seeFigures(page: Page): Promise<void> {
+  await expect(async () => {
+    const { bookings = 0, revenueMinor = 0, users = 0, ratings } = await statisticsNow();
+    const { count = 0, sum = 0 } = ratings ?? {};
+    const quick = { timeout: 1000 };
+    await expect(figure(page, 'Total bookings')).toContainText(
+      bookings.toLocaleString('en-US'),
+      quick,
+    );
+    await expect(figure(page, 'Total revenue')).toContainText(
+      formatPrice(fromMinorUnits(revenueMinor)),
+      quick,
+    );
+    await expect(figure(page, 'Total users')).toContainText(users.toLocaleString('en-US'), quick);
+    await expect(figure(page, 'Average rating')).toContainText((sum / count).toFixed(1), quick);
+    await expect(figure(page, 'Average rating')).toContainText(`from ${count} review`, quick);
+  }).toPass();
+}
+
+test('the figures are those of the counters, and a booking made elsewhere shows at once', async ({
+  page,
+  anotherBrowser,
+  customer,
+  service,
+}, info) => {
+  const slot = await newSlot(service);
+  const other = await anotherBrowser();
+  let reloadsMs = 0;
+  for (const desk of [page, other]) {
+    await openSignedIn(desk, '/dashboard', await newAccount('admin'));
+    await expect(latestBookings(desk).getByRole('row')).not.toHaveCount(0);
+    reloadsMs += await reloadMs(desk);
+    await seeFigures(desk);
+  }
+
+  const before = await numberIn(page, 'Total bookings');
+  const seen = [page, other].map((desk) => appearance(desk, customer.name));
+  await newBooking(customer, slot, { createdAt: new Date() });
+  const committedAt = Date.now();
+  for (const [desk, appeared] of seen.entries()) {
+    const delay = (await appeared) - committedAt;
+    const description = `desk ${desk + 1}: ${delay} ms, both reloads ${Math.round(reloadsMs)} ms`;
+    info.annotations.push({ type: 'delay', description });
+    expect(delay, 'milliseconds from the commit to the screen').toBeLessThan(reloadsMs);
+  }
+  for (const desk of [page, other]) {
+    const row = latestBookings(desk).getByRole('row').filter({ hasText: customer.name });
+    await expect(row).toContainText(service.name);
+    await expect(row).toContainText('10:00');
+    await expect(row).toContainText('$49.90');
+    await expect(row).toContainText('Confirmed');
+    await expect.poll(() => numberIn(desk, 'Total bookings')).toBeGreaterThan(before);
+    await seeFigures(desk);
+  }
+
+  const review = await newReview(customer, service._id, { rating: 4, text: 'Quick and clean.' });
+  const item = region(page, 'Latest reviews').getByRole('listitem');
+  await expect(item.filter({ hasText: customer.name })).toContainText(review.text);
+  await expect(item.filter({ hasText: customer.name })).toContainText(`for ${service.name}`);
+});
+
+test('each chart has its figures as a table, and all of it can be used everywhere', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await newBooking(customer, slot, { createdAt: new Date() });
+  await openSignedIn(page, '/dashboard', await newAccount('admin'));
+  const trend = region(page, 'Bookings of the last 30 days');
+  await expect(
+    trend.getByRole('img', { name: /^Bookings of the last 30 days\. \d+/ }),
+  ).toBeVisible();
+  await expect(region(page, 'Top services by revenue').getByRole('listitem')).toHaveCount(5);
+  await expect(region(page, 'Services').getByRole('listitem')).toHaveCount(6);
+  await expectAccessible(page);
+
+  for (const name of ['Bookings of the last 30 days', 'Service categories', 'Vehicle types']) {
+    const chart = region(page, name);
+    await chart.getByRole('switch', { name: `Show as table: ${name}` }).click();
+    await expect(chart.getByRole('img')).toHaveCount(0);
+    await expect(chart.getByRole('table', { name })).toBeVisible();
+  }
+  const today = trend.getByRole('row').last();
+  await expect(trend.getByRole('row')).toHaveCount(31);
+  await expect(async () => {
+    const { bookings = 0 } = (await lastDaysNow(1))[0] ?? {};
+    await expect(today).toContainText(new RegExp(`\\D${bookings} bookings?$`), { timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(latestBookings(page).getByRole('listitem')).toHaveCount(5);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await trend.getByRole('switch').press('Space');
+  await expect(trend.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'How each service sells' }).click();
+  await expect(page).toHaveURL('/dashboard/service-overview');
+});
+
+test('what could not be loaded is asked for again', async ({ page, watch }) => {
+  await openSignedIn(page, '/dashboard/profile', await newAccount('admin'));
+  const connect = await cutOffFirestore(page, watch);
+  await page.goto('/dashboard');
+  const failures = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(failures.filter({ hasText: 'Your figures' })).toBeVisible();
+  await connect();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Your figures' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  await seeFigures(page);
+});

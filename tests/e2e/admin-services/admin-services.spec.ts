@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { newAccount } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newBooking } from '../support/bookings.ts';
+import { newService } from '../support/catalogue.ts';
+import { db } from '../support/emulators.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { expectUsable } from '../support/usable.ts';
+
+const listAddress = '/dashboard/services';
+const addAddress = '/dashboard/add-service';
+const editAddress = (id: string) => `/dashboard/services/${id}/edit`;
+const uploadCall = '**/api/images';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const deleteDialog = (page: Page) => page.getByRole('dialog', { name: /^Delete / });
+
+/** The row of a service, whose name is nobody else's. */
+const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name });
+
+const stored = async (id: string) => (await db.services.doc(id).get()).data();
+
+const picture = async (background: string) => ({
+  name: 'service.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 960, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+async function chooseCategory(page: Page, name: string): Promise<void> {
+  await main(page).getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+test('a service is added, with its image, and at once on sale', async ({
+  page,
+  watch,
+  anotherBrowser,
+}) => {
+  watch.expectError(/status of 500/);
+  const name = `Glass Coat ${Date.now()}`;
+  await openSignedIn(page, listAddress, await newAccount('admin'));
+  await main(page).getByRole('link', { name: 'Add Service' }).click();
+
+  await button(page, 'Add Service').click();
+  for (const refusal of [
+    'An image is required',
+    'Name is required.',
+    'Category is required.',
+    'Description is required.',
+    'Price is required.',
+    'Duration is required.',
+    'Benefit is required.',
+    'Vehicle type is required.',
+  ]) {
+    await expect(main(page).getByText(refusal)).toBeVisible();
+  }
+  await expect(field(page, 'Image')).toBeFocused();
+
+  await page.route(uploadCall, (route) => route.fulfill({ status: 500, json: {} }));
+  await field(page, 'Image').setInputFiles(await picture('#27a'));
+  await expect(toast(page, 'Failed to upload image')).toBeVisible();
+  await page.unroute(uploadCall);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(uploadCall, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page, 'Try again').click();
+  await expect(main(page).getByRole('progressbar', { name: 'Uploading the image' })).toBeVisible();
+  await expect(main(page).getByRole('img', { name: 'Preview' })).toBeVisible();
+  await expect(button(page, 'Add Service')).toBeDisabled();
+  send();
+  await expect(main(page).locator('img[src^="/api/images/"]')).toBeVisible();
+
+  await field(page, 'Name').fill(name);
+  await chooseCategory(page, 'Detailing');
+  await field(page, 'Description').fill('A coat of glass.\nFor years.');
+  await field(page, 'Price').fill('-1');
+  await field(page, 'Duration').fill('90');
+  await expect(main(page).getByText('Price must be 0 or more.')).toBeVisible();
+  await field(page, 'Price').fill('0');
+  await expect(main(page).getByText('customers book it at once, without paying')).toBeVisible();
+  await field(page, 'Price').fill('0.99');
+  await expect(
+    main(page).getByText('Price must be 0, which is free of charge, or at least 1.00.'),
+  ).toBeVisible();
+  await field(page, 'Price').fill('120.50');
+
+  await expect(button(page, 'Remove benefit 1')).toHaveCount(0);
+  await field(page, 'Benefit 1').fill('Shines');
+  await button(page, 'Add benefit').click();
+  await expect(field(page, 'Benefit 2')).toBeFocused();
+  await page.keyboard.type('Repels water');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Benefit 3')).toBeFocused();
+  await page.keyboard.type('Wrong');
+  await button(page, 'Remove benefit 3').click();
+  await expect(field(page, 'Benefit 2')).toBeFocused();
+  await button(page, 'Add benefit').click();
+  await field(page, 'Vehicle type 1').fill('Car');
+
+  const customer = await anotherBrowser();
+  await customer.goto(`/services?search=${encodeURIComponent(name)}`);
+  await expect(customer.getByText('No service matches your search.')).toBeVisible();
+  await button(page, 'Add Service').dblclick();
+  await expect(toast(page, 'Service Added Successfully')).toBeVisible();
+  await expect(page).toHaveURL(listAddress);
+  await expect(row(page, name)).toContainText('$120.50');
+  await expect(customer.getByRole('heading', { name })).toBeVisible();
+
+  const [added, second] = (await db.services.where('name', '==', name).get()).docs;
+  expect(second).toBeUndefined();
+  expect(added?.data()).toMatchObject({
+    category: 'detailing',
+    description: 'A coat of glass.\nFor years.',
+    price: 120.5,
+    duration: 90,
+    benefits: ['Shines', 'Repels water'],
+    suitableFor: ['Car'],
+    image: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/),
+  });
+  await added?.ref.delete();
+});
+
+test('what is typed into a new service outlives a refusal and the session', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/status of (400|401)/);
+  const admin = await newAccount('admin');
+  await openSignedIn(page, addAddress, admin);
+  await field(page, 'Image').setInputFiles(await picture('#a72'));
+  await expect(main(page).locator('img[src^="/api/images/"]')).toBeVisible();
+  await field(page, 'Name').fill('Never Added');
+  await chooseCategory(page, 'Basic Wash');
+  await field(page, 'Description').fill('Water.');
+  await field(page, 'Price').fill('10');
+  await field(page, 'Duration').fill('20');
+  await field(page, 'Benefit 1').fill('Clean');
+  await field(page, 'Vehicle type 1').fill('Car');
+
+  const refusal = { success: false, message: 'Ten services are enough.', code: 'bad_input' };
+  await page.route('**/api/services', (route) => route.fulfill({ status: 400, json: refusal }));
+  await button(page, 'Add Service').click();
+  await expect(toast(page, 'Ten services are enough.')).toBeVisible();
+  await page.unroute('**/api/services');
+
+  await page.route('**/api/services', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer over' } }),
+  );
+  await button(page, 'Add Service').click();
+  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+  await page.unroute('**/api/services');
+  await submitSignIn(page, admin);
+  await expect(page.getByText('Here is what you had typed and not saved yet.')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Never Added');
+  await expect(field(page, 'Price')).toHaveValue('10');
+  await expect(field(page, 'Benefit 1')).toHaveValue('Clean');
+
+  await main(page).getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(listAddress);
+  await main(page).getByRole('link', { name: 'Add Service' }).click();
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('a service is changed, beside somebody else who changes it', async ({
+  page,
+  watch,
+  service,
+}) => {
+  watch.expectError(/status of 500/);
+  await openSignedIn(page, editAddress(service._id), await newAccount('admin'));
+  await expect(field(page, 'Name')).toHaveValue(service.name);
+  await expect(button(page, 'Save changes')).toBeDisabled();
+  await field(page, 'Price').fill('49.90');
+  await button(page, 'Add benefit').click();
+  await expect(button(page, 'Save changes')).toBeDisabled();
+
+  await field(page, 'Price').fill('55');
+  await db.services.doc(service._id).update({ duration: 60, price: 52 });
+  await expect(
+    page.getByText(
+      'This service was changed elsewhere meanwhile: price and duration. ' +
+        'What you have typed is still here: saving replaces the new price.',
+    ),
+  ).toBeVisible();
+  await expect(field(page, 'Duration')).toHaveValue('60');
+  await expect(field(page, 'Price')).toHaveValue('55');
+  await page.route('**/api/services/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Failed to update service')).toBeVisible();
+  await page.unroute('**/api/services/*');
+  await expect(field(page, 'Price')).toHaveValue('55');
+  await button(page, 'Save changes').dblclick();
+  await expect(toast(page, 'Service updated successfully')).toBeVisible();
+  await expect(button(page, 'Save changes')).toBeDisabled();
+  expect(await stored(service._id)).toMatchObject({ price: 55, duration: 60, name: service.name });
+
+  await field(page, 'Benefit 1').fill('Cold-air drying');
+  await db.services.doc(service._id).delete();
+  await expect(page.getByText('This service was deleted elsewhere meanwhile.')).toBeVisible();
+  await expect(button(page, 'Save changes')).toBeDisabled();
+  await button(page, 'Add it as a new service').click();
+  await expect(page).toHaveURL(addAddress);
+  await expect(field(page, 'Name')).toHaveValue(service.name);
+  await expect(field(page, 'Benefit 1')).toHaveValue('Cold-air drying');
+});
+
+test('a service that does not exist leads back to the list', async ({ page }) => {
+  const admin = await newAccount('admin');
+  await page.goto(`/auth/signin?${new URLSearchParams({ from: editAddress('nothere1') })}`);
+  await submitSignIn(page, admin);
+  await expect(page.getByText('There is no such service.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Back to the services' }).click();
+  await expect(page).toHaveURL(listAddress);
+});
+
+test('services are searched and deleted; one that is booked comes back', async ({
+  page,
+  watch,
+  customer,
+  service,
+  slot,
+}) => {
+  watch.expectError(/status of 409/);
+  await newBooking(customer, slot);
+  const free = await newService();
+  await openSignedIn(page, listAddress, await newAccount('admin'));
+  await expect(row(page, free.name)).toContainText('No reviews yet');
+
+  await field(page, 'Search services').fill('  nothing is called this');
+  await expect(page.getByText('No service has this name.')).toBeVisible();
+  await main(page).getByText('Clear search').click();
+  await field(page, 'Search services').fill(service.name.toUpperCase());
+  await expect(page).toHaveURL(/search=FOAM/);
+  await expect(page.getByText('1 service', { exact: true })).toBeVisible();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/services/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page, `Delete ${service.name}`).click();
+  await expect(deleteDialog(page)).toContainText('Its free slots and its reviews are deleted');
+  await deleteDialog(page).getByRole('button', { name: 'No, keep it' }).click();
+  await expect(button(page, `Delete ${service.name}`)).toBeFocused();
+  // The second click lands beside the dialog, which stays.
+  await button(page, `Delete ${service.name}`).dblclick();
+  await deleteDialog(page).getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(row(page, service.name)).toHaveCount(0);
+  answer();
+  await expect(
+    toast(page, 'Failed to delete service: This service has 1 upcoming booking.'),
+  ).toBeVisible();
+  await expect(row(page, service.name)).toBeVisible();
+
+  await field(page, 'Search services').fill(free.name);
+  await button(page, `Delete ${free.name}`).click();
+  await deleteDialog(page).getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(toast(page, 'Service deleted')).toBeVisible();
+  await expect(row(page, free.name)).toHaveCount(0);
+  expect(await stored(free._id)).toBeUndefined();
+});
+
+const looks = [
+  { scheme: 'light', viewport: { width: 1280, height: 900 } },
+  { scheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+for (const { scheme, viewport } of looks) {
+  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
+    test.use({ colorScheme: scheme, viewport });
+
+    test('list, dialog and form can be used by everybody', async ({ page, service }) => {
+      await openSignedIn(page, listAddress, await newAccount('admin'));
+      await button(page, `Delete ${service.name}`).click();
+      await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+      await expectAccessible(page);
+      await deleteDialog(page).getByRole('button', { name: 'No, keep it' }).click();
+      await expect(deleteDialog(page)).toBeHidden();
+      await expectUsable(page);
+
+      await main(page)
+        .getByRole('link', { name: `Edit ${service.name}` })
+        .click();
+      await button(page, 'Add vehicle type').click();
+      await field(page, 'Name').fill('');
+      await field(page, 'Price').fill('0');
+      await expect(page.getByText('Name is required.')).toBeVisible();
+      await expectUsable(page);
+    });
+  });
+}

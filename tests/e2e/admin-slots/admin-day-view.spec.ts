@@ -1,0 +1,357 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
+import { dayOf } from '../support/addresses.ts';
+import { fillInVehicle, slotButton, vehicle } from '../support/book.ts';
+import { newBooking } from '../support/bookings.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/books.ts';
+import { newService, newSlot, newSlots, removeService } from '../support/catalogue.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import {
+  bookSlot,
+  closeSlot,
+  deskAt,
+  deskDialog,
+  openSlot,
+  quietDay,
+} from '../support/slots-page.ts';
+import { expect, test } from '../support/test.ts';
+import { expectTold } from '../support/toasts.ts';
+import { expectUsable } from '../support/usable.ts';
+
+const confirm = (page: Page) => deskDialog(page).getByRole('button', { name: 'Confirm booking' });
+const customerName = (page: Page) => deskDialog(page).getByLabel('Name', { exact: true });
+
+async function fillInDeskForm(page: Page, name: string): Promise<void> {
+  await customerName(page).fill(name);
+  await fillInVehicle(page);
+}
+
+test('a slot is closed and opened with one tap, and customers see it at once', async ({
+  page,
+  service,
+  anotherBrowser,
+}) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  const customer = await anotherBrowser();
+  await customer.goto(dayOf(slot));
+  await expect(slotButton(customer, slot)).toBeEnabled();
+
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await closeSlot(page, service.name, slot).click();
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await expectTold(page, 'Slot status updated successfully');
+  await expect(slotButton(customer, slot)).toBeDisabled();
+  await expect(slotButton(customer, slot)).toHaveText(/Unavailable/);
+
+  await openSlot(page, service.name, slot).press('Enter');
+  await expect(bookSlot(page, service.name, slot)).toBeEnabled();
+  await expect(closeSlot(page, service.name, slot)).toBeFocused();
+  await expect(slotButton(customer, slot)).toBeEnabled();
+  expect(await slotNow(slot)).toMatchObject({ isBooked: 'available' });
+});
+
+test('what the server refuses is taken back and said', async ({ page, watch, service }) => {
+  watch.expectError(/status of 409/);
+  const slot = await newSlot(service, { date: quietDay() });
+  const message = 'A customer is paying for this slot right now. Try again later.';
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await page.route(`**/api/services/slots/${slot._id}`, (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'conflict', message } }),
+  );
+  await closeSlot(page, service.name, slot).click();
+  await expect(toast(page, `Failed to update slot status: ${message}`)).toBeVisible();
+  await expect(closeSlot(page, service.name, slot)).toBeEnabled();
+});
+
+test('a hold counts down and opens by itself', async ({ page, service }) => {
+  const slot = await newSlot(service, {
+    date: quietDay(),
+    heldUntil: new Date(Date.now() + 10 * 60_000),
+    claimId: 'somebody',
+  });
+  await page.clock.install();
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  const cell = page.getByRole('cell').filter({ hasText: 'Being paid' });
+  await expect(cell).toHaveText(/Being paid\s*9:\d\d/);
+  await page.clock.fastForward('10:00');
+  await expect(cell).toHaveCount(0);
+  await expect(bookSlot(page, service.name, slot)).toBeVisible();
+});
+
+test('a walk-in is booked, and every desk sees who comes with which car', async ({
+  page,
+  service,
+  anotherBrowser,
+}) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  const otherDesk = await anotherBrowser();
+  await openSignedIn(otherDesk, deskAt(slot.date), await newAccount('admin'));
+  await expect(bookSlot(otherDesk, service.name, slot)).toBeVisible();
+
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  await expect(deskDialog(page).getByText('Paid in cash')).toBeVisible();
+  await expect(deskDialog(page).getByText('$49.90')).toBeVisible();
+  await confirm(page).click();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(customerName(page)).toBeFocused();
+
+  await fillInDeskForm(page, 'Rahim Uddin');
+  // What is typed outlives a reload, and so does the form.
+  await page.reload();
+  await expect(customerName(page)).toHaveValue('Rahim Uddin');
+  await confirm(page).dblclick();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  await expect(deskDialog(page)).toBeHidden();
+
+  const booked = new RegExp(`Rahim Uddin.*${vehicle.registrationPlate}.*Toyota Axio`);
+  await expect(otherDesk.getByRole('link', { name: booked })).toBeVisible();
+  const transaction = await onlyTransactionOf(slot);
+  expect(transaction).toMatchObject({ paymentMethod: 'cash', status: 'success', amount: 49.9 });
+  expect(await bookingsOf(slot)).toHaveLength(1);
+
+  await page.getByRole('link', { name: booked }).click();
+  await expect(page).toHaveURL(`/dashboard/bookings/${transaction._id}`);
+});
+
+test('a booking at the desk can belong to an account, which then shows it', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  const account = page.getByRole('combobox', { name: 'Find an account' });
+  const other = await newAccount();
+  await account.fill(other.email.slice(0, 12));
+  await page.getByRole('option', { name: other.name }).click();
+  await expect(customerName(page)).toHaveValue(other.name);
+  await account.fill(customer.email.slice(0, 12));
+  await expect(customerName(page)).toHaveValue('');
+  await page.getByRole('option', { name: customer.name }).click();
+  await expect(account).toHaveValue(customer.email);
+  await expect(customerName(page)).toHaveValue(customer.name);
+  await fillInVehicle(page);
+  await confirm(page).press('Enter');
+  const booked = page.getByRole('link', { name: new RegExp(customer.name) });
+  await expect(booked).toBeVisible();
+  // The button that opened the dialog is gone: the keyboard goes on from its place.
+  await page.keyboard.press('Tab');
+  await expect(booked).toBeFocused();
+  const { uid, email } = customer;
+  expect(await bookingsOf(slot)).toMatchObject([{ customer: { uid, email } }]);
+});
+
+test('the next customer finds nothing of the last one in the form, however it was left', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  const next = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  const account = page.getByRole('combobox', { name: 'Find an account' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => deskDialog(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ];
+  for (const leave of ways) {
+    await bookSlot(page, service.name, slot).click();
+    await account.fill(customer.email.slice(0, 12));
+    await page.getByRole('option', { name: customer.name }).click();
+    await expect(customerName(page)).toHaveValue(customer.name);
+    await fillInVehicle(page);
+    await leave();
+    await expect(deskDialog(page)).toBeHidden();
+
+    await bookSlot(page, service.name, next).click();
+    await expect(customerName(page)).toBeFocused();
+    for (const field of await deskDialog(page).locator('input:not([aria-hidden])').all()) {
+      await expect(field).toHaveValue('');
+    }
+    await expect(deskDialog(page).getByLabel('Registration plate')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(deskDialog(page)).toBeHidden();
+  }
+});
+
+test('what was typed is there again for the slot that could not be booked, and only for it', async ({
+  page,
+  watch,
+  service,
+}) => {
+  watch.expectError(/status of 500/);
+  const slot = await newSlot(service, { date: quietDay() });
+  const next = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  await fillInDeskForm(page, 'Rahim Uddin');
+  const call = '**/api/bookings/desk';
+  const answers = await holdAnswers(page, call, { status: 500, json: {} });
+  await confirm(page).click();
+  await answers.reached;
+  // What comes of it is to be seen.
+  await page.keyboard.press('Escape');
+  await expect(customerName(page)).toHaveValue('Rahim Uddin');
+  answers.release();
+  await expect(deskDialog(page).getByText('No answer came.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(deskDialog(page)).toBeHidden();
+  await page.unroute(call);
+
+  await bookSlot(page, service.name, next).click();
+  await expect(customerName(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await bookSlot(page, service.name, slot).click();
+  await expect(customerName(page)).toHaveValue('Rahim Uddin');
+  await confirm(page).click();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  expect(await bookingsOf(slot)).toMatchObject([{ customer: { name: 'Rahim Uddin' } }]);
+});
+
+test('a rival who is faster costs nothing that was typed', async ({
+  page,
+  watch,
+  customer,
+  service,
+}) => {
+  watch.expectError(/status of 409/);
+  const slot = await newSlot(service, { date: quietDay() });
+  const later = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  await fillInDeskForm(page, 'Karim Mia');
+
+  const message = 'This slot has just been taken.';
+  await page.route('**/api/bookings/desk', (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'slot_taken', message } }),
+  );
+  await confirm(page).click();
+  await expect(deskDialog(page).getByText(message)).toBeVisible();
+  await page.unroute('**/api/bookings/desk');
+
+  await newBooking(customer, slot);
+  await expect(deskDialog(page).getByText('The 10:00 slot has been booked.')).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  await expect(customerName(page)).toHaveValue('Karim Mia');
+
+  await page.getByRole('combobox', { name: 'Time' }).click();
+  await page.getByRole('option', { name: /^11:00/ }).click();
+  await confirm(page).click();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Karim Mia/ })).toBeVisible();
+  expect(await bookingsOf(later)).toMatchObject([{ customer: { uid: null, name: 'Karim Mia' } }]);
+});
+
+test('a sale whose answer is lost is confirmed again, and sold once', async ({
+  page,
+  watch,
+  service,
+}) => {
+  watch.expectError(/ERR_FAILED/);
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  await fillInDeskForm(page, 'Salma Khatun');
+  await page.route(
+    '**/api/bookings/desk',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await confirm(page).click();
+  const unanswered = 'No answer came. Confirm again: the slot is sold only once.';
+  await expect(deskDialog(page).getByText(unanswered)).toBeVisible();
+  await expect(deskDialog(page).getByText('(booked)')).toBeVisible();
+  await confirm(page).click();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Salma Khatun/ })).toBeVisible();
+  expect(await onlyTransactionOf(slot)).toMatchObject({ paymentMethod: 'cash' });
+});
+
+test('days are turned and chosen, and a day without slots leads to new ones', async ({
+  page,
+  service,
+}) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await expect(bookSlot(page, service.name, slot)).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByText(/^There are no slots on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(bookSlot(page, service.name, slot)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^There are no slots on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add slots' }).click();
+  await expect(page.getByRole('tab', { name: 'Add slots' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'Day' }).click();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).toHaveURL('/dashboard/slots');
+});
+
+test('a day of more slots than one list may hold is shown whole', async ({ page, service }) => {
+  const date = quietDay();
+  const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
+  const times = Array.from({ length: 130 }, (_, index) => ({
+    date,
+    startTime: clock(index * 10),
+    endTime: clock(index * 10 + 10),
+  }));
+  const others = await Promise.all(Array.from({ length: 3 }, () => newService()));
+  for (const each of [service, ...others]) await newSlots(each, times);
+  await openSignedIn(page, deskAt(date), await newAccount('admin'));
+  await expect(page.getByText('520 open')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(times.length + 1);
+  for (const each of others) await removeService(each);
+});
+
+const looks = [
+  { scheme: 'light', viewport: { width: 1280, height: 900 } },
+  { scheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+for (const { scheme, viewport } of looks) {
+  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
+    test.use({ colorScheme: scheme, viewport });
+
+    test('the day and the desk form are accessible and fit', async ({
+      page,
+      customer,
+      service,
+    }) => {
+      const date = quietDay();
+      const open = await newSlot(service, { date });
+      await newBooking(
+        customer,
+        await newSlot(service, { date, startTime: '11:00', endTime: '12:00' }),
+      );
+      await newSlot(service, { date, startTime: '12:00', endTime: '13:00', isBooked: 'canceled' });
+      const heldUntil = new Date(Date.now() + 10 * 60_000);
+      await newSlot(service, {
+        date,
+        startTime: '13:00',
+        endTime: '14:00',
+        heldUntil,
+        claimId: 'x',
+      });
+      await openSignedIn(page, deskAt(date), await newAccount('admin'));
+      await expect(page.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
+      await expectUsable(page);
+
+      await bookSlot(page, service.name, open).click();
+      await expect(customerName(page)).toBeVisible();
+      await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+      await expectUsable(page);
+    });
+  });
+}

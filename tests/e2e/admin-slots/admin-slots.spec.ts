@@ -1,0 +1,178 @@
+import type { Service } from '@carwash/domain/services/service';
+import { addDays } from '@carwash/domain/time/business-time';
+import type { Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
+import { newBooking } from '../support/bookings.ts';
+import { slotNow } from '../support/books.ts';
+import { newSlot, newSlots } from '../support/catalogue.ts';
+import { db } from '../support/emulators.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { quietDay, quietMonday } from '../support/slots-page.ts';
+import { expect, test } from '../support/test.ts';
+import { typeDay } from '../support/type-day.ts';
+import { expectUsable } from '../support/usable.ts';
+
+const addAddress = '/dashboard/slots?view=add';
+const listAddress = '/dashboard/slots?view=list';
+
+const oneSlot = (page: Page) => page.getByRole('form', { name: 'One slot' });
+const manySlots = (page: Page) => page.getByRole('form', { name: 'Many slots at once' });
+
+async function chooseService(page: Page, form: ReturnType<typeof oneSlot>, { name }: Service) {
+  await form.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+const slotsOf = async ({ _id }: Service) =>
+  (await db.slots.where('serviceId', '==', _id).orderBy('startsAt').get()).docs.map((doc) =>
+    doc.data(),
+  );
+
+test('a slot is created; one that overlaps it is refused, and so is an impossible one', async ({
+  page,
+  watch,
+  service,
+}) => {
+  watch.expectError(/status of 40[09]/);
+  const date = quietDay();
+  const form = oneSlot(page);
+  const create = form.getByRole('button', { name: 'Create slot' });
+  await openSignedIn(page, addAddress, await newAccount('admin'));
+  await create.click();
+  await expect(form.getByText('Start time is required.')).toBeVisible();
+
+  await chooseService(page, form, service);
+  await typeDay(page, 'Date', date);
+  await form.getByLabel('Start time').fill('10:00');
+  await form.getByLabel('End time').fill('09:00');
+  await create.click();
+  await expect(form.getByText('End time must be after start time.')).toBeVisible();
+  await form.getByLabel('End time').fill('11:00');
+  await create.dblclick();
+  await expect(toast(page, 'Slot created successfully')).toBeVisible();
+  expect(await slotsOf(service)).toMatchObject([{ date, startTime: '10:00', endTime: '11:00' }]);
+
+  await form.getByLabel('Start time').fill('10:30');
+  await form.getByLabel('End time').fill('11:30');
+  await create.click();
+  await expect(toast(page, 'It would overlap the slot from 10:00 to 11:00.')).toBeVisible();
+  await expect(form.getByLabel('Start time')).toHaveValue('10:30');
+});
+
+test('many slots are previewed, created, and found to exist already', async ({ page, service }) => {
+  const form = manySlots(page);
+  const monday = quietMonday();
+  await newSlot(service, { date: monday, startTime: '09:00', endTime: '09:45' });
+  await openSignedIn(page, addAddress, await newAccount('admin'));
+  await chooseService(page, form, service);
+  await expect(form.getByLabel('Length in minutes')).toHaveValue('45');
+  // From a Monday to the Sunday of the week after.
+  await typeDay(page, 'First day', monday);
+  await typeDay(page, 'Last day', addDays(monday, 13));
+  await form.getByLabel('Closing time').fill('12:00');
+  await expect(form.getByText('Creates 55, 1 exists already')).toBeVisible();
+  for (const day of [/^Sat/, /^Sun/]) await form.getByRole('button', { name: day }).click();
+  await expect(form.getByText('Creates 39, 1 exists already')).toBeVisible();
+  await form.getByRole('button', { name: 'Create 39 slots' }).dblclick();
+  await expect(toast(page, '39 slots created, 1 exists already')).toBeVisible();
+  expect(await slotsOf(service)).toHaveLength(40);
+
+  await expect(form.getByText('Creates 0, 40 exist already')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Create slots' })).toBeDisabled();
+  await form.getByLabel('Length in minutes').fill('60');
+  await expect(form.getByText(/^Creates 0, 10 exist already, 20 would overlap/)).toBeVisible();
+  await form.getByLabel('Closing time').fill('08:00');
+  await expect(form.getByText('Closing time must be after opening time.')).toBeVisible();
+});
+
+test('the list opens and closes slots, and lets booked ones be', async ({
+  page,
+  watch,
+  customer,
+  service,
+}) => {
+  watch.expectError(/status of 409/);
+  const slot = await newSlot(service, { date: quietDay() });
+  const { date } = slot;
+  const booked = await newSlot(service, { date, startTime: '12:00', endTime: '13:00' });
+  await newBooking(customer, booked);
+  const held = await newSlot(service, { date, startTime: '14:00', endTime: '15:00' });
+  await openSignedIn(page, listAddress, await newAccount('admin'));
+  await page.getByRole('button', { name: service.name }).click();
+  const row = (time: string) => page.getByRole('listitem').filter({ hasText: `${time} –` });
+  const statusOf = (time: string) => row(time).getByRole('combobox', { name: /^Status of/ });
+
+  await expect(row('12:00')).toContainText('Booked');
+  await expect(statusOf('12:00')).toHaveCount(0);
+
+  await statusOf('10:00').click();
+  await page.getByRole('option', { name: 'Canceled' }).click();
+  await expect(toast(page, 'Slot status updated successfully')).toBeVisible();
+  await expect(row('10:00')).toContainText('Closed');
+  expect(await slotNow(slot)).toMatchObject({ isBooked: 'canceled' });
+
+  await db.slots
+    .doc(held._id)
+    .update({ heldUntil: new Date(Date.now() + 10 * 60_000), claimId: 'somebody' });
+  await expect(row('14:00')).toContainText('Being paid');
+  await statusOf('14:00').click();
+  await page.getByRole('option', { name: 'Canceled' }).click();
+  await expect(
+    toast(page, 'Failed to update slot status: A customer is paying for this slot right now.'),
+  ).toBeVisible();
+  await expect(statusOf('14:00')).toHaveText('Available');
+});
+
+test('a long list is read page by page, and past days are a step away', async ({
+  page,
+  service,
+}) => {
+  const past = await newSlot(service, { date: '2020-01-06' });
+  const date = quietDay();
+  const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+  await newSlots(
+    service,
+    hours.map((hour) => ({
+      date,
+      startTime: `${hour}:00`,
+      endTime: `${hour}:45`,
+    })),
+  );
+  await openSignedIn(page, listAddress, await newAccount('admin'));
+  await page.getByRole('button', { name: service.name }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: date.slice(0, 4) });
+  await expect(rows).toHaveCount(20);
+  const pages = page.getByRole('navigation', { name: /^Pages of/ });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByText('23:00 – 23:45')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Past days' }).click();
+  await expect(page.getByText(`${past.startTime} – ${past.endTime}`)).toBeVisible();
+  await expect(page.getByText('Mon, 6 Jan 2020')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
+const looks = [
+  { scheme: 'light', viewport: { width: 1280, height: 900 } },
+  { scheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+for (const { scheme, viewport } of looks) {
+  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
+    test.use({ colorScheme: scheme, viewport });
+
+    test('the forms and the list are accessible and fit', async ({ page, service }) => {
+      await newSlot(service, { date: quietDay() });
+      await openSignedIn(page, addAddress, await newAccount('admin'));
+      await expect(manySlots(page).getByRole('group', { name: 'Last day' })).toBeVisible();
+      await expectUsable(page);
+
+      await page.getByRole('tab', { name: 'All slots' }).click();
+      await page.getByRole('button', { name: service.name }).click();
+      await expect(page.getByRole('combobox', { name: /^Status of/ })).toBeVisible();
+      await expectUsable(page);
+    });
+  });
+}

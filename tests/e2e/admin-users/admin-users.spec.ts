@@ -1,0 +1,193 @@
+import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
+import type { Page } from '@playwright/test';
+import { type Account, newAccount } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newBooking } from '../support/bookings.ts';
+import { db } from '../support/emulators.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { expectTold } from '../support/toasts.ts';
+import { expectUsable } from '../support/usable.ts';
+
+const foundBy = (search: string) => `/dashboard/users?search=${search}`;
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
+const rowOf = (page: Page, { email }: Account) => rows(page).filter({ hasText: email });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, email or phone' });
+const roleOf = (page: Page, { name }: Account) =>
+  page.getByRole('combobox', { name: `Role of ${name}` });
+
+async function chooseRole(page: Page, person: Account, role: string): Promise<void> {
+  await roleOf(page, person).click();
+  await page.getByRole('option', { name: role, exact: true }).click();
+}
+
+/** People of the same family name, the last one the newest. */
+async function newFamily(like: Account, family: string, count: number): Promise<void> {
+  const profile = (await db.users.doc(like.uid).get()).data();
+  if (!profile) throw new Error('There is nobody to copy');
+  const batch = db.batch();
+  for (let number = 1; number <= count; number += 1) {
+    const person = {
+      ...profile,
+      _id: `${like.uid}-${number}`,
+      name: `Number${number} ${family}`,
+      email: `${number}.${like.email}`,
+      createdAt: new Date(profile.createdAt.getTime() - 60_000 * (count - number)),
+    };
+    batch.create(db.users.doc(person._id), { ...person, searchTerms: searchTermsOfPerson(person) });
+  }
+  await batch.commit();
+}
+
+test('people are listed the newest first, found by beginnings of words, and turned page by page', async ({
+  page,
+  customer,
+}) => {
+  const family = `Fam${customer.uid.slice(0, 8)}`;
+  await newFamily(customer, family, 26);
+  await openSignedIn(page, '/dashboard/users', await newAccount('admin'));
+
+  await search(page).fill(family);
+  await expect(page).toHaveURL(foundBy(family));
+  await expect(rows(page)).toHaveCount(26);
+  await expect(rows(page).nth(1)).toContainText(`Number26 ${family}`);
+  await expect(rows(page).nth(1)).toContainText(/01700000000.*User.*1 Test Road.*Active/);
+  await expectUsable(page);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText(`Number1 ${family}`);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+  await search(page).fill(`${family} number7`);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText(`Number7 ${family}`);
+  await page.reload();
+  await expect(rows(page).nth(1)).toContainText(`Number7 ${family}`);
+
+  await search(page).fill(`${family} nobody`);
+  await expect(page.getByText('No user matches your search.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(page).toHaveURL('/dashboard/users');
+  await expect(rows(page)).toHaveCount(26);
+});
+
+test('a role is changed twice in a row, told each time, and felt at once in the other browser', async ({
+  page,
+  customer,
+  anotherBrowser,
+}) => {
+  const theirs = await anotherBrowser();
+  await openSignedIn(theirs, '/dashboard/profile', customer);
+  await openSignedIn(page, foundBy(customer.uid), await newAccount('admin'));
+
+  const roles = [
+    { role: 'Admin', greeting: 'Welcome, Admin' },
+    { role: 'User', greeting: customer.name },
+  ];
+  for (const { role, greeting } of roles) {
+    await chooseRole(page, customer, role);
+    // It goes as soon as the server has answered.
+    await expectTold(page, 'Updating user role...');
+    await expect(toast(page, 'User role updated successfully').last()).toBeVisible();
+    await expect(toast(page, 'Updating user role...')).toBeHidden();
+    await expect(roleOf(page, customer)).toHaveText(role);
+    await expect(theirs.getByRole('banner').getByText(greeting, { exact: true })).toBeVisible();
+  }
+  expect((await db.users.doc(customer.uid).get()).get('role')).toBe('user');
+});
+
+test('a role that could not be changed is shown as it is, and one is asked before one’s own is', async ({
+  page,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/net::ERR_FAILED/);
+  const admin = await newAccount('admin');
+  await openSignedIn(page, foundBy(customer.uid), admin);
+  await page.route('**/api/auth/update-role/**', (route) => route.abort());
+  await chooseRole(page, customer, 'Admin');
+  await expect(toast(page, 'Failed to update user role')).toBeVisible();
+  await expect(roleOf(page, customer)).toHaveText('User');
+  await expect(roleOf(page, customer)).toBeEnabled();
+
+  await search(page).fill(admin.uid);
+  await expect(rowOf(page, admin)).toContainText('You');
+  await expect(rowOf(page, admin).getByRole('button', { name: /^Disable/ })).toHaveCount(0);
+  await chooseRole(page, admin, 'User');
+  const question = page.getByRole('dialog', { name: 'Change your own role?' });
+  await question.getByRole('button', { name: 'No, keep it' }).click();
+  await expect(question).toBeHidden();
+  await expect(roleOf(page, admin)).toHaveText('Admin');
+  expect((await db.users.doc(admin.uid).get()).get('role')).toBe('admin');
+});
+
+test('what somebody has booked is shown, also while it is being booked', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await openSignedIn(page, foundBy(customer.uid), await newAccount('admin'));
+  await page.getByRole('button', { name: `View Bookings of ${customer.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Bookings of ${customer.name}` });
+  await expect(dialog.getByText('No bookings found for this user.')).toBeVisible();
+
+  const { service } = await newBooking(customer, slot);
+  const booked = dialog.getByRole('row').filter({ hasText: service.name });
+  await expect(booked).toContainText(/10:00 – 10:45.*Car, Toyota.*\$49\.90.*Confirmed/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a disabled account is signed out where it is open and cannot sign in until it is enabled', async ({
+  page,
+  watch,
+  customer,
+  anotherBrowser,
+}) => {
+  watch.expectError(/status of 400/);
+  const theirs = await anotherBrowser();
+  await openSignedIn(theirs, '/dashboard/my-bookings', customer);
+  await expect(theirs.getByRole('banner').getByText(customer.name)).toBeVisible();
+  await openSignedIn(page, foundBy(customer.uid), await newAccount('admin'));
+
+  await page.getByRole('button', { name: `Disable the account of ${customer.name}` }).click();
+  const disable = page.getByRole('dialog', { name: `Disable the account of ${customer.name}?` });
+  await expect(disable).toContainText('signed out everywhere at once');
+  await disable.getByRole('button', { name: 'Yes, disable it' }).click();
+  await expect(toast(page, 'Account disabled')).toBeVisible();
+  await expect(rowOf(page, customer)).toContainText('Disabled');
+
+  await expect(theirs).toHaveURL('/auth/signin?from=%2Fdashboard%2Fmy-bookings');
+  await expect(theirs.getByText('This account is disabled.')).toBeVisible();
+  await submitSignIn(theirs, customer);
+  await expect(toast(theirs, 'This account has been disabled.')).toBeVisible();
+
+  await page.getByRole('button', { name: `Enable the account of ${customer.name}` }).click();
+  await page.getByRole('button', { name: 'Yes, enable it' }).click();
+  await expect(toast(page, 'Account enabled')).toBeVisible();
+  await expect(rowOf(page, customer)).toContainText('Active');
+  await submitSignIn(theirs, customer);
+  await expect(theirs).toHaveURL('/dashboard/my-bookings');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('people are cards, and everything can be done there', async ({ page, customer }) => {
+    await openSignedIn(page, foundBy(customer.uid), await newAccount('admin'));
+    const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+    await expect(card).toContainText(customer.name);
+    await expect(roleOf(page, customer)).toBeVisible();
+    await expectUsable(page);
+    await card.getByRole('button', { name: /^View Bookings/ }).click();
+    await expect(page.getByText('No bookings found for this user.')).toBeVisible();
+    await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await card.getByRole('button', { name: /^Disable/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('What they have booked and paid stays');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
+import { endpoints } from '@carwash/domain/endpoints';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { callAs, tokenOf } from '../support/call-as.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import type { Watch } from '../support/watch.ts';
+
+/** Every address that is for administrators. */
+const adminRoutes = [
+  '/dashboard',
+  '/dashboard/service-overview',
+  '/dashboard/services',
+  '/dashboard/services/nothing1/edit',
+  '/dashboard/add-service',
+  '/dashboard/slots',
+  '/dashboard/bookings',
+  '/dashboard/bookings/T-1',
+  '/dashboard/transaction-overview',
+  '/dashboard/users',
+  '/dashboard/audit',
+];
+
+/** At once, so that the test is quick and the machine not overrun. */
+const atOnce = 4;
+
+const adminCalls: [string, Endpoint][] = Object.entries<Endpoint>(endpoints).filter(
+  ([, { auth }]) => auth === 'admin',
+);
+
+interface Intrusion {
+  browser: Browser;
+  watch: Watch;
+  /** The customer's signed-in session, as the browser has stored it. */
+  session: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/** The customer types the address, and is signed out and asked for an administrator's account. */
+async function expectTurnedAway(route: string, { browser, watch, session }: Intrusion) {
+  const context = await browser.newContext({ storageState: session });
+  watch.follow(context);
+  const page = await context.newPage();
+  await page.goto(route);
+  await expect(page, route).toHaveURL(`/auth/signin?from=${encodeURIComponent(route)}`);
+  await expect(page.getByText('That page is for administrators.'), route).toBeVisible();
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signIn, route).toBeVisible();
+  const mirror = await page.evaluate(() => localStorage.getItem('auth'));
+  expect(JSON.parse(mirror ?? '{}'), route).toEqual({ user: null, token: null });
+  await context.close();
+}
+
+test('a customer is turned away from every page for administrators', async ({
+  page,
+  browser,
+  watch,
+  customer,
+}) => {
+  await openSignedIn(page, '/dashboard/profile', customer);
+  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+  // The menu of a customer leads to none of them.
+  for (const route of adminRoutes) {
+    await expect(page.locator(`a[href="${route}"]`)).toHaveCount(0);
+  }
+  const session = await page.context().storageState({ indexedDB: true });
+  const left = [...adminRoutes];
+  const walk = async () => {
+    for (let route = left.pop(); route; route = left.pop()) {
+      await expectTurnedAway(route, { browser, watch, session });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, walk));
+});
+
+test('every call for administrators refuses a customer', async ({ request, customer }) => {
+  const token = await tokenOf(request, customer);
+  expect(adminCalls.length).toBeGreaterThan(20);
+  for (const [name, endpoint] of adminCalls) {
+    const answer = await callAs(request, endpoint, { token });
+    expect([name, answer.status(), (await answer.json()).code]).toEqual([name, 403, 'forbidden']);
+  }
+});

@@ -1,0 +1,92 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { newAccount } from '../support/accounts.ts';
+import { newBooking } from '../support/bookings.ts';
+import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { db } from '../support/emulators.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const pastTime = (index: number) => ({
+  date: dayFromToday(-1 - index),
+  startTime: '10:00',
+  endTime: '10:45',
+});
+
+/** Something has written into a booking what no booking may hold. */
+const spoil = ({ _id }: Pick<Booking, '_id'>) =>
+  db.bookings.doc(_id).update({ 'vehicle.vehicleType': 'spaceship' });
+
+test('a stored entry that cannot be read is missing, and the list and its pages go on', async ({
+  page,
+  watch,
+  customer,
+  service,
+}) => {
+  watch.expectError(/is not what it should be/);
+  const bookings: Booking[] = [];
+  for (const index of Array.from({ length: 12 }).keys()) {
+    const slot = await newSlot(service, pastTime(index));
+    bookings.push(await newBooking(customer, slot, { status: 'completed' }));
+  }
+  const [, second] = bookings;
+  if (!second) throw new Error('There are no bookings');
+  await spoil(second);
+
+  await openSignedIn(page, '/dashboard/my-bookings', customer);
+  const past = page.getByRole('region', { name: 'Past bookings' });
+  await expect(past.getByRole('listitem')).toHaveCount(9);
+  await expect(past.getByText('One entry cannot be shown.')).toBeVisible();
+  await past.getByRole('button', { name: 'Next' }).click();
+  await expect(past.getByRole('listitem')).toHaveCount(2);
+  await expect(past.getByText('cannot be shown')).toHaveCount(0);
+
+  await openSignedIn(
+    page,
+    `/dashboard/bookings?when=all&search=${customer.email}`,
+    await newAccount('admin'),
+  );
+  await expect(page.getByRole('row')).toHaveCount(12);
+  await expect(page.getByText('One entry cannot be shown.')).toBeVisible();
+});
+
+test('an entry that breaks says so in its place, and the others stay', async ({
+  page,
+  watch,
+  customer,
+  service,
+}) => {
+  watch.expectError(/This day breaks/);
+  const breaking = await newSlot(service, { date: dayFromToday(6) });
+  const sound = await newSlot(service, { date: dayFromToday(8) });
+  const sounder = await newSlot(service, { date: dayFromToday(9) });
+  for (const slot of [breaking, sound, sounder]) await newBooking(customer, slot);
+  await page.addInitScript(`
+    const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get() {
+        const write = format.get.call(this);
+        return (date) => {
+          if (Number(date) === ${Date.parse(breaking.date)}) {
+            throw new RangeError('This day breaks');
+          }
+          return write(date);
+        };
+      },
+    });
+  `);
+  await openSignedIn(page, '/dashboard/my-bookings', customer);
+  await expect(page.getByText('This entry cannot be shown.')).toHaveCount(1);
+  const upcoming = page.getByRole('region', { name: 'Upcoming bookings' });
+  await expect(upcoming.getByRole('button', { name: /^Cancel Booking/ })).toHaveCount(2);
+
+  await openSignedIn(
+    page,
+    `/dashboard/bookings?search=${customer.email}`,
+    await newAccount('admin'),
+  );
+  await expect(page.getByText('This entry cannot be shown.')).toHaveCount(1);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText('This entry cannot be shown.')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Bookings' }).getByRole('heading')).toHaveCount(2);
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const seeMode = (page: Page, mode: 'light' | 'dark') =>
+  expect(page.locator('html')).toHaveCSS('color-scheme', mode);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+
+  test.describe(`where the system is ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the site is too, until the visitor chooses', async ({ page }) => {
+      await page.goto('/');
+      await seeMode(page, colorScheme);
+      await page.getByRole('button', { name: `Switch to ${other} mode` }).click();
+      await seeMode(page, other);
+      await page.reload();
+      await seeMode(page, other);
+      await expect(
+        page.getByRole('button', { name: `Switch to ${colorScheme} mode` }),
+      ).toBeVisible();
+    });
+  });
+}

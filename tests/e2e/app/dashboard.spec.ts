@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
+import { newBooking } from '../support/bookings.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+
+const account = [
+  ['Profile', '/dashboard/profile'],
+  ['Edit Profile', '/dashboard/edit-profile'],
+  ['Change Password', '/dashboard/change-password'],
+];
+
+const customerMenu = [
+  ['Home', '/'],
+  ['My Bookings', '/dashboard/my-bookings'],
+  ['Reschedule Booking', '/dashboard/reschedule-booking'],
+  ['My Transactions', '/dashboard/my-transactions'],
+  ...account,
+];
+
+const adminMenu = [
+  ['Home', '/'],
+  ['Overview', '/dashboard'],
+  ['Service Overview', '/dashboard/service-overview'],
+  ['Services', '/dashboard/services'],
+  ['Add Service', '/dashboard/add-service'],
+  ['Slots', '/dashboard/slots'],
+  ['Bookings', '/dashboard/bookings'],
+  ['Transaction Overview', '/dashboard/transaction-overview'],
+  ['Users', '/dashboard/users'],
+  ['Audit', '/dashboard/audit'],
+  ...account,
+];
+
+/** The entries of the side menu, with where they lead. */
+const entries = (page: Page) =>
+  menu(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+
+test('a customer finds their name, their menu and every page of it', async ({ page, customer }) => {
+  await openSignedIn(page, '/dashboard/change-password', customer);
+  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+  expect(await entries(page)).toEqual(customerMenu);
+
+  for (const [label = '', to = ''] of customerMenu.slice(1)) {
+    await menu(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page).toHaveTitle(new RegExp(`^${label}`));
+    await expect(menu(page).locator('[aria-current]')).toHaveText(label);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an administrator is welcomed and finds their menu and every page of it', async ({ page }) => {
+  await openSignedIn(page, '/dashboard', await newAccount('admin'));
+  await expect(page.getByRole('banner').getByText('Welcome, Admin')).toBeVisible();
+  await expect(page.getByText(/^Next:/)).toBeHidden();
+  expect(await entries(page)).toEqual(adminMenu);
+
+  for (const [label = '', to = ''] of adminMenu.slice(1)) {
+    await menu(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page).toHaveTitle(new RegExp(`^${label}`));
+    await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible();
+    await expect(menu(page).locator('[aria-current]')).toHaveText(label);
+  }
+});
+
+test('the page of one booking belongs to My Bookings', async ({ page, customer, slot }) => {
+  const { _id } = await newBooking(customer, slot);
+  await openSignedIn(page, `/dashboard/my-bookings/${_id}`, customer);
+  await expect(menu(page).locator('[aria-current]')).toHaveText('My Bookings');
+});
+
+for (const [label = '', path = ''] of customerMenu.slice(1, -account.length)) {
+  test(`an administrator at ${label} is signed out and asked to sign in`, async ({ page }) => {
+    await openSignedIn(page, '/about', await newAccount('admin'));
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth/signin?${new URLSearchParams({ from: path })}`);
+    await expect(page.getByText('That page is for customers.')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('a visitor signs in on the way to the dashboard', async ({ page, customer }) => {
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fprofile');
+  await openSignedIn(page, '/dashboard/profile', customer);
+  await expect(menu(page)).toBeVisible();
+});
+
+test('logging out leads home, and going back asks to sign in', async ({ page, customer }) => {
+  await openSignedIn(page, '/dashboard/profile', customer);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/auth/signin?from=%2Fdashboard%2Fprofile');
+});
+
+test('who has logged out and signs in again stays signed in when going back', async ({
+  page,
+  customer,
+}) => {
+  await openSignedIn(page, '/dashboard/profile', customer);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/#testimonials');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
+});
+
+test('the public pages lead to the dashboard and back', async ({ page, customer }) => {
+  await openSignedIn(page, '/about', customer);
+  await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
+  await page.getByRole('menuitem', { name: 'My Bookings' }).click();
+  await expect(page).toHaveURL('/dashboard/my-bookings');
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click();
+  await expect(page).toHaveURL('/review');
+});
+
+test('an administrator goes from the public pages to the dashboard', async ({ page }) => {
+  const admin = await newAccount('admin');
+  await openSignedIn(page, '/about', admin);
+  await page.getByRole('button', { name: `Account of ${admin.name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,56 @@
+import { bookingOf } from '../support/addresses.ts';
+import { cardPageAddress, confirmButton, slotButton } from '../support/book.ts';
+import { bookingsOf } from '../support/books.ts';
+import { dayButton } from '../support/calendar.ts';
+import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { press, tabTo, type } from '../support/keyboard.ts';
+import { seeBookingConfirmed } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the whole way to a booking without a mouse', async ({ page, service, customer }) => {
+  const slot = await newSlot(service, { date: dayFromToday(1) });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book a wash' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Book a wash' }));
+
+  await type(page, /^Search services/, service.name);
+  await press(page, page.getByRole('link', { name: service.name }));
+
+  await tabTo(page, dayButton(page, dayFromToday(0)));
+  await page.keyboard.press('ArrowRight');
+  await expect(dayButton(page, slot.date)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, slotButton(page, slot));
+  await press(page, page.getByRole('button', { name: 'Book This Service' }));
+
+  await type(page, /^Email/, customer.email);
+  await type(page, /^Password/, customer.password);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Vehicle type' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Car', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await type(page, /^Vehicle brand/, 'Toyota');
+  await type(page, /^Vehicle model/, 'Axio');
+  await type(page, /^Manufacturing year/, '2018');
+  await type(page, /^Registration plate/, 'DHAKA-11-2233');
+  await press(page, confirmButton(page));
+
+  await page.waitForURL(cardPageAddress);
+  await press(page, page.getByRole('button', { name: /^Pay / }));
+  await seeBookingConfirmed(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ customer: { uid: customer.uid } }]);
+});
+
+test('a refused form takes the keyboard to its first error', async ({ page, slot, customer }) => {
+  await openSignedIn(page, bookingOf(slot), customer);
+  await press(page, confirmButton(page));
+  await expect(page.getByText('Vehicle type is required.')).toBeVisible();
+  await expect(page.getByText('Registration plate is required.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Vehicle type' })).toBeFocused();
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const overlay = (page: Page) => page.locator('#loading-overlay');
+
+/** Keeps every script back until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const letGo = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  return letGo.resolve;
+}
+
+/** The names of what moves for ever on the overlay. */
+const movements = (page: Page) =>
+  page.evaluate<string[]>(`
+    document.querySelector('#loading-overlay').getAnimations({ subtree: true })
+      .filter((animation) => animation.effect.getComputedTiming().iterations === Infinity)
+      .map((animation) => animation.animationName)
+  `);
+
+test('the overlay is there before any script and goes with the first screen', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page)).toContainText('Loading...');
+  await expect.poll(() => movements(page)).toContain('overlay-fall');
+
+  letGo();
+  await expect(page.getByRole('link', { name: 'Book a wash' })).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('nothing on it moves for people who prefer reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const letGo = await holdScripts(page);
+  await page.goto('/services', { waitUntil: 'commit' });
+  await expect(overlay(page)).toContainText('Loading...');
+  expect(await movements(page)).toEqual([]);
+
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+});

@@ -1,0 +1,93 @@
+import type { Slot } from '@carwash/domain/slots/slot';
+import { bookingOf, dayOf } from '../support/addresses.ts';
+import { confirmBooking, fillInVehicle, slotButton } from '../support/book.ts';
+import { bookingsOf } from '../support/books.ts';
+import { pay } from '../support/card-page.ts';
+import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { overflow } from '../support/overflow.ts';
+import { seeBookingConfirmed } from '../support/see.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+interface Screen {
+  name: string;
+  path: (slot: Slot) => string;
+  /** Seen when the screen is complete. */
+  shows: string | RegExp;
+}
+
+const screens: Screen[] = [
+  { name: 'home', path: () => '/', shows: 'What our customers say' },
+  { name: 'services', path: () => '/services', shows: /^\d+ services/ },
+  { name: 'no service found', path: () => '/services?search=xyzzy', shows: 'No service matches' },
+  { name: 'service', path: dayOf, shows: 'until 10:45' },
+  { name: 'service with reviews', path: () => '/services/foamwash', shows: '5 stars' },
+  { name: 'unknown service', path: () => '/services/nosuch00', shows: 'We could not find' },
+  { name: 'sign-in', path: () => '/auth/signin', shows: 'Demo Admin' },
+  { name: 'sign-up', path: () => '/auth/signup', shows: 'Create your account' },
+  { name: '404', path: () => '/no/such/page', shows: 'Page Not Found' },
+];
+
+for (const { name, path, shows } of screens) {
+  test(`${name} fits 360 pixels`, async ({ page, slot }) => {
+    await page.goto(path(slot));
+    await expect(page.getByText(shows).first()).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the menu opens, leads on and closes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Services' }).tap();
+  await expect(page).toHaveURL('/services');
+  await expect(menu).toBeHidden();
+});
+
+test('what the keyboard reaches is not under the bar with the choice', async ({
+  page,
+  service,
+}) => {
+  const times = Array.from({ length: 11 }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`);
+  for (const startTime of times) await newSlot(service, { startTime });
+  await page.goto(`/services/${service._id}?date=${dayFromToday(2)}`);
+  const slots = page.getByRole('button', { name: /^\d\d:00/ });
+  await slots.first().click();
+  const bar = page.getByText(/ at 08:00$/);
+  for (const slot of (await slots.all()).slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(slot).toBeFocused();
+    const [slotBox, barBox] = [await slot.boundingBox(), await bar.boundingBox()];
+    expect((slotBox?.y ?? 0) + (slotBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  }
+});
+
+test('a booking on a phone', async ({ page, customer, service, slot }) => {
+  await page.goto(dayOf(slot));
+  await slotButton(page, slot).tap();
+  await page.getByRole('button', { name: 'Book This Service' }).tap();
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL(bookingOf(slot));
+  await fillInVehicle(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  await confirmBooking(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await pay(page);
+  await seeBookingConfirmed(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await bookingsOf(slot)).toMatchObject([{ service: { _id: service._id } }]);
+});
+
+test('a payment that is unclear fits 360 pixels', async ({ page, customer, slot }) => {
+  await openSignedIn(page, bookingOf(slot), customer);
+  await fillInVehicle(page);
+  await confirmBooking(page);
+  await page.goto('/booking-success');
+  await expect(page.getByText('We are confirming your payment')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { newBooking } from '../support/bookings.ts';
+import { newSlot } from '../support/catalogue.ts';
+import { firestoreLooksForConnection } from '../support/connection.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const banner = (page: Page) =>
+  page.getByRole('status').filter({
+    hasText: 'You are offline. What you see may be out of date; changes need a connection.',
+  });
+
+test.beforeEach(({ watch }) => {
+  watch.expectError(/ERR_INTERNET_DISCONNECTED/);
+  watch.expectError(firestoreLooksForConnection);
+});
+
+test('bookings that were loaded stay readable, and are live again with the connection', async ({
+  page,
+  context,
+  customer,
+  service,
+  slot,
+}) => {
+  await newBooking(customer, slot);
+  await openSignedIn(page, '/dashboard/my-bookings', customer);
+  const bookings = page.getByRole('main').getByText(service.name);
+  await expect(bookings).toHaveCount(1);
+
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await newBooking(customer, await newSlot(service, { startTime: '15:00', endTime: '15:45' }));
+  await expect(bookings).toHaveCount(1);
+  await expect(page.getByRole('banner').getByText(`Next: ${service.name}`)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await expect(bookings).toHaveCount(2);
+});
+
+test('the public pages say it too, and what they show stays', async ({ page, context }) => {
+  await page.goto('/services');
+  await expect(page.getByText(/^\d+ services/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText(/^\d+ services/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a page that could not be fetched comes with the connection', async ({
+  page,
+  context,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/dynamically imported module/);
+  await openSignedIn(page, '/dashboard/my-bookings', customer);
+  await expect(page.getByText('No upcoming bookings')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'My Transactions' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'My Transactions' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a menu that cannot be fetched leaves the page as it is and can be tried again', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await openSignedIn(page, '/dashboard/profile', customer);
+    await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(toast(page, 'You are offline. This needs a connection.')).toBeVisible();
+    await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../support/accounts.ts';
+import { bookingsFoundBy, openActions, reasonField } from '../support/admin-bookings.ts';
+import { fillInVehicle, slotButton } from '../support/book.ts';
+import { bookingNow, newBooking } from '../support/bookings.ts';
+import {
+  askToCancel,
+  cancelDialog,
+  confirmMove,
+  panel,
+  panelOf,
+  rescheduleAddress,
+  sayYes,
+  upcoming,
+} from '../support/bookings-page.ts';
+import { slotNow } from '../support/books.ts';
+import { newSlot } from '../support/catalogue.ts';
+import { db } from '../support/emulators.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { slotIn } from '../support/slot-in.ts';
+import { bookSlot, deskAt, deskDialog, quietDay } from '../support/slots-page.ts';
+import { expect, test } from '../support/test.ts';
+import { toastsOf } from '../support/toasts.ts';
+import { daysAgo, newTransaction } from '../support/transactions.ts';
+
+/**
+ * What a click changes may be seen by every listener before the click is answered: the row, the card or
+ * the button that was clicked is gone by then. Whoever clicked is told what came of it all the same.
+ */
+async function expectToldLate(
+  page: Page,
+  calls: string,
+  { act, seen, told }: { act: () => Promise<void>; seen: () => Promise<void>; told: string },
+): Promise<void> {
+  const answers = await holdAnswers(page, calls);
+  await act();
+  await answers.reached;
+  await seen();
+  expect(toastsOf(page)).not.toContain(told);
+  answers.release();
+  await expect(toast(page, told)).toBeVisible();
+}
+
+test('a customer who cancels', async ({ page, customer, slot }) => {
+  await newBooking(customer, slot);
+  await openSignedIn(page, rescheduleAddress, customer);
+  await askToCancel(page);
+  await expectToldLate(page, '**/api/bookings/*', {
+    act: () => sayYes(page).click(),
+    seen: () => expect(page.getByText('No upcoming bookings found')).toBeVisible(),
+    told: 'Booking cancelled successfully',
+  });
+  await expect(cancelDialog(page)).toBeHidden();
+});
+
+test('a customer who reschedules', async ({ page, customer, service, slot }) => {
+  const booking = await newBooking(customer, slot);
+  const target = await newSlot(service, { startTime: '14:00' });
+  await openSignedIn(page, panelOf(booking), customer);
+  await slotButton(page, target).click();
+  await expectToldLate(page, '**/api/bookings/reschedule*', {
+    act: () => confirmMove(page).click(),
+    seen: () => expect(upcoming(page)).toContainText('14:00'),
+    told: 'Booking rescheduled successfully',
+  });
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a customer who reschedules and has gone on stays where they are', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const booking = await newBooking(customer, slot);
+  const target = await newSlot(service, { startTime: '14:00' });
+  await openSignedIn(page, panelOf(booking), customer);
+  await slotButton(page, target).click();
+  await expectToldLate(page, '**/api/bookings/reschedule*', {
+    act: () => confirmMove(page).click(),
+    seen: async () => {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'Profile', exact: true })
+        .click();
+      await expect(page).toHaveURL('/dashboard/profile');
+    },
+    told: 'Booking rescheduled successfully',
+  });
+  await expect(page).toHaveURL('/dashboard/profile');
+});
+
+test('an admin who cancels from a list in which the booking is no more', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const booking = await newBooking(customer, slot);
+  const confirmed = `${bookingsFoundBy(customer.email)}&status=pending`;
+  await openSignedIn(page, confirmed, await newAccount('admin'));
+  const menu = await openActions(page, booking);
+  await menu.getByRole('menuitem', { name: 'Cancel booking' }).click();
+  await reasonField(page).fill('The water is off.');
+  await expectToldLate(page, '**/cancel', {
+    act: () => sayYes(page).click(),
+    seen: () => expect(page.getByText('No bookings found')).toBeVisible(),
+    told: 'Booking cancelled successfully',
+  });
+  await expect(cancelDialog(page)).toBeHidden();
+});
+
+test('an admin who marks a visit in a list in which it is no more', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const booking = await newBooking(customer, await slotIn(-15, service));
+  const confirmed = `${bookingsFoundBy(customer.email)}&status=pending&when=all`;
+  await openSignedIn(page, confirmed, await newAccount('admin'));
+  const menu = await openActions(page, booking);
+  await expectToldLate(page, '**/status', {
+    act: () => menu.getByRole('menuitem', { name: 'Mark completed' }).click(),
+    seen: () => expect(page.getByText('No bookings found')).toBeVisible(),
+    told: 'Booking marked as completed',
+  });
+  expect(await bookingNow(booking)).toMatchObject({ status: 'completed' });
+});
+
+test('an admin who marks a refund', async ({ page, service, slot }) => {
+  const customer = { ...(await newAccount()), name: `Late ${service._id}` };
+  const refund = await newTransaction(
+    { customer, service, slot },
+    // The oldest come first.
+    {
+      status: 'refund_due',
+      refundReason: 'slot_gone',
+      createdAt: daysAgo(901),
+    },
+  );
+  await openSignedIn(page, '/dashboard/transaction-overview', await newAccount('admin'));
+  const button = page.getByRole('button', { name: `Mark refunded: ${customer.name}` });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Mark refunded' });
+  await dialog.getByLabel('Reference').fill('RF-late');
+  await expectToldLate(page, '**/api/transactions/*/status', {
+    act: () => dialog.getByRole('button', { name: 'Mark refunded' }).click(),
+    seen: () => expect(page.getByLabel(`Mark refunded: ${customer.name}`)).toHaveCount(0),
+    told: 'The refund is marked as paid back',
+  });
+  await expect(dialog).toBeHidden();
+  expect((await db.transactions.doc(refund._id).get()).get('status')).toBe('refunded');
+});
+
+test('an admin who books at the desk', async ({ page, service }) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  await deskDialog(page).getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+  await fillInVehicle(page);
+  await expectToldLate(page, '**/api/bookings/desk', {
+    act: () => deskDialog(page).getByRole('button', { name: 'Confirm booking' }).click(),
+    seen: () => expect(deskDialog(page).getByText('(booked)')).toBeVisible(),
+    told: 'Booking successful',
+  });
+  await expect(deskDialog(page)).toBeHidden();
+});
+
+test('an admin who closes a slot', async ({ page, service }) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await expectToldLate(page, '**/api/services/slots/*', {
+    act: () => page.getByRole('button', { name: `Close ${service.name}` }).click(),
+    seen: () => expect.poll(async () => (await slotNow(slot)).isBooked).toBe('canceled'),
+    told: 'Slot status updated successfully',
+  });
+});
+
+test('an admin who changes a role', async ({ page, customer, anotherBrowser }) => {
+  const theirs = await anotherBrowser();
+  await openSignedIn(theirs, '/dashboard/profile', customer);
+  await openSignedIn(page, `/dashboard/users?search=${customer.uid}`, await newAccount('admin'));
+  await page.getByRole('combobox', { name: `Role of ${customer.name}` }).click();
+  await expectToldLate(page, '**/api/auth/update-role/*', {
+    act: () => page.getByRole('option', { name: 'Admin', exact: true }).click(),
+    seen: () => expect(theirs.getByRole('banner').getByText('Welcome, Admin')).toBeVisible(),
+    told: 'User role updated successfully',
+  });
+});

@@ -1,0 +1,38 @@
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an unknown address shows the 404 page with the way home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Book a wash' })).toBeVisible();
+});
+
+test('the older address of a service leads to its page', async ({ page, service }) => {
+  await page.goto(`/serviceDetails/${service._id}`);
+  await expect(page).toHaveURL(`/services/${service._id}`);
+  await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
+});
+
+const returnAddresses = [
+  ['/payment/success', '/booking-success'],
+  ['/PaymentFailed', '/booking-fail'],
+  ['/payment-cancelled', '/booking-fail'],
+] as const;
+
+for (const [unknown, returnPage] of returnAddresses) {
+  test(`${unknown} is taken for ${returnPage}`, async ({ page }) => {
+    await page.goto(unknown);
+    await expect(page).toHaveURL(`/auth/signin?from=${encodeURIComponent(returnPage)}`);
+  });
+}
+
+test('for a customer with nothing to pay they end at the services', async ({ page, customer }) => {
+  await openSignedIn(page, '/services', customer);
+  for (const [unknown] of returnAddresses) {
+    await page.goto(unknown);
+    await expect(page).toHaveURL('/services');
+  }
+});

@@ -1,0 +1,95 @@
+import { bookingOf } from '../support/addresses.ts';
+import { confirmBooking, confirmButton, prepareBooking } from '../support/book.ts';
+import { onlyTransactionOf, transactionsOf } from '../support/books.ts';
+import { auth, db } from '../support/emulators.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('when the account is locked, signing in leads back to the form as it was', async ({
+  page,
+  watch,
+  customer,
+  slot,
+}) => {
+  watch.expectError(/status of 400/);
+  await prepareBooking(page, slot, customer);
+  await auth.updateUser(customer.uid, { disabled: true });
+  await db.users.doc(customer.uid).update({ claimsUpdatedAt: new Date(Date.now() + 60_000) });
+  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+
+  await submitSignIn(page, customer);
+  await expect(page.getByText('This account has been disabled. Please contact us.')).toBeVisible();
+  await auth.updateUser(customer.uid, { disabled: false });
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
+  await confirmBooking(page);
+  expect(await onlyTransactionOf(slot)).toMatchObject({ vehicle: { vehicleBrand: 'Toyota' } });
+});
+
+test('when the API no longer accepts the session, signing in leads back to the form', async ({
+  page,
+  watch,
+  customer,
+  slot,
+}) => {
+  watch.expectError(/status of 401/);
+  await prepareBooking(page, slot, customer);
+  await page.route('**/api/payments/initiate', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer over' } }),
+  );
+  await confirmButton(page).click();
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+  expect(await transactionsOf(slot)).toEqual([]);
+
+  await page.unroute('**/api/payments/initiate');
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
+  await confirmBooking(page);
+});
+
+test('a session that ends while the page is open leads to the sign-in page', async ({
+  page,
+  watch,
+  customer,
+  slot,
+}) => {
+  watch.expectError(/status of 400/);
+  await page.clock.install();
+  await prepareBooking(page, slot, customer);
+  await auth.revokeRefreshTokens(customer.uid);
+  await auth.updateUser(customer.uid, { disabled: true });
+  await page.clock.fastForward('01:00:00');
+  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+});
+
+test('a deleted account is signed out', async ({ page, watch, customer, slot }) => {
+  watch.expectError(/status of 400/);
+  await prepareBooking(page, slot, customer);
+  await auth.deleteUser(customer.uid);
+  await db.users.doc(customer.uid).delete();
+  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+  await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeHidden();
+});
+
+test('a remembered session whose token has ended is not believed', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const expired = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 1 }));
+  const { uid: _id, name, email } = customer;
+  const mirror = { user: { _id, name, email, role: 'user' }, token: `head.${expired}.signature` };
+  await page.addInitScript((stored) => {
+    if (!sessionStorage.getItem('visited')) localStorage.setItem('auth', stored);
+    sessionStorage.setItem('visited', 'yes');
+  }, JSON.stringify(mirror));
+
+  await page.goto(bookingOf(slot));
+  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page.getByRole('heading', { name: 'Your vehicle' })).toBeVisible();
+});

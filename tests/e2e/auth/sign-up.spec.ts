@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { toast } from '../support/see.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const fields = ['Name', 'Email', 'Password', 'Phone', 'Address'] as const;
+type Field = (typeof fields)[number];
+
+const newcomer = (): Record<Field, string> => ({
+  Name: 'Farhana Newcomer',
+  Email: `${randomBytes(8).toString('hex')}@example.test`,
+  Password: 'long enough',
+  Phone: '01711111111',
+  Address: '7 New Road',
+});
+
+test('a new customer signs up, signs in and lands on the testimonials', async ({ page }) => {
+  const { Email: email, Password: password, ...others } = newcomer();
+  await page.goto('/auth/signup');
+  for (const [field, text] of Object.entries({ ...others, Email: email, Password: password })) {
+    await page.getByLabel(field, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+
+  await expect(toast(page, 'Account has been created. Please Login now')).toBeVisible();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await submitSignIn(page, { email, password });
+
+  await expect(toast(page, 'Successfully Logged in')).toBeVisible();
+  await expect(page).toHaveURL('/#testimonials');
+  await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Account of Farhana Newcomer' })).toBeVisible();
+});
+
+test('an email that has an account already is told so', async ({ page, watch, customer }) => {
+  watch.expectError(/status of 409/);
+  await page.goto('/auth/signup');
+  for (const [field, text] of Object.entries({ ...newcomer(), Email: customer.email })) {
+    await page.getByLabel(field, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByText('An account with this email already exists')).toBeVisible();
+  await expect(page).toHaveURL('/auth/signup');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Farhana Newcomer');
+});
+
+test('every field says on leaving it what it needs', async ({ page }) => {
+  const messages: Record<Field, string> = {
+    Name: 'Name is required.',
+    Email: 'Email is required.',
+    Password: 'Password is required.',
+    Phone: 'phone is required.',
+    Address: 'address is required.',
+  };
+  await page.goto('/auth/signup');
+  for (const field of fields) {
+    await expect(page.getByText(messages[field])).toBeHidden();
+    await page.getByLabel(field, { exact: true }).focus();
+    await page.getByLabel(field, { exact: true }).blur();
+    await expect(page.getByText(messages[field])).toBeVisible();
+  }
+});
+
+test('a short password is refused before anything is sent', async ({ page }) => {
+  await page.goto('/auth/signup');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Password', { exact: true }).blur();
+  await expect(page.getByText('Password must have at least 8 characters.')).toBeVisible();
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { bookingOf } from '../support/addresses.ts';
+import { auth, db } from '../support/emulators.ts';
+import { toast } from '../support/see.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import {
+  answerAs,
+  completeAccount,
+  contact,
+  continueWith,
+  newPerson,
+  waysInto,
+} from '../support/social-sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { expectTold } from '../support/toasts.ts';
+
+const linkDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'You already have an account' });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+}
+
+test('who comes with Google says once what is missing, and goes on to where they were going', async ({
+  page,
+  slot,
+}) => {
+  const person = newPerson();
+  await page.goto(bookingOf(slot));
+  await continueWith(page, 'Google', person);
+
+  await expect(page).toHaveURL(/\/auth\/complete\?from=/);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(person.name);
+  await page.getByRole('button', { name: 'Complete sign-up' }).click();
+  await expect(page.getByText('phone is required.')).toBeVisible();
+  await expect(page.getByText('address is required.')).toBeVisible();
+  await completeAccount(page);
+
+  await expect(page).toHaveURL(bookingOf(slot));
+  await expectTold(page, 'Successfully Logged in');
+  await expect(page.getByRole('heading', { name: 'Your vehicle' })).toBeVisible();
+  const { uid } = await waysInto(person.email);
+  expect((await auth.getUser(uid)).customClaims).toEqual({ role: 'user' });
+  expect((await db.users.doc(uid).get()).data()).toMatchObject({ ...person, ...contact });
+
+  await page.goto('/');
+  await signOut(page);
+  await page.goto('/auth/signin');
+  await continueWith(page, 'Google', person);
+  await expect(page).toHaveURL('/#testimonials');
+  await expect(page.getByRole('button', { name: `Account of ${person.name}` })).toBeVisible();
+  expect(await waysInto(person.email)).toEqual({ uid, providers: ['google.com'] });
+});
+
+test('who comes with GitHub is signed out for everything else until the account is complete', async ({
+  page,
+  slot,
+}) => {
+  const person = newPerson();
+  await page.goto('/auth/signup');
+  await continueWith(page, 'GitHub', person);
+  await expect(page).toHaveURL('/auth/complete');
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.getByLabel('Phone').fill('017');
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('017');
+
+  await page.goto(bookingOf(slot));
+  await expect(page).toHaveURL(/\/auth\/complete\?from=/);
+  await completeAccount(page);
+  await expect(page).toHaveURL(bookingOf(slot));
+  expect((await waysInto(person.email)).providers).toEqual(['github.com']);
+});
+
+test('who picked the wrong account takes another one', async ({ page, customer }) => {
+  const person = newPerson();
+  await page.goto('/auth/signin?from=%2Fservices');
+  await continueWith(page, 'Google', person);
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL('/auth/signin?from=%2Fservices');
+  await page.reload();
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL('/services');
+});
+
+test('there is nothing to complete for who is not half-way', async ({ page, customer }) => {
+  await page.goto('/auth/complete?from=%2Fservices');
+  await expect(page).toHaveURL('/auth/signin?from=%2Fservices');
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL('/services');
+  await page.goto('/auth/complete');
+  await expect(page).toHaveURL('/#testimonials');
+});
+
+test('Google vouches for the email, so it becomes one more way into the account', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/auth/signin');
+  await continueWith(page, 'Google', customer);
+  await expect(page).toHaveURL('/#testimonials');
+  await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
+  expect(await waysInto(customer.email)).toEqual({
+    uid: customer.uid,
+    providers: ['google.com', 'password'],
+  });
+
+  await signOut(page);
+  await page.goto('/auth/signin');
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL('/#testimonials');
+});
+
+test('GitHub is linked once the owner of the account has given the password', async ({
+  page,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/status of 400/);
+  await page.goto('/auth/signin?from=%2Fservices');
+  await continueWith(page, 'GitHub', customer);
+  const dialog = linkDialog(page);
+  await expect(dialog.getByText(`signed in as ${customer.email} with a password`)).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Sign in and link' }).click();
+  await expect(dialog.getByText('This is not the password of that account.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
+  await dialog.getByRole('button', { name: 'Sign in and link' }).click();
+
+  await expect(page).toHaveURL('/services');
+  const linked = { uid: customer.uid, providers: ['github.com', 'password'] };
+  expect(await waysInto(customer.email)).toEqual(linked);
+
+  await signOut(page);
+  await page.goto('/auth/signin');
+  await continueWith(page, 'GitHub', customer);
+  await expect(page).toHaveURL('/#testimonials');
+  expect(await waysInto(customer.email)).toEqual(linked);
+});
+
+test('GitHub is linked with an account of Google by its owner, and by nobody else', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.goto('/auth/signin');
+  await continueWith(page, 'Google', person);
+  await completeAccount(page);
+  await expect(page).toHaveURL('/#testimonials');
+  const { uid } = await waysInto(person.email);
+  await signOut(page);
+
+  await page.goto('/auth/signin');
+  await continueWith(page, 'GitHub', person);
+  const dialog = linkDialog(page);
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await answerAs(page, 'Google', newPerson());
+  await expect(dialog.getByText('That is a different account.')).toBeVisible();
+  expect(await waysInto(person.email)).toEqual({ uid, providers: ['google.com'] });
+
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await answerAs(page, 'Google', person);
+  await expect(page).toHaveURL('/#testimonials');
+  expect(await waysInto(person.email)).toEqual({ uid, providers: ['github.com', 'google.com'] });
+});
+
+test("an email that nobody has verified does not open somebody else's account", async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/auth/signin');
+  await continueWith(page, 'GitHub', { name: 'Not the owner', email: customer.email });
+  await expect(linkDialog(page)).toBeVisible();
+  await linkDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+  expect(await waysInto(customer.email)).toEqual({ uid: customer.uid, providers: ['password'] });
+  expect((await auth.getUser(customer.uid)).displayName).toBe(customer.name);
+});
+
+test('a password that was set for an email before its owner came opens nothing any more', async ({
+  page,
+  watch,
+  customer: prepared,
+  anotherBrowser,
+}) => {
+  watch.expectError(/status of 400/);
+  await auth.updateUser(prepared.uid, { emailVerified: false });
+  await page.goto('/auth/signin');
+  await continueWith(page, 'Google', { name: 'The owner', email: prepared.email });
+  await expect(page).toHaveURL('/#testimonials');
+  expect(await waysInto(prepared.email)).toEqual({ uid: prepared.uid, providers: ['google.com'] });
+
+  const elsewhere = await anotherBrowser();
+  await elsewhere.goto('/auth/signin');
+  await submitSignIn(elsewhere, prepared);
+  await expect(toast(elsewhere, 'The email or the password is wrong.')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { toMinorUnits } from '@carwash/domain/money/money';
+import { confirmBooking, fillInVehicle, slotButton, vehicle } from '../support/book.ts';
+import { bookingsOf, countedFor, onlyTransactionOf, slotNow } from '../support/books.ts';
+import { chooseDay } from '../support/calendar.ts';
+import { pay } from '../support/card-page.ts';
+import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
+import { expect, test } from '../support/test.ts';
+import { expectTold } from '../support/toasts.ts';
+
+test('from the home page to the booking', async ({ page, service, slot }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Book a wash' }).click();
+  await page.getByLabel('Search services').fill(service.name);
+  await page.getByRole('link', { name: service.name }).click();
+  await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
+
+  await chooseDay(page, slot.date);
+  await expect(page.getByRole('button', { name: 'Book This Service' })).toBeDisabled();
+  await slotButton(page, slot).click();
+  await page.getByRole('button', { name: 'Book This Service' }).click();
+
+  await expect(page.getByText('Please sign in to continue')).toBeVisible();
+  await page.getByRole('button', { name: 'Demo User' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page, 'Successfully Logged in')).toBeVisible();
+
+  const summary = page.getByRole('region', { name: 'Your booking' });
+  await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible();
+  await expect(summary).toContainText(service.name);
+  await expect(summary).toContainText(slot.startTime);
+  await expect(summary).toContainText('45 mins');
+  await expect(summary).toContainText('$49.90');
+  await expect(summary).toContainText('Warm-air drying');
+  await fillInVehicle(page);
+  await confirmBooking(page);
+
+  await pay(page);
+  await expectTold(page, 'Payment successful');
+  await expectTold(page, 'Booking successful');
+  await seeBookingConfirmed(page);
+  await expect(page.getByText(vehicle.registrationPlate)).toBeVisible();
+  await seeNothingPending(page);
+
+  const transaction = await onlyTransactionOf(slot);
+  expect(transaction).toMatchObject({ status: 'success', amount: service.price });
+  expect(await bookingsOf(slot)).toMatchObject([
+    {
+      _id: transaction._id,
+      status: 'pending',
+      vehicle,
+      customer: { email: 'demo.user@carwash.test' },
+      service: { _id: service._id, price: service.price },
+      slot: { _id: slot._id },
+    },
+  ]);
+  expect(await slotNow(slot)).toMatchObject({ isBooked: 'booked', heldUntil: null });
+  expect(await countedFor(service)).toEqual({
+    bookings: 1,
+    revenueMinor: toMinorUnits(service.price),
+  });
+});

@@ -1,0 +1,44 @@
+import { confirmButton, prepareBooking } from '../support/book.ts';
+import { askToCancel, cancelDialog, rescheduleAddress, sayYes } from '../support/bookings-page.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/books.ts';
+import { newService, newSlot, removeService } from '../support/catalogue.ts';
+import { overflow } from '../support/overflow.ts';
+import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a service that costs nothing is booked without a card page, and cancelled without a refund', async ({
+  page,
+  customer,
+}) => {
+  const service = await newService({ price: 0 });
+  const slot = await newSlot(service);
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await prepareBooking(page, slot, customer);
+    await expect(page.getByText('This service is free of charge')).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await confirmButton(page).click();
+    await page.waitForURL('/services');
+    await expect(toast(page, 'Booking successful')).toBeVisible();
+    await expect(toast(page, 'Payment successful')).toBeHidden();
+    await seeBookingConfirmed(page);
+    await seeNothingPending(page);
+    expect(await onlyTransactionOf(slot)).toMatchObject({
+      status: 'success',
+      paymentMethod: 'free',
+    });
+    expect(await bookingsOf(slot)).toMatchObject([{ status: 'pending', amount: 0 }]);
+
+    await page.goto('/dashboard/my-transactions');
+    await expect(page.getByText('Free of charge')).toBeVisible();
+    await page.goto(rescheduleAddress);
+    await askToCancel(page);
+    await expect(cancelDialog(page)).toContainText('there is nothing to give back');
+    await sayYes(page).click();
+    await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
+    expect((await onlyTransactionOf(slot)).status).toBe('success');
+    expect((await slotNow(slot)).isBooked).toBe('available');
+  } finally {
+    await removeService(service);
+  }
+});

@@ -1,0 +1,137 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { Page } from '@playwright/test';
+import { type Account, newAccount } from '../support/accounts.ts';
+import { cardPageAddress, confirmButton, prepareBooking, slotButton } from '../support/book.ts';
+import { newBooking } from '../support/bookings.ts';
+import { confirmMove, panelOf } from '../support/bookings-page.ts';
+import { slotNow } from '../support/books.ts';
+import { chooseDay } from '../support/calendar.ts';
+import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { db } from '../support/emulators.ts';
+import { overflow } from '../support/overflow.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { sandboxUrl } from '../support/suite.ts';
+import { expect, test } from '../support/test.ts';
+import { newTransaction } from '../support/transactions.ts';
+
+const tryAgain =
+  /Another customer may have paid for this slot just now. Please try again in a minute/;
+
+interface Holder {
+  customer: Account;
+  service: Service;
+  slot: Slot;
+}
+
+/** A slot as it is while somebody pays for it. */
+async function hold(holder: Holder, change: Partial<Transaction> = {}): Promise<Transaction> {
+  const payment = { status: 'pending', paymentUrl: `${sandboxUrl}/paynow.php`, ...change } as const;
+  const transaction = await newTransaction(holder, payment);
+  const { claimId, expiresAt } = transaction;
+  await db.slots.doc(holder.slot._id).update({ claimId, heldUntil: expiresAt });
+  return transaction;
+}
+
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /slot/ });
+
+test('who holds three slots is told which, gives one up, and takes another', async ({
+  page,
+  customer,
+  service,
+  slot,
+  watch,
+}) => {
+  watch.expectError(/status of 409/);
+  const held: Slot[] = [];
+  for (const startTime of ['11:00', '12:00', '13:00']) {
+    const other = await newSlot(service, { startTime });
+    await hold(
+      { customer, service, slot: other },
+      { createdAt: new Date(Date.now() - held.length) },
+    );
+    held.push(other);
+  }
+  await prepareBooking(page, slot, customer);
+  await confirmButton(page).click();
+  for (const { date, startTime } of held) {
+    await expect(alert(page)).toContainText(`${service.name} on ${date} at ${startTime}`);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await alert(page).getByRole('link', { name: 'See your payments' }).click();
+  await page
+    .getByRole('button', { name: `Give up: ${service.name}` })
+    .first()
+    .click();
+  await expect(toast(page, 'the slot was released')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Give up: ${service.name}` })).toHaveCount(2);
+
+  await page.goBack();
+  await confirmButton(page).click();
+  await page.waitForURL(cardPageAddress);
+});
+
+test('who continues with little time left has the slot for longer', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await prepareBooking(page, slot, customer);
+  await confirmButton(page).click();
+  await page.waitForURL(cardPageAddress);
+  const soon = new Date(Date.now() + 60_000);
+  const { claimId } = await slotNow(slot);
+  const [payment] = (await db.transactions.where('claimId', '==', claimId).get()).docs;
+  await payment?.ref.update({ expiresAt: soon });
+  await db.slots.doc(slot._id).update({ heldUntil: soon });
+  await page.goto('/dashboard/my-transactions');
+  await page.getByRole('link', { name: 'Continue paying' }).click();
+  await page.waitForURL(cardPageAddress);
+  const { heldUntil } = await slotNow(slot);
+  expect(Number(heldUntil) - Date.now()).toBeGreaterThan(10 * 60_000);
+});
+
+test.describe('a hold has run out, and nobody knows whether it was paid', () => {
+  let payment: Transaction;
+
+  test.beforeEach(async ({ service, slot, provider, watch }) => {
+    watch.expectError(/status of 409/);
+    const justNow = new Date(Date.now() - 1000);
+    payment = await hold(
+      { customer: await newAccount(), service, slot },
+      { expiresAt: justNow, createdAt: new Date(Date.now() - 15 * 60_000) },
+    );
+    await provider.misbehave({ search: { mode: 'down' } }, payment._id);
+  });
+
+  test('who wants the slot is asked to try again, and may', async ({
+    page,
+    customer,
+    slot,
+    provider,
+  }) => {
+    await prepareBooking(page, slot, customer);
+    await confirmButton(page).click();
+    await expect(alert(page)).toContainText(tryAgain);
+    await expect(confirmButton(page)).toBeEnabled();
+    await provider.mend();
+    await expect(async () => {
+      await confirmButton(page).click();
+      await page.waitForURL(cardPageAddress, { timeout: 4000 });
+    }).toPass();
+  });
+
+  test('who moves a booking there is told so', async ({ page, customer, service, slot }) => {
+    const from = await newSlot(service, { date: dayFromToday(3), startTime: '15:00' });
+    const booking = await newBooking(customer, from);
+    await openSignedIn(page, panelOf(booking), customer);
+    await chooseDay(page, slot.date);
+    await slotButton(page, slot).click();
+    await confirmMove(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: tryAgain })).toBeVisible();
+  });
+});

@@ -1,0 +1,229 @@
+import { newAccount } from '../support/accounts.ts';
+import { bookingOf } from '../support/addresses.ts';
+import { confirmBooking, fillInVehicle, goToPay } from '../support/book.ts';
+import { bookingsOf, countedFor, onlyTransactionOf } from '../support/books.ts';
+import { decline, pay } from '../support/card-page.ts';
+import { newSlot } from '../support/catalogue.ts';
+import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const waiting = 'We are confirming your payment';
+
+test('a reload and a second tab while the payment is unclear book once', async ({
+  page,
+  context,
+  service,
+  slot,
+  customer,
+  provider,
+}) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await provider.misbehave({ search: { mode: 'down' } }, _id);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  await expect(page).toHaveTitle(/^Your payment/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/booking-success');
+  await expect(secondTab.getByRole('heading', { name: waiting })).toBeVisible();
+
+  await provider.mend();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await seeBookingConfirmed(page);
+  await seeBookingConfirmed(secondTab);
+  await seeNothingPending(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+  expect(await countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+});
+
+test('coming back to a payment that has come to its end changes nothing', async ({
+  page,
+  service,
+  slot,
+  customer,
+}) => {
+  await goToPay(page, slot, customer);
+  await pay(page);
+  await seeBookingConfirmed(page);
+  await page.goto('/booking-success');
+  await expect(page).toHaveURL('/services');
+  await page.goto('/booking-fail');
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'success' });
+  expect(await countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
+});
+
+test('a waiting page asks again by itself', async ({ page, slot, customer, provider }) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await provider.misbehave({ search: { mode: 'down' } }, _id);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  await provider.mend();
+  await seeBookingConfirmed(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+});
+
+test('a return that cannot be confirmed goes on at the services, for its customer only', async ({
+  page,
+  watch,
+  slot,
+  customer,
+  provider,
+}) => {
+  watch.expectError(/ERR_FAILED/);
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await provider.misbehave({ search: { mode: 'down' } }, _id);
+  await page.route('**/api/transactions/create-transaction', (route) => route.abort());
+  await pay(page);
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByText(waiting)).toBeVisible();
+  await provider.mend();
+  await seeBookingConfirmed(page);
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
+  await expect(page.getByText('Your booking')).toHaveCount(0);
+});
+
+test('two payments in one browser return to their own ends', async ({
+  page,
+  context,
+  service,
+  slot,
+  customer,
+}) => {
+  const laterSlot = await newSlot(service, { startTime: '11:00', endTime: '11:45' });
+  await goToPay(page, slot, customer);
+  const secondTab = await context.newPage();
+  await secondTab.goto(bookingOf(laterSlot));
+  await fillInVehicle(secondTab);
+  await confirmBooking(secondTab);
+
+  await decline(page);
+  await expect(toast(page, 'Payment failed')).toBeVisible();
+  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'failed' });
+  expect(await onlyTransactionOf(laterSlot)).toMatchObject({ status: 'pending' });
+
+  const { _id } = await onlyTransactionOf(laterSlot);
+  await pay(secondTab);
+  await seeBookingConfirmed(secondTab);
+  await expect(secondTab.getByText(_id)).toBeVisible();
+  expect(await bookingsOf(laterSlot)).toMatchObject([{ _id }]);
+  await seeNothingPending(secondTab);
+});
+
+test("another customer's payment in the address is nobody's business", async ({
+  page,
+  watch,
+  slot,
+  customer,
+  anotherBrowser,
+}) => {
+  watch.expectError(/status of 404/);
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  const stranger = await anotherBrowser();
+  await openSignedIn(stranger, '/services', await newAccount());
+  await stranger.goto(`/booking-success?transaction=${_id}`);
+  await expect(stranger).toHaveURL('/services');
+  await expect(stranger.getByText(_id)).toBeHidden();
+  expect(await onlyTransactionOf(slot)).toMatchObject({ status: 'pending' });
+});
+
+test('a lying return page finds out the truth', async ({ page, slot, customer, provider }) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await page.goto('/booking-success');
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
+  expect(await bookingsOf(slot)).toEqual([]);
+
+  await provider.pay(_id);
+  await page.goto('/booking-fail');
+  await seeBookingConfirmed(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+});
+
+test('without a pending booking the return pages lead to the services', async ({
+  page,
+  customer,
+}) => {
+  await openSignedIn(page, '/services', customer);
+  for (const path of ['/booking-success', '/booking-fail']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/services');
+  }
+});
+
+const broken = ['{', '42', '{"transactionId":7}', 'null'];
+
+test('a broken pending booking leads to the services', async ({ page, customer }) => {
+  await openSignedIn(page, '/services', customer);
+  for (const stored of broken) {
+    await page.evaluate((text) => localStorage.setItem('pendingBooking', text), stored);
+    await page.goto('/booking-success');
+    await expect(page).toHaveURL('/services');
+  }
+});
+
+test("a pending booking that is not the customer's is given up", async ({
+  page,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/status of 404/);
+  await openSignedIn(page, '/services', customer);
+  const unknown = {
+    transactionId: 'T-1-nobody0-nothing0',
+    customer: customer.uid,
+    serviceId: 'nothing0',
+    slotId: 'nothing0_2026-01-01_1000',
+    amount: '49.90',
+    vehicleType: 'car',
+    vehicleBrand: 'Toyota',
+    vehicleModel: 'Axio',
+    manufacturingYear: 2018,
+    registrationPlate: 'DHAKA-11-2233',
+  };
+  await page.evaluate(
+    (text) => localStorage.setItem('pendingBooking', text),
+    JSON.stringify(unknown),
+  );
+  await page.goto('/booking-success');
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await expect(page).toHaveURL('/services');
+  await seeNothingPending(page);
+});
+
+test("another customer's pending booking in the same browser is left alone", async ({
+  page,
+  slot,
+  customer,
+}) => {
+  await goToPay(page, slot, customer);
+  await page.goto('/services');
+  const kept = () => page.evaluate(() => localStorage.getItem('pendingBooking'));
+  const pending = await kept();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await submitSignIn(page, await newAccount());
+  await expect(page).toHaveURL('/#testimonials');
+
+  await page.goto('/booking-success');
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await kept()).toBe(pending);
+  await page.goto(bookingOf(slot));
+  await expect(page.getByText('is being booked by somebody else')).toBeVisible();
+  await expect(page.getByLabel('Registration plate')).toHaveValue('');
+});

@@ -1,0 +1,28 @@
+import { confirmBooking, confirmButton, prepareBooking } from '../support/book.ts';
+import { onlyTransactionOf, slotNow } from '../support/books.ts';
+import { toast } from '../support/see.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a provider that is down leaves the form as it was and the slot free', async ({
+  page,
+  watch,
+  customer,
+  slot,
+  provider,
+}) => {
+  watch.expectError(/status of 502/);
+  await prepareBooking(page, slot, customer);
+  await provider.misbehave({ initiate: { mode: 'down' } });
+  await confirmButton(page).click();
+  await expect(toast(page, 'Something went wrong')).toBeVisible();
+  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
+  expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
+  expect(await onlyTransactionOf(slot)).toMatchObject({
+    status: 'failed',
+    failureReason: 'provider_down',
+  });
+
+  await provider.mend();
+  await expect(confirmButton(page)).toBeEnabled();
+  await confirmBooking(page);
+});

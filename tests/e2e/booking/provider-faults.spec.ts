@@ -1,0 +1,80 @@
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
+import { dayOf } from '../support/addresses.ts';
+import { goToPay, slotButton } from '../support/book.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/books.ts';
+import { pay } from '../support/card-page.ts';
+import { db } from '../support/emulators.ts';
+import { reconcile } from '../support/reconcile.ts';
+import { seeBookingConfirmed } from '../support/see.ts';
+import { expect, test } from '../support/test.ts';
+
+test('when the callback is lost, coming back by hand books', async ({
+  page,
+  customer,
+  slot,
+  provider,
+}) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await provider.misbehave({ callbacks: { mode: 'drop' } }, _id);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'The outcome is recorded' })).toBeVisible();
+  expect(await bookingsOf(slot)).toEqual([]);
+
+  await page.goto('/booking-success');
+  await seeBookingConfirmed(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+});
+
+test('the reconciler books what no callback reported, and the waiting page shows it', async ({
+  page,
+  customer,
+  slot,
+  provider,
+}) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  await provider.misbehave({ search: { mode: 'html' } }, _id);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
+  expect(await slotNow(slot)).toMatchObject({ isBooked: 'available' });
+
+  await provider.mend();
+  await db.transactions.doc(_id).update({ nextCheckAt: new Date() });
+  await reconcile(demoAccounts.admin);
+  await seeBookingConfirmed(page);
+  expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
+});
+
+test('a payment that comes too late goes back, and the customer is told so', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await goToPay(page, slot, customer);
+  await db.slots.doc(slot._id).update({
+    isBooked: 'booked',
+    heldUntil: null,
+    claimId: 'somebody else',
+  });
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Your money goes back to you' })).toBeVisible();
+  await expect(page.getByText('The slot was taken before your payment arrived')).toBeVisible();
+  await expect(page.getByText('Your $49.90 goes back to you in full.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your money goes back to you' })).toBeVisible();
+  expect(await onlyTransactionOf(slot)).toMatchObject({
+    status: 'refund_due',
+    refundReason: 'slot_gone',
+  });
+  expect(await bookingsOf(slot)).toEqual([]);
+
+  const { _id } = await onlyTransactionOf(slot);
+  await db.transactions.doc(_id).update({ status: 'refunded' });
+  await expect(page.getByRole('heading', { name: 'Your money was returned' })).toBeVisible();
+  await expect(page.getByText('Your $49.90 was returned to you in full.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Choose another time' }).click();
+  await expect(page).toHaveURL(dayOf(slot));
+  await expect(slotButton(page, slot)).toBeDisabled();
+});

@@ -1,0 +1,50 @@
+import { slotButton } from '../support/book.ts';
+import { bookingNow, newBooking } from '../support/bookings.ts';
+import {
+  cancelButton,
+  confirmMove,
+  panel,
+  rescheduleAddress,
+  rescheduleLink,
+  sayNo,
+  sayYes,
+} from '../support/bookings-page.ts';
+import { dayButton } from '../support/calendar.ts';
+import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { press, tabTo } from '../support/keyboard.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a booking is moved and then cancelled without a mouse', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slot = await newSlot(service, { date: dayFromToday(1) });
+  const booking = await newBooking(customer, slot);
+  const target = await newSlot(service, { date: dayFromToday(2), startTime: '12:00' });
+  await openSignedIn(page, rescheduleAddress, customer);
+  await press(page, rescheduleLink(page));
+  await expect(panel(page)).toBeFocused();
+
+  await tabTo(page, dayButton(page, slot.date));
+  await page.keyboard.press('ArrowRight');
+  await expect(dayButton(page, target.date)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, slotButton(page, target));
+  await press(page, confirmMove(page));
+  await expect(toast(page, 'Booking rescheduled successfully')).toBeVisible();
+  await expect(rescheduleLink(page)).toBeFocused();
+  expect(await bookingNow(booking)).toMatchObject({ slot: { _id: target._id } });
+
+  await press(page, cancelButton(page));
+  await expect(sayNo(page)).toBeFocused();
+  await press(page, sayYes(page));
+  await expect(toast(page, 'Booking cancelled successfully')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('No upcoming bookings found');
+  expect(await bookingNow(booking)).toMatchObject({ status: 'cancelled' });
+
+  await press(page, page.getByRole('link', { name: 'Book a service' }));
+  await expect(page).toHaveURL('/services');
+});

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { cancel, newBooking } from '../support/bookings.ts';
+import { dayFromToday, newService, newSlot, removeService } from '../support/catalogue.ts';
+import { firestoreLooksForConnection } from '../support/connection.ts';
+import { cutOffFirestore } from '../support/cut-off-firestore.ts';
+import { overflow } from '../support/overflow.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { slotIn } from '../support/slot-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const address = '/dashboard/my-bookings';
+const minuteMs = 60_000;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const next = (page: Page) => section(page, 'Next booking');
+const later = (page: Page) => section(page, 'Upcoming bookings');
+const begun = (page: Page) => section(page, 'In progress');
+const past = (page: Page) => section(page, 'Past bookings');
+
+/** The days of the bookings in a part of the page, from top to bottom. */
+async function expectDays(part: Locator, days: string[]): Promise<void> {
+  const shown = part.locator('time[datetime]:not([role])');
+  await expect
+    .poll(() => shown.evaluateAll((times) => times.map((time) => time.getAttribute('datetime'))))
+    .toEqual(days);
+}
+
+test('bookings stand where their time puts them, the soonest first, the latest past first', async ({
+  page,
+  customer,
+  service,
+}) => {
+  for (const days of [9, 4, 2]) {
+    await newBooking(customer, await newSlot(service, { date: dayFromToday(days) }));
+  }
+  for (const days of [-5, -2]) {
+    const slot = await newSlot(service, { date: dayFromToday(days) });
+    await newBooking(customer, slot, { status: 'completed' });
+  }
+  const cancelled = await newSlot(service, { date: dayFromToday(3) });
+  await newBooking(customer, cancelled, { status: 'cancelled' });
+
+  await openSignedIn(page, address, customer);
+  await expectDays(next(page), [dayFromToday(2)]);
+  await expectDays(later(page), [4, 9].map(dayFromToday));
+  await expectDays(past(page), [3, -2, -5].map(dayFromToday));
+
+  for (const fact of [service.name, '10:00 – 10:45', '$49.90', 'Car, Toyota Axio 2018']) {
+    await expect(next(page).getByText(fact)).toBeVisible();
+  }
+  await expect(next(page).getByText('DHAKA-11-2233')).toBeVisible();
+  await expect(next(page).getByText('Confirmed')).toBeVisible();
+  await expect(past(page).getByText('Cancelled')).toHaveCount(1);
+  await expect(past(page).getByText('Completed')).toHaveCount(2);
+  await expect(past(page).getByText('$49.90')).toHaveCount(3);
+});
+
+test('a booking can be rescheduled and cancelled from the list, and leads to its page', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const { _id, service } = await newBooking(customer, slot);
+  await openSignedIn(page, address, customer);
+  await expect(next(page).getByRole('button', { name: /^Cancel Booking/ })).toBeEnabled();
+  await next(page)
+    .getByRole('link', { name: /^Reschedule/ })
+    .click();
+  await expect(page).toHaveURL(`/dashboard/reschedule-booking?booking=${_id}`);
+  await page.goBack();
+  await next(page).getByRole('link', { name: service.name, exact: true }).click();
+  await expect(page).toHaveURL(`${address}/${_id}`);
+});
+
+test('a long history is read ten at a time, with the keyboard alone', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const days = Array.from({ length: 12 }, (_, index) => dayFromToday(-1 - index));
+  for (const date of days) {
+    await newBooking(customer, await newSlot(service, { date }), { status: 'completed' });
+  }
+  await openSignedIn(page, address, customer);
+  await expectDays(past(page), days.slice(0, 10));
+  const pages = page.getByRole('navigation', { name: 'Pages of past bookings' });
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+  await pages.getByRole('button', { name: 'Next' }).press('Enter');
+  await expectDays(past(page), days.slice(10));
+  await expect(pages.getByText('Page 2')).toBeVisible();
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(past(page)).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(past(page).getByRole('link').first()).toBeFocused();
+  await pages.getByRole('button', { name: 'Previous' }).press('Enter');
+  await expectDays(past(page), days.slice(0, 10));
+});
+
+test('the countdown runs, and what has begun makes way for the next', async ({
+  page,
+  watch,
+  customer,
+  service,
+}) => {
+  watch.expectError(firestoreLooksForConnection);
+  const first = await newBooking(customer, await slotIn(20, service), { createdAt: new Date() });
+  const second = await newBooking(customer, await newSlot(service));
+  await page.clock.install();
+  await openSignedIn(page, address, customer);
+  await expectDays(next(page), [first.slot.date]);
+  await expect(begun(page)).toBeHidden();
+
+  await page.clock.pauseAt(first.slot.startsAt.getTime() - 3 * minuteMs - 4000);
+  await expect(next(page)).toContainText('00Days00Hours03Minutes04Seconds');
+  await expect(next(page).getByRole('timer')).toHaveText('in 3 minutes');
+  await page.clock.runFor(5000);
+  await expect(next(page)).toContainText('00Days00Hours02Minutes59Seconds');
+
+  await page.clock.fastForward(3 * minuteMs);
+  await expectDays(begun(page), [first.slot.date]);
+  await expectDays(next(page), [second.slot.date]);
+  await expect(begun(page).locator('.MuiChip-label')).toHaveText('In progress');
+  await expect(begun(page).getByRole('link', { name: /^Reschedule/ })).toBeHidden();
+  await expect(begun(page).getByRole('button', { name: /^Cancel/ })).toBeHidden();
+
+  await page.clock.fastForward(45 * minuteMs);
+  await expect(begun(page).locator('.MuiChip-label')).toHaveText('Finished');
+});
+
+test('a booking that is cancelled elsewhere moves to the past at once', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const booking = await newBooking(customer, slot);
+  await openSignedIn(page, address, customer);
+  await expectDays(next(page), [slot.date]);
+  await expect(past(page).getByText('No past bookings')).toBeVisible();
+
+  await cancel(booking);
+  await expect(next(page).getByText('No upcoming bookings')).toBeVisible();
+  await expectDays(past(page), [slot.date]);
+  await expect(past(page).getByText('Cancelled')).toBeVisible();
+});
+
+test('who has booked nothing is shown the way to the services', async ({ page, customer }) => {
+  await openSignedIn(page, address, customer);
+  await expect(page.getByText('No upcoming bookings', { exact: true })).toBeVisible();
+  await expect(page.getByText('No past bookings', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Book a service' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+test('bookings that cannot be loaded are there after another try', async ({
+  page,
+  watch,
+  customer,
+  slot,
+}) => {
+  await newBooking(customer, slot);
+  await openSignedIn(page, '/about', customer);
+  const reconnect = await cutOffFirestore(page, watch);
+  await page.goto(address);
+  await expect(page.getByText('Error loading bookings')).toBeVisible();
+  await expect(page.getByText('Error loading past bookings')).toBeVisible();
+
+  // In this order: once they can be reached, they may be there before anybody asks.
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await reconnect();
+  await expectDays(next(page), [slot.date]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('long names and plates stay on the screen', async ({ page, customer }) => {
+    const service = await newService({
+      name: 'Hand-Polished-Two-Stage-Ceramic-Coating and Paint Correction with Interior Deep Clean',
+    });
+    const vehicle = {
+      vehicleType: 'electricVehicle',
+      vehicleBrand: 'Landgrafenfahrzeugmanufakturgesellschaft',
+      vehicleModel: 'Executive Edition Quattro Performance',
+      manufacturingYear: 2024,
+      registrationPlate: 'WWWWWWWWWWWWWWWWWWWW',
+    } as const;
+    await newBooking(customer, await newSlot(service), { vehicle });
+    const over = await newSlot(service, { date: dayFromToday(-3) });
+    const { _id } = await newBooking(customer, over, { vehicle, status: 'cancelled' });
+
+    await openSignedIn(page, address, customer);
+    await expectDays(next(page), [dayFromToday(2)]);
+    await expectDays(past(page), [over.date]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.goto(`${address}/${_id}`);
+    await expect(page.getByText('Refund on its way')).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await removeService(service);
+  });
+});

@@ -1,0 +1,231 @@
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { Page } from '@playwright/test';
+import type { Account } from '../support/accounts.ts';
+import { cardPageAddress, goToPay } from '../support/book.ts';
+import { onlyTransactionOf, slotNow } from '../support/books.ts';
+import { transactionNumber } from '../support/card-page.ts';
+import { newService, newSlot, removeService } from '../support/catalogue.ts';
+import { overflow } from '../support/overflow.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { sandboxUrl } from '../support/suite.ts';
+import { expect, test } from '../support/test.ts';
+import { daysAgo, newTransaction } from '../support/transactions.ts';
+
+const address = '/dashboard/my-transactions';
+
+interface Started {
+  customer: Account;
+  slot: Slot;
+}
+
+const recentTable = (page: Page) =>
+  page.getByRole('table', { name: 'Transactions of the last 30 days' });
+const olderTable = (page: Page) => page.getByRole('table', { name: 'Older transactions' });
+
+/** The summary's number under this name. */
+const figure = (page: Page, name: string) =>
+  page.locator('dl[aria-label=Summary] > div').filter({ hasText: name }).getByRole('definition');
+
+test('without transactions both lists say so', async ({ page, customer }) => {
+  await openSignedIn(page, address, customer);
+  await expect(page.getByText('No recent transactions')).toBeVisible();
+  await expect(page.getByText('No transaction history')).toBeVisible();
+  await expect(figure(page, 'Transactions')).toHaveText('0');
+  await expect(figure(page, 'Total spent')).toHaveText('$0.00');
+});
+
+test('every transaction says what became of it, and the summary adds up', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const purchase = { customer, service, slot };
+  await newTransaction(purchase, { createdAt: daysAgo(1), amount: 49.9 });
+  await newTransaction(purchase, {
+    createdAt: daysAgo(2),
+    status: 'failed',
+    failureReason: 'declined',
+  });
+  await newTransaction(purchase, {
+    createdAt: daysAgo(3),
+    status: 'refund_due',
+    refundReason: 'booking_cancelled',
+  });
+  await newTransaction(purchase, {
+    createdAt: daysAgo(29),
+    status: 'refunded',
+    refundReason: 'slot_gone',
+    refundReference: 'RF-77',
+    refundedAt: daysAgo(28),
+  });
+  await newTransaction(purchase, { createdAt: daysAgo(31), amount: 20.2 });
+
+  await openSignedIn(page, address, customer);
+  const rows = recentTable(page).getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(0)).toContainText('DateServiceAmountStatusReceipt');
+  await expect(rows.nth(1)).toContainText(`${service.name}$49.90Paid`);
+  await expect(rows.nth(2)).toContainText('FailedThe card was declined');
+  await expect(rows.nth(3)).toContainText('Refund on its wayThis booking was cancelled.');
+  await expect(rows.nth(4)).toContainText('Refunded');
+  await expect(rows.nth(4)).toContainText('Refund reference: RF-77');
+  await expect(olderTable(page).getByRole('row').nth(1)).toContainText('$20.20Paid');
+
+  await expect(figure(page, 'Transactions')).toHaveText('5');
+  await expect(figure(page, 'Last 30 days')).toHaveText('4');
+  await expect(figure(page, 'Total spent')).toHaveText('$70.10');
+
+  await rows.nth(2).getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No receipt' })).toBeVisible();
+});
+
+test('a new payment appears by itself, and the summary follows', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  await openSignedIn(page, address, customer);
+  await expect(figure(page, 'Transactions')).toHaveText('0');
+  await newTransaction({ customer, service, slot });
+  await expect(recentTable(page).getByRole('row')).toHaveCount(2);
+  await expect(figure(page, 'Transactions')).toHaveText('1');
+  await expect(figure(page, 'Total spent')).toHaveText('$49.90');
+});
+
+test('a summary that could not be had leaves the lists and can be asked for again', async ({
+  page,
+  watch,
+  customer,
+  service,
+  slot,
+}) => {
+  watch.expectError(/net::ERR_FAILED/);
+  await newTransaction({ customer, service, slot });
+  await page.route('**/api/transactions/user/summary', (route) => route.abort());
+  await openSignedIn(page, address, customer);
+  await expect(page.getByText('Your summary could not be loaded')).toBeVisible();
+  await expect(recentTable(page).getByRole('row')).toHaveCount(2);
+  await page.unroute('**/api/transactions/user/summary');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Transactions')).toHaveText('1');
+});
+
+test('a transaction moves to the older ones when its 30 days are over', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  await page.clock.install();
+  await newTransaction(
+    { customer, service, slot },
+    { createdAt: new Date(daysAgo(30).getTime() + 600_000) },
+  );
+  await openSignedIn(page, address, customer);
+  await expect(recentTable(page).getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('No transaction history')).toBeVisible();
+
+  await page.clock.fastForward('10:01');
+  await expect(olderTable(page).getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('No recent transactions')).toBeVisible();
+});
+
+test('a long history is turned page by page', async ({ page, customer, service, slot }) => {
+  for (let day = 31; day < 43; day += 1) {
+    await newTransaction({ customer, service, slot }, { createdAt: daysAgo(day), amount: day });
+  }
+  await openSignedIn(page, address, customer);
+  const rows = olderTable(page).getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(1)).toContainText('$31.00');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2)).toContainText('$42.00');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(rows.nth(1)).toContainText('$31.00');
+});
+
+test.describe('a payment that was started in another browser', () => {
+  const row = (page: Page) => recentTable(page).getByRole('row').nth(1);
+
+  /** Starts to pay there, and goes on to the card page here. */
+  async function continuePaying(page: Page, first: Page, { customer, slot }: Started) {
+    await goToPay(first, slot, customer);
+    const transaction = await onlyTransactionOf(slot);
+    await openSignedIn(page, address, customer);
+    await expect(row(page)).toContainText('Pending');
+    await expect(row(page).getByRole('timer')).toHaveText(/^1\d:\d\d$/);
+    await row(page).getByRole('link', { name: 'Continue paying' }).click();
+    await page.waitForURL(cardPageAddress);
+    expect(await transactionNumber(page)).toBe(transaction._id);
+    return transaction;
+  }
+
+  test('is continued here, and its receipt follows', async ({
+    page,
+    customer,
+    slot,
+    anotherBrowser,
+    provider,
+  }) => {
+    const { _id } = await continuePaying(page, await anotherBrowser(), { customer, slot });
+    await page.goto(address);
+    await row(page).getByRole('link', { name: 'Details' }).click();
+    await expect(page.getByText('This payment is not finished yet.')).toBeVisible();
+    await provider.pay(_id);
+    await expect(page.getByRole('article', { name: `Receipt ${_id}` })).toContainText('$49.90');
+  });
+
+  test('may be cancelled here, which frees the slot', async ({
+    page,
+    customer,
+    slot,
+    anotherBrowser,
+  }) => {
+    const { _id } = await continuePaying(page, await anotherBrowser(), { customer, slot });
+    await page.goto(`/?cancelled=${_id}`);
+    await expect(toast(page, 'the slot was released')).toBeVisible();
+    expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
+    await page.goto(address);
+    await expect(row(page)).toContainText('You cancelled this payment');
+  });
+});
+
+test('the way to the card page ends with the hold', async ({ page, customer, service, slot }) => {
+  await page.clock.install();
+  await newTransaction(
+    { customer, service, slot },
+    { status: 'pending', paymentUrl: `${sandboxUrl}/pay/none` },
+  );
+  await openSignedIn(page, address, customer);
+  const way = page.getByRole('link', { name: 'Continue paying' });
+  await expect(way).toBeVisible();
+  await page.clock.fastForward('15:01');
+  await expect(way).toBeHidden();
+  await expect(page.getByText('We are checking with the payment provider')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('transactions are cards, and nothing is cut off', async ({ page, customer, slot }) => {
+    const service = await newService({ name: 'A very thorough interior and exterior detail' });
+    const laterSlot = await newSlot(service, { startTime: slot.startTime });
+    await newTransaction(
+      { customer, service, slot: laterSlot },
+      { status: 'failed', failureReason: 'replaced', amount: 12_345.5 },
+    );
+    await openSignedIn(page, address, customer);
+    const card = page
+      .getByRole('list', { name: 'Transactions of the last 30 days' })
+      .getByRole('listitem');
+    await expect(card).toContainText('$12,345.50');
+    await expect(card.getByRole('link', { name: 'Details' })).toBeInViewport();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await removeService(service);
+  });
+});

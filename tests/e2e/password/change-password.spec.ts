@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../support/accounts.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import {
+  answerAs,
+  completeAccount,
+  continueWith,
+  newPerson,
+  waysInto,
+} from '../support/social-sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const changePage = '/dashboard/change-password';
+const newPassword = 'velvet otter plunge kayak';
+
+interface Typed {
+  current: string;
+  next: string;
+  confirm?: string;
+}
+
+async function change(page: Page, { current, next, confirm = next }: Typed): Promise<void> {
+  await page.getByLabel('Current password', { exact: true }).fill(current);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(confirm);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+/** Firebase Auth counts in seconds: a session that begins in the second of a change outlives it. */
+async function untilNextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000);
+  const now = second();
+  await expect.poll(second, { intervals: [50] }).toBeGreaterThan(now);
+}
+
+/** Every page that the browser shows from now on. */
+function visitedPages(page: Page): string[] {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  return visited;
+}
+
+test('the new password counts at once: here one stays, elsewhere one is signed out', async ({
+  page,
+  context,
+  watch,
+  customer,
+  anotherBrowser,
+}) => {
+  // Elsewhere the session has ended, and the old password is wrong.
+  watch.expectError(/status of 400/);
+  const elsewhere = await anotherBrowser();
+  await openSignedIn(elsewhere, '/dashboard/profile', customer);
+  await openSignedIn(page, changePage, customer);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/dashboard/profile');
+  await expect(secondTab.getByRole('heading', { name: customer.name })).toBeVisible();
+  const visited = [visitedPages(page), visitedPages(secondTab)];
+
+  await change(page, { current: customer.password, next: newPassword });
+  await expect(toast(page, 'Your password has been changed successfully.')).toBeVisible();
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
+  await expect(elsewhere).toHaveURL(/\/auth\/signin\?from=/);
+  await submitSignIn(elsewhere, customer);
+  await expect(toast(elsewhere, 'The email or the password is wrong.')).toBeVisible();
+  await submitSignIn(elsewhere, { ...customer, password: newPassword });
+  await expect(elsewhere).toHaveURL('/dashboard/profile');
+  await untilNextSecond();
+
+  expect(visited).toEqual([[], []]);
+  await change(page, { current: newPassword, next: customer.password });
+  await expect(elsewhere).toHaveURL(/\/auth\/signin\?from=/);
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
+  await secondTab.reload();
+  await expect(secondTab.getByRole('heading', { name: customer.name })).toBeVisible();
+});
+
+test('nothing changes with a wrong current password, or a new one that is typed differently', async ({
+  page,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/status of 400/);
+  await openSignedIn(page, changePage, customer);
+  await change(page, { current: customer.password, next: newPassword, confirm: 'something else' });
+  await expect(toast(page, "Passwords don't match")).toBeVisible();
+  await expect(page.locator('form').getByText("Passwords don't match")).toBeVisible();
+
+  await change(page, { current: 'not this one', next: newPassword });
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(changePage);
+
+  await change(page, { current: customer.password, next: customer.password });
+  await expect(page.getByText('New password must differ from the current one.')).toBeVisible();
+  await change(page, { current: customer.password, next: 'short' });
+  await expect(page.getByText('Password must have at least 8 characters.')).toBeVisible();
+});
+
+test('a password is told how strong it is, and shown only on demand', async ({
+  page,
+  customer,
+}) => {
+  await openSignedIn(page, changePage, customer);
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill('password');
+  await expect(page.getByText('Password strength: very weak')).toBeVisible();
+  await field.fill(newPassword);
+  await expect(page.getByText('Password strength: strong')).toBeVisible();
+
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show new password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide new password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(await stored()).not.toContain(newPassword);
+});
+
+test('when the change fails, the old password stays', async ({ page, watch, customer }) => {
+  watch.expectError(/status of 500/);
+  await openSignedIn(page, changePage, customer);
+  await page.route('**/api/auth/change-password', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'x', code: 'internal' } }),
+  );
+  await change(page, { current: customer.password, next: newPassword });
+  await expect(toast(page, 'Failed to change password. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
+  await expect(page).toHaveURL(changePage);
+});
+
+/** Somebody with Google and without a password, on the page that sets one. */
+async function openWithoutPassword(page: Page): Promise<Pick<Account, 'name' | 'email'>> {
+  const person = newPerson();
+  await page.goto(`/auth/signin?${new URLSearchParams({ from: changePage })}`);
+  await continueWith(page, 'Google', person);
+  await completeAccount(page);
+  await expect(
+    page.getByText('You sign in with Google, so your account has no password.'),
+  ).toBeVisible();
+  return person;
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Set password' }).click();
+}
+
+test('an account of Google gets a password', async ({ page, anotherBrowser }) => {
+  const { email } = await openWithoutPassword(page);
+  await setPassword(page);
+  await expect(toast(page, 'Your password has been set.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  expect((await waysInto(email)).providers).toEqual(['google.com', 'password']);
+
+  const elsewhere = await anotherBrowser();
+  await openSignedIn(elsewhere, changePage, { email, password: newPassword });
+  await expect(elsewhere.getByRole('button', { name: 'Change password' })).toBeVisible();
+});
+
+test('who signed in long ago proves again who they are before setting a password', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/status of 400/);
+  const person = await openWithoutPassword(page);
+  await page.route(
+    '**/accounts:update?*',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+      }),
+    { times: 1 },
+  );
+  await setPassword(page);
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await answerAs(page, 'Google', newPerson());
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+  await answerAs(page, 'Google', person);
+  await expect(toast(page, 'Your password has been set.')).toBeVisible();
+  expect((await waysInto(person.email)).providers).toEqual(['google.com', 'password']);
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { countMails, linkInMail } from '../support/out-of-band.ts';
+import { toast } from '../support/see.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const newPassword = 'velvet otter plunge kayak';
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+}
+
+test('a forgotten password is replaced, and the way to the page that was wanted is kept', async ({
+  page,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/status of 400/);
+  await page.goto('/auth/signin?from=%2Fservices');
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await askForLink(page, customer.email);
+
+  await page.goto(await linkInMail(customer.email, 'PASSWORD_RESET'));
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await choosePassword(page);
+  await expect(toast(page, 'Your password has been changed successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/auth/signin?from=%2Fservices');
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+
+  await submitSignIn(page, customer);
+  await expect(toast(page, 'The email or the password is wrong.')).toBeVisible();
+  await submitSignIn(page, { ...customer, password: newPassword });
+  await expect(page).toHaveURL('/services');
+});
+
+test('nobody learns whether an email has an account', async ({ page, watch, customer }) => {
+  watch.expectError(/status of 400/);
+  const said = async (email: string) => {
+    await page.goto('/auth/forgot-password');
+    await askForLink(page, email);
+    return (await page.getByRole('main').innerText()).replace(email, 'somebody');
+  };
+  expect(await said('nobody@example.test')).toBe(await said(customer.email));
+  expect(await countMails(customer.email, 'PASSWORD_RESET')).toBe(1);
+  expect(await countMails('nobody@example.test', 'PASSWORD_RESET')).toBe(0);
+});
+
+test('a link that has been used says so and leads to a new one', async ({
+  page,
+  context,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/status of 400/);
+  await page.goto('/auth/forgot-password');
+  await askForLink(page, customer.email);
+  const link = await linkInMail(customer.email, 'PASSWORD_RESET');
+  await page.goto(link);
+  await expect(page.getByText(customer.email)).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto(link);
+  await choosePassword(secondTab);
+  await expect(secondTab).toHaveURL(/\/auth\/signin/);
+
+  await choosePassword(page);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await askForLink(page, customer.email);
+  await page.goto(await linkInMail(customer.email, 'PASSWORD_RESET'));
+  await expect(page.getByText(customer.email)).toBeVisible();
+});
+
+test('half a link is told apart from a used one', async ({ page }) => {
+  await page.goto('/auth/action?mode=resetPassword');
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+});

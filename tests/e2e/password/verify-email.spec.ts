@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../support/accounts.ts';
+import { auth } from '../support/emulators.ts';
+import { countMails, linkInMail } from '../support/out-of-band.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { expectTold } from '../support/toasts.ts';
+
+/** What the token says that the browser has now. */
+const isVerifiedFor = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');
+    return JSON.parse(atob(token.split('.')[1])).email_verified;
+  });
+
+/** Signs in with an email that is not verified, and has the mail sent that is offered then. */
+async function askForMail(page: Page, customer: Account): Promise<string> {
+  await auth.updateUser(customer.uid, { emailVerified: false });
+  await openSignedIn(page, '/about', customer);
+  await expect(page.getByText('Your email address is not verified yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send verification mail' }).click();
+  await expect(toast(page, 'We have sent you')).toBeVisible();
+  return linkInMail(customer.email, 'VERIFY_EMAIL');
+}
+
+test('an email is verified in another tab, and this one knows', async ({
+  page,
+  context,
+  watch,
+  customer,
+}) => {
+  watch.expectError(/status of 400/);
+  const link = await askForMail(page, customer);
+  expect(await isVerifiedFor(page)).toBe(false);
+
+  const secondTab = await context.newPage();
+  await secondTab.goto(link);
+  await expect(secondTab.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  expect((await auth.getUser(customer.uid)).emailVerified).toBe(true);
+  await expect.poll(() => isVerifiedFor(page)).toBe(true);
+  await secondTab.getByRole('link', { name: 'Continue' }).click();
+  await expect(secondTab).toHaveURL('/dashboard/profile');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await expect(page.getByText('This link has been used already')).toBeVisible();
+});
+
+test('a link that no longer works leads to a new one', async ({ page, watch, customer }) => {
+  watch.expectError(/status of 400/);
+  await page.goto('/auth/action?mode=verifyEmail&oobCode=long-gone');
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth/signin?from=%2Fdashboard%2Fprofile',
+  );
+
+  await askForMail(page, customer);
+  await page.goto('/auth/action?mode=verifyEmail&oobCode=long-gone');
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(toast(page, 'We have sent you')).toBeVisible();
+  expect(await countMails(customer.email, 'VERIFY_EMAIL')).toBe(2);
+  await page.goto(await linkInMail(customer.email, 'VERIFY_EMAIL'));
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+});
+
+test('the offer of a mail goes with the session that it was made to', async ({
+  page,
+  customer,
+}) => {
+  await auth.updateUser(customer.uid, { emailVerified: false });
+  await openSignedIn(page, '/dashboard/profile', customer);
+  const offer = toast(page, 'Your email address is not verified yet.');
+  // Under the pointer a toast stays, however long it takes.
+  await offer.hover();
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(offer).toBeHidden();
+  expect(await countMails(customer.email, 'VERIFY_EMAIL')).toBe(0);
+});
+
+test('who has verified their email is not asked to', async ({ page, customer }) => {
+  await openSignedIn(page, '/about', customer);
+  await expectTold(page, 'Successfully Logged in');
+  await expect(page.getByText('Your email address is not verified yet.')).toBeHidden();
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { auth, db } from '../support/emulators.ts';
+import { overflow } from '../support/overflow.ts';
+import { toast } from '../support/see.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const address = '/dashboard/profile';
+
+/** What the page says under a name. */
+const fact = (page: Page, name: string) =>
+  page.getByRole('main').locator('dt', { hasText: name }).locator('+ dd');
+
+test('shows what is known of a customer and leads to what can be changed', async ({
+  page,
+  customer,
+}) => {
+  await openSignedIn(page, address, customer);
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
+  await expect(page.getByText(`@${customer.uid}`, { exact: true })).toBeVisible();
+  await expect(fact(page, 'Email')).toHaveText(`${customer.email}Verified`);
+  await expect(fact(page, 'Phone')).toHaveText('01700000000');
+  await expect(fact(page, 'Address')).toHaveText('1 Test Road');
+  await expect(fact(page, 'Member since')).toHaveText(/\d{4}$/);
+
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Change Password' }).click();
+  await expect(page).toHaveURL('/dashboard/change-password');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page).toHaveURL('/dashboard/edit-profile');
+});
+
+test('who has not verified their email can ask for the mail', async ({ page, customer }) => {
+  await auth.updateUser(customer.uid, { emailVerified: false });
+  await openSignedIn(page, address, customer);
+  await expect(fact(page, 'Email')).toContainText('Not verified yet');
+  await page.getByRole('button', { name: 'Verify your email' }).click();
+  await expect(toast(page, 'We have sent you an email.')).toBeVisible();
+});
+
+test('what is changed elsewhere is seen at once', async ({ page, customer }) => {
+  await openSignedIn(page, address, customer);
+  await expect(fact(page, 'Phone')).toHaveText('01700000000');
+  await db.users.doc(customer.uid).update({ phone: '01811111111', name: 'Another Name' });
+  await expect(fact(page, 'Phone')).toHaveText('01811111111');
+  await expect(page.getByRole('heading', { name: 'Another Name' })).toBeVisible();
+});
+
+test('an email that was changed at Firebase Auth is shown after signing in with it', async ({
+  page,
+  customer,
+}) => {
+  const email = `moved-${customer.email}`;
+  await auth.updateUser(customer.uid, { email, emailVerified: true });
+  await openSignedIn(page, address, { ...customer, email });
+  await expect(fact(page, 'Email')).toHaveText(`${email}Verified`);
+  expect((await db.users.doc(customer.uid).get()).data()?.email).toBe(email);
+});
+
+test('initials stand in for a photo that cannot be shown', async ({ page, watch, customer }) => {
+  watch.expectError(/status of 404/);
+  const profileImage = `/api/images/${'0'.repeat(64)}`;
+  await db.users.doc(customer.uid).update({ profileImage });
+  const asked = page.waitForResponse((response) => response.url().endsWith(profileImage));
+  await openSignedIn(page, address, customer);
+  await asked;
+  await expect(page.getByRole('main').getByText('P', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the profile fits 360 pixels', async ({ page, customer }) => {
+    await db.users.doc(customer.uid).update({ name: `Longname${'e'.repeat(80)}` });
+    await openSignedIn(page, address, customer);
+    await expect(page.getByText('Member since')).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { dayOf } from '../support/addresses.ts';
+import { confirmBooking, prepareBooking, slotButton } from '../support/book.ts';
+import { chooseDay, dayButton } from '../support/calendar.ts';
+import { pay } from '../support/card-page.ts';
+import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { seeBookingConfirmed } from '../support/see.ts';
+import { expect, test } from '../support/test.ts';
+
+const book = { name: 'Book This Service' };
+
+test('days that are over cannot be chosen', async ({ page, service }) => {
+  await page.clock.setFixedTime(new Date('2026-05-15T06:00:00Z'));
+  await page.goto(`/services/${service._id}`);
+  await expect(dayButton(page, '2026-05-15')).toBeEnabled();
+  await expect(dayButton(page, '2026-05-15')).toHaveAttribute('aria-current', 'date');
+  await expect(dayButton(page, '2026-05-14')).toBeDisabled();
+  await expect(dayButton(page, '2026-05-01')).toBeDisabled();
+  await expect(dayButton(page, '2026-05-16')).toBeEnabled();
+});
+
+test('an address with a day that is over asks for another one', async ({ page, service }) => {
+  await page.goto(`/services/${service._id}?date=${dayFromToday(-1)}`);
+  await expect(page.getByText('Please select a date to view available slots.')).toBeVisible();
+  await expect(page.getByRole('button', book)).toBeDisabled();
+});
+
+test('another day clears the chosen time', async ({ page, slot }) => {
+  await page.goto(dayOf(slot));
+  await expect(page.getByText('Please select a time slot before booking.')).toBeVisible();
+  await slotButton(page, slot).click();
+  await expect(slotButton(page, slot)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', book)).toBeEnabled();
+
+  await chooseDay(page, dayFromToday(3));
+  await expect(
+    page.getByText(/^No slots available for .* Please select another date\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', book)).toBeDisabled();
+  await page.goto(dayOf(slot));
+  await expect(slotButton(page, slot)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a choice survives a reload', async ({ page, slot }) => {
+  await page.goto(dayOf(slot));
+  await slotButton(page, slot).click();
+  await page.reload();
+  await expect(slotButton(page, slot)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', book)).toBeEnabled();
+});
+
+test('only open times can be chosen, and the others say why', async ({ page, service }) => {
+  const open = await newSlot(service, { startTime: '09:00', endTime: '09:45' });
+  const booked = await newSlot(service, { startTime: '11:00', isBooked: 'booked' });
+  const canceled = await newSlot(service, { startTime: '12:00', isBooked: 'canceled' });
+  await page.goto(dayOf(open));
+  await expect(slotButton(page, open)).toBeEnabled();
+  await expect(slotButton(page, booked)).toBeDisabled();
+  await expect(slotButton(page, booked)).toContainText('Booked');
+  await expect(slotButton(page, canceled)).toBeDisabled();
+  await expect(slotButton(page, canceled)).toContainText('Unavailable');
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test("days and times are the business's", async ({ page, slot }) => {
+    await page.goto(dayOf(slot));
+    await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
+    await expect(dayButton(page, slot.date)).toHaveAttribute('aria-selected', 'true');
+    await expect(slotButton(page, slot)).toBeEnabled();
+  });
+
+  test('the booking and its confirmation say whose times they show', async ({
+    page,
+    customer,
+    slot,
+  }) => {
+    await prepareBooking(page, slot, customer);
+    await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
+    await confirmBooking(page);
+    await pay(page);
+    await seeBookingConfirmed(page);
+    await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Service } from '@carwash/domain/services/service';
+import type { Page } from '@playwright/test';
+import { newService, removeService } from '../support/catalogue.ts';
+import { test as base, expect } from '../support/test.ts';
+
+interface Fixtures {
+  /** Eight services with a word in their names that no other service has. */
+  shelf: { word: string; services: Service[] };
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
+  shelf: async ({}, use) => {
+    const word = `Shelf${randomBytes(4).toString('hex')}`;
+    const services = await Promise.all(
+      ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter, index) =>
+        newService({
+          name: `${letter} ${word}`,
+          price: 80 - index * 10,
+          category: index < 3 ? 'detailing' : 'ecoFriendly',
+        }),
+      ),
+    );
+    await use({ word, services });
+    await Promise.all(services.map(removeService));
+  },
+});
+
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('heading');
+
+const letters = async (page: Page) =>
+  (await cards(page).allInnerTexts()).map((name) => name.slice(0, 1)).join('');
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('search, category, order and page are in the address, and the back button undoes them', async ({
+  page,
+  shelf: { word },
+}) => {
+  await page.goto('/services');
+  await page.getByLabel('Search services').fill(word.toUpperCase());
+  await expect(page.getByText('8 services · page 1 of 2')).toBeVisible();
+  await expect(page).toHaveURL(`/services?search=${word.toUpperCase()}`);
+  expect(await letters(page)).toBe('ABCDEF');
+
+  await choose(page, 'Sort by', 'Price: low to high');
+  await expect(page).toHaveURL(/sortBy=priceAsc/);
+  await expect.poll(() => letters(page)).toBe('HGFEDC');
+
+  await page.getByRole('link', { name: 'Go to page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => letters(page)).toBe('BA');
+
+  await choose(page, 'Category', 'Detailing');
+  await expect(page).toHaveURL(/category=detailing/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect.poll(() => letters(page)).toBe('CBA');
+
+  await page.goBack();
+  await expect.poll(() => letters(page)).toBe('BA');
+  await page.goBack();
+  await expect.poll(() => letters(page)).toBe('HGFEDC');
+  await page.goBack();
+  await expect.poll(() => letters(page)).toBe('ABCDEF');
+});
+
+test('an address with a query shows what it asks for', async ({ page, shelf: { word } }) => {
+  await page.goto(`/services?search=${word}&category=ecoFriendly&sortBy=name&page=9`);
+  await expect(page.getByText('5 services')).toBeVisible();
+  await expect(page.getByLabel('Search services')).toHaveValue(word);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(
+    'Eco-Friendly Services',
+  );
+  expect(await letters(page)).toBe('DEFGH');
+});
+
+test('the page follows what is added to the catalogue', async ({ page, shelf: { word } }) => {
+  await page.goto(`/services?search=${word}&category=detailing`);
+  await expect(page.getByText('3 services')).toBeVisible();
+  const added = await newService({ name: `I ${word}`, category: 'detailing' });
+  await expect(page.getByText('4 services')).toBeVisible();
+  await removeService(added);
+  await expect(page.getByText('3 services')).toBeVisible();
+});
+
+test('a search that finds nothing says so and can be cleared', async ({ page }) => {
+  await page.goto('/services?search=no-such-thing&category=detailing');
+  await expect(page.getByText('No service matches your search.')).toBeVisible();
+  await expect(page.getByText('No services found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('choosing a service while a search is being typed leads to the service', async ({
+  page,
+  service,
+}) => {
+  await page.clock.install();
+  await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
+  const link = page.getByRole('link', { name: service.name });
+  await expect(link).toBeVisible();
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/assets\/service-page-.*\.js$/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('Search services').fill('another');
+  await link.click();
+  await page.clock.resume();
+  await page.clock.fastForward(1000);
+  loaded.resolve();
+  await expect(page).toHaveURL(`/services/${service._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
+});
