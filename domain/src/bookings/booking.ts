@@ -37,7 +37,9 @@ export const bookingSchema = object({
   amount: money().required(),
   /** pending: paid and upcoming. */
   status: string().oneOf(bookingStatuses).required(),
-  refundTerms: string().oneOf(refundTerms).required(),
+  refundTerms: string().oneOf(refundTerms).required().meta({
+    note: 'by_notice: cancelling at least 24 hours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back.',
+  }),
   claimId: string().required(),
   ...searchTerms,
   createdAt: instant().required(),

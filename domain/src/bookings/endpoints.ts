@@ -2,8 +2,9 @@ import { boolean, type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
+import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { text } from '../schema/fields.ts';
-import { vehicleSchema } from '../services/vehicle.ts';
+import { exampleVehicle, vehicleSchema } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, longestReason } from './booking.ts';
 
 const bookingList = {
@@ -18,8 +19,10 @@ export const deskBookingSchema = vehicleSchema.shape({
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
   customerEmail: text(254).email('Email must be a valid email address.').default(''),
-  /** The customer's account, which then shows the booking; without one it belongs to nobody's. */
-  customerId: string().max(128).optional(),
+  /** Their account then shows the booking. */
+  customerId: string().max(128).optional().meta({
+    note: 'The _id of the account that the booking is for; left out where there is none.',
+  }),
 });
 
 export type DeskBooking = InferType<typeof deskBookingSchema>;
@@ -28,8 +31,9 @@ export type DeskBooking = InferType<typeof deskBookingSchema>;
 export const cancelByAdminSchema = object({
   /** Whether the money goes back, whatever the notice: it does unless something else is decided. */
   refund: boolean().default(true),
-  /** The customer reads it. */
-  reason: text(longestReason).label('Reason').required('Reason is required.'),
+  reason: text(longestReason).label('Reason').required('Reason is required.').meta({
+    note: 'Why the business cancelled, or gives the money back. The customer reads it.',
+  }),
 });
 
 export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
@@ -52,7 +56,9 @@ export const bookingEndpoints = {
     summary:
       'Confirms the booking that a payment created. Safe to repeat; 409 while it is not paid.',
     auth: 'user',
-    body: object({ transactionId: string().max(64).required() }),
+    body: object({ transactionId: string().max(64).required() }).meta({
+      example: { transactionId: exampleTransactionId },
+    }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'not_paid'],
     message: successMessages.createBooking,
@@ -85,7 +91,14 @@ export const bookingEndpoints = {
     summary:
       'Books an open slot for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
     auth: 'admin',
-    body: deskBookingSchema,
+    body: deskBookingSchema.meta({
+      example: {
+        slotId: 'foamwash_2030-01-15_0900',
+        customerName: 'Kamal Hossain',
+        customerPhone: '01711000002',
+        ...exampleVehicle,
+      },
+    }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
   }),
@@ -96,7 +109,9 @@ export const bookingEndpoints = {
       'Cancels an upcoming booking for the business, frees its slot and, unless it is decided otherwise, makes the money go back. The reason is kept in the timeline. Safe to repeat; 409 if it was cancelled otherwise.',
     auth: 'admin',
     params: bookingParam,
-    body: cancelByAdminSchema,
+    body: cancelByAdminSchema.meta({
+      example: { refund: true, reason: 'The foam machine is being repaired.' },
+    }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
     message: successMessages.cancelBooking,
@@ -108,7 +123,7 @@ export const bookingEndpoints = {
       'Makes the money of a booking go back because the business says so, at any time and whatever became of the booking, which stays as it is. The reason is kept in the timeline. Safe to repeat.',
     auth: 'admin',
     params: bookingParam,
-    body: refundByAdminSchema,
+    body: refundByAdminSchema.meta({ example: { reason: 'The dryer left stains.' } }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),
@@ -119,7 +134,9 @@ export const bookingEndpoints = {
       'Marks a booking whose time has begun as completed or as a no-show, and corrects one for the other. Safe to repeat.',
     auth: 'admin',
     params: bookingParam,
-    body: object({ status: string().oneOf(attendanceStatuses).required() }),
+    body: object({ status: string().oneOf(attendanceStatuses).required() }).meta({
+      example: { status: 'no_show' },
+    }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

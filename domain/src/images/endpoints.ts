@@ -16,12 +16,10 @@ export const imageEndpoints = {
     auth: 'anyRole',
     accepts: 'image',
     data: object({
-      /** Where the picture is from now on. */
-      url: string().required(),
+      url: string().required().meta({ note: 'Where the picture is from now on.' }),
       width: number().required(),
       height: number().required(),
-      /** false: the same picture was there already. */
-      isNew: boolean().required(),
+      isNew: boolean().required().meta({ note: 'false: the same picture was there already.' }),
     }),
     errors: ['too_large', 'unsupported_media_type', 'overloaded'],
     limits: [{ kind: 'image', by: ['account'] }],

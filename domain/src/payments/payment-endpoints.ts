@@ -1,12 +1,14 @@
-import { date, type InferType, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
-import { vehicleSchema } from '../services/vehicle.ts';
-import { transactionAnswerSchema } from './transaction.ts';
+import { serviceId } from '../schema/fields.ts';
+import { exampleVehicle, vehicleSchema } from '../services/vehicle.ts';
+import { transactionAnswerSchema, transactionSchema } from './transaction.ts';
+import { exampleTransactionId } from './transaction-id.ts';
 
 /** The body of the call that holds a slot and opens the payment. */
 export const initiatePaymentSchema = vehicleSchema.shape({
-  serviceId: string().max(64).required(),
+  serviceId: serviceId().max(64).required(),
   slotId: string().max(64).required(),
 });
 
@@ -17,14 +19,21 @@ export const returnedTransactionParameter = 'transaction';
 
 const transactionIdParam = object({ transactionId: string().max(64).required() });
 
+/** As the provider calls our id of a payment. */
+const providerTransactionId = () =>
+  string().meta({ note: 'Our transaction id. Nothing else that is sent is believed.' });
+
+/** A body from the provider, as the documentation shows it. */
+const callbackExample = { mer_txnid: exampleTransactionId };
+
 /**
  * What the provider posts. Nothing of it is signed, so only the id is read: the provider itself is
  * asked for everything else.
  */
-const notificationSchema = object({ mer_txnid: string().max(64).required() });
+const notificationSchema = object({ mer_txnid: providerTransactionId().max(64).required() });
 
 /** The same from a browser, which is brought on to a page even if nothing of it can be read. */
-const returnSchema = object({ mer_txnid: string().default('') });
+const returnSchema = object({ mer_txnid: providerTransactionId().default('') });
 
 const returnOfBrowser = {
   auth: 'anyone',
@@ -40,11 +49,19 @@ export const paymentEndpoints = {
     summary:
       'Holds the slot for the caller and opens a payment; what is free of charge is booked at once. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the transaction of the first.',
     auth: 'user',
-    body: initiatePaymentSchema,
+    body: initiatePaymentSchema.meta({
+      example: {
+        serviceId: 'foamwash',
+        slotId: 'foamwash_2030-01-15_0900',
+        ...exampleVehicle,
+      },
+    }),
     data: object({
-      payment_url: string().required(),
+      payment_url: string().required().meta({
+        note: 'Send the customer there: the card page of the payment provider, or our own page where nothing is to be paid.',
+      }),
       transactionId: string().required(),
-      expiresAt: date().required(),
+      expiresAt: transactionSchema.fields.expiresAt,
     }),
     errors: [
       'not_found',
@@ -63,7 +80,7 @@ export const paymentEndpoints = {
     path: '/payments/success',
     summary: 'The provider sends the browser here after the customer paid.',
     ...returnOfBrowser,
-    body: returnSchema,
+    body: returnSchema.meta({ example: callbackExample }),
   }),
   receivePaymentSuccessLink: defineEndpoint({
     method: 'GET',
@@ -77,7 +94,7 @@ export const paymentEndpoints = {
     path: '/payments/fail',
     summary: 'The provider sends the browser here after the payment failed.',
     ...returnOfBrowser,
-    body: returnSchema,
+    body: returnSchema.meta({ example: callbackExample }),
   }),
   receivePaymentFailureLink: defineEndpoint({
     method: 'GET',
@@ -92,7 +109,7 @@ export const paymentEndpoints = {
     summary: "The provider's server tells ours that a payment has changed.",
     auth: 'anyone',
     accepts: 'form',
-    body: notificationSchema,
+    body: notificationSchema.meta({ example: callbackExample }),
     limits: [{ kind: 'notify', by: ['address'] }],
   }),
   reconcilePayments: defineEndpoint({

@@ -1,9 +1,10 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
-import { day, text } from '../schema/fields.ts';
+import { firstDay, lastDay, serviceId, text } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import { transactionAnswerSchema, transactionStatuses } from './transaction.ts';
+import { exampleTransactionId } from './transaction-id.ts';
 
 /** What the browser says when it returns from the provider. Only the id is acted upon. */
 export const createTransactionSchema = object({
@@ -18,8 +19,8 @@ export const maxExportedTransactions = 50_000;
 
 /** What the history of transactions is narrowed down by. */
 export const transactionFilterSchema = object({
-  startDate: day().required(),
-  endDate: day()
+  startDate: firstDay().required(),
+  endDate: lastDay()
     .required()
     .test(
       'order',
@@ -34,9 +35,9 @@ export type TransactionFilter = InferType<typeof transactionFilterSchema>;
 
 export const updateTransactionStatusSchema = object({
   status: string().oneOf(transactionStatuses).required(),
-  /** The number under which the money went back. */
   reference: text(100)
     .optional()
+    .meta({ note: 'The number under which the money went back.' })
     .when('status', ([status], reference) =>
       status === 'refunded' ? reference.required('Reference is required.') : reference,
     ),
@@ -46,9 +47,11 @@ export type UpdateTransactionStatus = InferType<typeof updateTransactionStatusSc
 
 export const transactionSummarySchema = object({
   total: number().integer().required(),
-  recent: number().integer().required(),
-  /** Major units. */
-  spent: number().required(),
+  recent: number()
+    .integer()
+    .required()
+    .meta({ note: 'Transactions that began in the last 30 days.' }),
+  spent: number().required().meta({ note: 'In major currency units.' }),
 });
 
 export type TransactionSummary = InferType<typeof transactionSummarySchema>;
@@ -67,7 +70,9 @@ export const transactionEndpoints = {
     path: '/transactions/create-transaction',
     summary: 'Confirms a payment after the return from the provider. Safe to repeat.',
     auth: 'user',
-    body: createTransactionSchema,
+    body: createTransactionSchema.meta({
+      example: { transactionId: exampleTransactionId, status: 'success' },
+    }),
     data: transactionAnswerSchema,
     errors: ['not_found'],
     // Who paid what, and whether, is asked of the provider.
@@ -100,7 +105,7 @@ export const transactionEndpoints = {
     path: '/transactions/service/:serviceId',
     summary: 'The transactions of one service, the newest first.',
     auth: 'admin',
-    params: object({ serviceId: string().max(64).required() }),
+    params: object({ serviceId: serviceId().max(64).required() }),
     ...transactionList,
   }),
   exportTransactions: defineEndpoint({
@@ -128,7 +133,9 @@ export const transactionEndpoints = {
       'Marks a refund that is due as paid back, with its reference. Every other status follows from the payment. Safe to repeat with the same reference.',
     auth: 'admin',
     params: transactionParam,
-    body: updateTransactionStatusSchema,
+    body: updateTransactionStatusSchema.meta({
+      example: { status: 'refunded', reference: 'RF-20300115-7' },
+    }),
     data: transactionAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -16,6 +16,9 @@ export const idSpreadMs = 60 * 60_000;
 export const transactionId = (moment: Date, uid: string | null, serviceId: string): string =>
   `T-${moment.getTime()}-${(uid ?? withoutAccount).slice(0, 7)}-${serviceId}`;
 
+/** One as the documentation shows it. */
+export const exampleTransactionId = 'T-1893456000000-a1b2c3d-foamwash';
+
 /** The API takes no longer ids. */
 const longestId = 64;
 

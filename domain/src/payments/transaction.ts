@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { instant, money, text } from '../schema/fields.ts';
+import { instant, money, moneyNote, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
@@ -73,23 +73,35 @@ export const transactionSchema = object({
   /** Major units, at most two decimals: the price of the service when the payment began. */
   amount: money().required(),
   currency: string().length(3).required(),
-  /** What was really paid, as the provider wrote it; null until money has arrived. */
-  received: object({ amount: string().defined(), currency: string().defined() })
+  received: object({
+    amount: string().defined().meta({ note: moneyNote }),
+    currency: string().defined(),
+  })
     .nullable()
-    .defined(),
+    .defined()
+    .meta({
+      note: 'What was really paid, as the payment provider wrote it: that is what a refund pays back. null until money has arrived.',
+    }),
   status: string().oneOf(transactionStatuses).required(),
   paymentMethod: string().oneOf(paymentMethods).required(),
   /** The slot that this transaction holds, or that its booking has, carries the same id. */
   claimId: string().required(),
   /** The provider's card page; null until the provider has answered. */
   paymentUrl: string().nullable().defined(),
-  /** The end of the hold on the slot. */
-  expiresAt: instant().required(),
+  expiresAt: instant().required().meta({ note: 'Until then the slot is held for this payment.' }),
   /** When the reconciler asks the provider next; null when there is nothing left to learn. */
   nextCheckAt: instant().nullable().defined(),
   paidAt: instant().nullable().defined(),
-  failureReason: string().oneOf(failureReasons).nullable().defined(),
-  refundReason: string().oneOf(refundReasons).nullable().defined(),
+  failureReason: string()
+    .oneOf(failureReasons)
+    .nullable()
+    .defined()
+    .meta({ note: 'Why the payment did not go through; null unless it failed.' }),
+  refundReason: string()
+    .oneOf(refundReasons)
+    .nullable()
+    .defined()
+    .meta({ note: 'Why the money goes back; null unless it does.' }),
   /** The number under which the money went back, and when; null until it did. */
   refundReference: text(100).nullable().defined(),
   refundedAt: instant().nullable().defined(),

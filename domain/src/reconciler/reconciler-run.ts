@@ -12,11 +12,12 @@ export const stepReportSchema = object({
   done: number().required(),
   /** How many could not be. */
   failed: number().required(),
-  /** How many were still due when the step ended, and since when the oldest of them. */
+  /** How many were still due when the step ended. */
   due: number().required(),
-  oldestDueAt: instant().nullable().defined(),
-  /** Whether the step itself broke off; then its numbers say nothing. */
-  hasBroken: boolean().required(),
+  oldestDueAt: instant().nullable().defined().meta({
+    note: 'Since when the oldest of what is still due is waiting; null when nothing is.',
+  }),
+  hasBroken: boolean().required().meta({ note: 'The step broke off; its numbers say nothing.' }),
 });
 
 /** One run of the reconciler: the last one is its heartbeat. */

@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
-import { multilineText } from '../schema/fields.ts';
+import { multilineText, serviceId } from '../schema/fields.ts';
 import { longestReview, ratings, reviewSchema } from './review.ts';
 
 const rating = () => number().oneOf(ratings, 'Please select a rating');
@@ -51,7 +51,7 @@ export const reviewEndpoints = {
     path: '/service-reviews/:serviceId',
     summary: 'Reviews of one service, the newest first.',
     auth: 'anyone',
-    params: object({ serviceId: string().max(64).required() }),
+    params: object({ serviceId: serviceId().max(64).required() }),
     ...reviewList,
   }),
   createServiceReview: defineEndpoint({
@@ -59,7 +59,9 @@ export const reviewEndpoints = {
     path: '/service-reviews',
     summary: "Writes the caller's review of a service. A second one replaces the first.",
     auth: 'user',
-    body: createServiceReviewSchema,
+    body: createServiceReviewSchema.meta({
+      example: { service: 'foamwash', rating: 5, review: 'Spotless, and on time.' },
+    }),
     data: reviewSchema,
     errors: ['not_found', 'email_not_verified'],
     limits: [{ kind: 'review', by: ['account'] }],
@@ -72,7 +74,7 @@ export const reviewEndpoints = {
     summary: "Changes what is given of the caller's own review, of a service or of the business.",
     auth: 'user',
     params: reviewParam,
-    body: updateServiceReviewSchema,
+    body: updateServiceReviewSchema.meta({ example: { rating: 4 } }),
     data: reviewSchema,
     errors: ['not_found', 'email_not_verified'],
     limits: [{ kind: 'review', by: ['account'] }],
@@ -97,7 +99,7 @@ export const reviewEndpoints = {
     path: '/reviews',
     summary: "Writes the caller's review of the business. A second one replaces the first.",
     auth: 'user',
-    body: createReviewSchema,
+    body: createReviewSchema.meta({ example: { rating: 5, message: 'Friendly people.' } }),
     data: reviewSchema,
     errors: ['email_not_verified'],
     limits: [{ kind: 'review', by: ['account'] }],

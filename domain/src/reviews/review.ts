@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { instant, multilineText } from '../schema/fields.ts';
+import { instant, multilineText, serviceId } from '../schema/fields.ts';
 
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
@@ -15,9 +15,11 @@ export const reviewSchema = object({
   /** The customer as they were called when they wrote. The key is the `authorKey` of their profile. */
   author: object({ key: string().required(), name: string().required() }).required(),
   /** null: a general review of the business. */
-  serviceId: string().nullable().defined(),
-  /** Whether the author has had the service done: a completed booking of it, or of any for a general review. */
-  verifiedCustomer: boolean().required(),
+  serviceId: serviceId().nullable().defined(),
+  /** Whether the author has a completed booking of the service, or of any for a general review. */
+  verifiedCustomer: boolean().required().meta({
+    note: 'The author has had the service done; of a general review: any service.',
+  }),
   /** When it was first written; a change does not make it newer. */
   createdAt: instant().required(),
 });

@@ -1,6 +1,6 @@
 import { array, type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { listOf, pageMeta, pageQuery } from '../endpoint/paging.ts';
+import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { serviceSortings } from './search-services.ts';
@@ -62,7 +62,7 @@ export const serviceEndpoints = {
     auth: 'anyone',
     query: object({
       ...pageQuery,
-      search: string().max(100).default(''),
+      search: searchWords().max(100).default(''),
       category: string().oneOf(serviceCategories).optional(),
       sortBy: string().oneOf(serviceSortings).default('rating'),
     }),
@@ -75,7 +75,18 @@ export const serviceEndpoints = {
     summary:
       'Adds a service. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the service of the first.',
     auth: 'admin',
-    body: createServiceSchema,
+    body: createServiceSchema.meta({
+      example: {
+        name: 'Foam Wash',
+        description: 'Thick foam, a gentle rinse, and drying by hand.',
+        price: 49.9,
+        duration: 45,
+        category: 'basicWash',
+        image: '/pictures/foam-wash.svg',
+        benefits: ['Safe for the paint'],
+        suitableFor: ['Car', 'SUV'],
+      },
+    }),
     data: serviceAnswerSchema,
     errors: ['conflict'],
     message: successMessages.createService,
@@ -96,7 +107,7 @@ export const serviceEndpoints = {
       'Changes what is given of a service. What was sold before keeps its name and its price.',
     auth: 'admin',
     params: serviceParam,
-    body: updateServiceSchema,
+    body: updateServiceSchema.meta({ example: { price: 54.5 } }),
     data: serviceAnswerSchema,
     errors: ['not_found'],
     ignores: ['_id', 'rating'],

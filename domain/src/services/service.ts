@@ -48,14 +48,14 @@ export const serviceSchema = object({
   name: text(100).label('Name').required('Name is required.'),
   description: multilineText(2000).label('Description').required('Description is required.'),
   price: priceSchema,
-  /** Minutes. */
   duration: number()
     .label('Duration')
     .typeError('Duration must be a number.')
     .integer('Duration must be a whole number of minutes.')
     .min(0, 'Duration must be 0 or more.')
     .max(1440, 'Duration must be at most 1440 minutes, which is a day.')
-    .required('Duration is required.'),
+    .required('Duration is required.')
+    .meta({ note: 'Minutes.' }),
   image: text(500).required(),
   category: string()
     .oneOf(serviceCategories, 'Choose a category from the list.')

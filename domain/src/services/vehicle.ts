@@ -48,3 +48,12 @@ export const vehicleSchema = object({
 });
 
 export type Vehicle = InferType<typeof vehicleSchema>;
+
+/** One as the documentation shows it. */
+export const exampleVehicle: Vehicle = {
+  vehicleType: 'car',
+  vehicleBrand: 'Toyota',
+  vehicleModel: 'Axio',
+  manufacturingYear: 2018,
+  registrationPlate: 'DHAKA-11-2233',
+};

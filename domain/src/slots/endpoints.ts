@@ -2,11 +2,11 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
-import { clockTime, day } from '../schema/fields.ts';
-import { slotAnswerSchema } from './slot.ts';
+import { clockTime, day, firstDay, lastDay, serviceId } from '../schema/fields.ts';
+import { slotAnswerSchema, slotStatus } from './slot.ts';
 
 /** Only a payment makes a slot booked. */
-const changeableStatus = () => string().oneOf(['available', 'canceled']);
+const changeableStatus = () => slotStatus().oneOf(['available', 'canceled']);
 
 /** The slot form and the body of the call that creates a slot. */
 export const createSlotSchema = object({
@@ -26,29 +26,33 @@ const minutes = (name: string, least: number, most: number) =>
     .typeError(`${name} must be a number of minutes.`)
     .integer(`${name} must be whole minutes.`)
     .min(least, `${name} must be at least ${least} minutes.`)
-    .max(most, `${name} must be at most ${most} minutes.`);
+    .max(most, `${name} must be at most ${most} minutes.`)
+    .meta({ note: 'Minutes.' });
 
 /** A timetable of at most 92 days and 2,000 slots: the same times on the chosen weekdays of a range of days. */
 export const createSlotsSchema = object({
   service: string().max(64).required('Service is required.'),
-  /** First and last day, both included. */
-  startDate: day().label('First day').required('First day is required.'),
-  endDate: day().label('Last day').required('Last day is required.'),
-  /** 0 is Sunday. */
+  startDate: firstDay().label('First day').required('First day is required.'),
+  endDate: lastDay().label('Last day').required('Last day is required.'),
   weekdays: array()
     .of(number().integer().min(0).max(6).required())
     .min(1, 'Choose at least one weekday.')
     .max(7)
-    .required(),
-  /** Opening hours: no slot begins before or ends after. */
-  openingTime: clockTime().label('Opening time').required('Opening time is required.'),
-  closingTime: clockTime().label('Closing time').required('Closing time is required.'),
-  /** Minutes. */
+    .required()
+    .meta({ note: '0 is Sunday.' }),
+  openingTime: clockTime()
+    .label('Opening time')
+    .required('Opening time is required.')
+    .meta({ note: 'No slot begins earlier. In the time zone of the business.' }),
+  closingTime: clockTime()
+    .label('Closing time')
+    .required('Closing time is required.')
+    .meta({ note: 'No slot ends later. In the time zone of the business.' }),
   length: minutes('Length', 5, 1440).required('Length is required.'),
-  /** Minutes between the end of one slot and the start of the next. */
-  gap: minutes('Gap', 0, 720).default(0),
-  /** Only count, create nothing. */
-  preview: boolean().default(false),
+  gap: minutes('Gap', 0, 720)
+    .default(0)
+    .meta({ note: 'Minutes between the end of one slot and the start of the next.' }),
+  preview: boolean().default(false).meta({ note: 'Only count, create nothing.' }),
 });
 
 export type CreateSlots = InferType<typeof createSlotsSchema>;
@@ -61,7 +65,14 @@ export const slotEndpoints = {
     path: '/services/slots',
     summary: 'Adds a slot to a service. It must not overlap another slot of that service.',
     auth: 'admin',
-    body: createSlotSchema,
+    body: createSlotSchema.meta({
+      example: {
+        service: 'foamwash',
+        date: '2030-01-15',
+        startTime: '09:00',
+        endTime: '09:45',
+      },
+    }),
     data: slotAnswerSchema,
     errors: ['not_found', 'conflict'],
     message: successMessages.createSlot,
@@ -72,14 +83,25 @@ export const slotEndpoints = {
     summary:
       'Adds the slots of a timetable, or previews how many. Existing slots are left alone and counted.',
     auth: 'admin',
-    body: createSlotsSchema,
+    body: createSlotsSchema.meta({
+      example: {
+        service: 'foamwash',
+        startDate: '2030-01-14',
+        endDate: '2030-02-10',
+        weekdays: [0, 1, 2, 3, 4],
+        openingTime: '09:00',
+        closingTime: '18:00',
+        length: 45,
+        gap: 15,
+        preview: true,
+      },
+    }),
     data: object({
-      /** Slots that were created, or would be. */
-      created: number().required(),
-      /** Slots of the timetable that exist already. */
-      existing: number().required(),
-      /** Slots of the timetable that would overlap an existing one of another time. */
-      overlapping: number().required(),
+      created: number().required().meta({ note: 'Slots that were created, or would be.' }),
+      existing: number().required().meta({ note: 'Slots of the timetable that exist already.' }),
+      overlapping: number()
+        .required()
+        .meta({ note: 'Slots of the timetable that overlap an existing one of another time.' }),
     }),
     errors: ['not_found'],
   }),
@@ -91,7 +113,7 @@ export const slotEndpoints = {
     query: object({
       ...cursorQuery,
       date: day().optional(),
-      serviceId: string().max(64).optional(),
+      serviceId: serviceId().max(64).optional(),
     }),
     data: listOf(slotAnswerSchema),
     meta: cursorMeta,
@@ -101,7 +123,7 @@ export const slotEndpoints = {
     path: '/services/slots/availability',
     summary: 'The slots of a service on a day, the earliest first, in whatever state they are.',
     auth: 'anyone',
-    query: object({ date: day().required(), serviceId: string().max(64).required() }),
+    query: object({ date: day().required(), serviceId: serviceId().max(64).required() }),
     data: listOf(slotAnswerSchema),
     errors: ['not_found'],
   }),
@@ -121,7 +143,9 @@ export const slotEndpoints = {
       'Closes an open slot or opens a closed one. A booked slot, or one that is being paid for, stays as it is.',
     auth: 'admin',
     params: slotParam,
-    body: object({ isBooked: changeableStatus().required() }),
+    body: object({ isBooked: changeableStatus().required() }).meta({
+      example: { isBooked: 'canceled' },
+    }),
     data: slotAnswerSchema,
     errors: ['not_found', 'slot_being_paid', 'conflict'],
     message: successMessages.updateSlot,

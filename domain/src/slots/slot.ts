@@ -1,21 +1,25 @@
 import { type InferType, object, string } from 'yup';
-import { clockTime, day, instant } from '../schema/fields.ts';
+import { clockTime, day, instant, serviceId } from '../schema/fields.ts';
 
 export const slotStatuses = ['available', 'booked', 'canceled'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
 
+export const slotStatus = () => string().meta({ note: 'The state of the slot.' });
+
 export const slotSchema = object({
   /** `{serviceId}_{date}_{HHmm}`: a second slot of a service at the same minute cannot exist. */
   _id: string().required(),
-  serviceId: string().required(),
+  serviceId: serviceId().required(),
   date: day().required(),
   startTime: clockTime().required(),
   endTime: clockTime().required(),
   startsAt: instant().required(),
   endsAt: instant().required(),
-  isBooked: string().oneOf(slotStatuses).required(),
-  /** While a customer pays, nobody else may take the slot before this moment. */
-  heldUntil: instant().nullable().defined(),
+  isBooked: slotStatus().oneOf(slotStatuses).required(),
+  heldUntil: instant()
+    .nullable()
+    .defined()
+    .meta({ note: 'While somebody pays, nobody else may take the slot before this moment.' }),
   /** Names the transaction that holds or booked the slot without naming the customer. */
   claimId: string().nullable().defined(),
   createdAt: instant().required(),

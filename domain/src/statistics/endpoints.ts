@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
 import { transactionStatuses } from '../payments/transaction.ts';
-import { day } from '../schema/fields.ts';
+import { day, firstDay, lastDay } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import { intervals } from './group-by-interval.ts';
 
@@ -18,6 +18,8 @@ function rangeFault(startDate: string, endDate: string): string | null {
     : null;
 }
 
+const totalAmount = () => number().required().meta({ note: 'In major currency units.' });
+
 export const statisticsEndpoints = {
   calculateByService: defineEndpoint({
     method: 'GET',
@@ -28,7 +30,7 @@ export const statisticsEndpoints = {
     data: listOf(
       object({
         service: object({ _id: string().required(), name: string().required() }).required(),
-        totalAmount: number().required(),
+        totalAmount: totalAmount(),
         totalBookings: number().required(),
       }),
     ),
@@ -40,8 +42,8 @@ export const statisticsEndpoints = {
       'Revenue and successful transactions on the day they were paid, by day, week (from Monday) or month of the business, empty ones included. Only the days from startDate to endDate count, at most 731.',
     auth: 'admin',
     query: object({
-      startDate: day().required(),
-      endDate: day()
+      startDate: firstDay().required(),
+      endDate: lastDay()
         .required()
         .test('range', (endDate, { parent, createError }) => {
           const message = rangeFault(String(parent.startDate), endDate);
@@ -53,7 +55,7 @@ export const statisticsEndpoints = {
       object({
         /** First day of the interval, yyyy-MM-dd: of a week its Monday, even if it lies before startDate. */
         date: day().required(),
-        totalAmount: number().required(),
+        totalAmount: totalAmount(),
         totalTransactions: number().required(),
       }),
     ),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
-import { accountStatuses, roles, userAnswerSchema } from './user.ts';
+import { accountStatuses, profileImageMeta, roles, userAnswerSchema } from './user.ts';
 
 /** A password as somebody remembers it. */
 const givenPassword = () =>
@@ -56,11 +56,11 @@ export const updateProfileSchema = object({
   name: text(100).label('Name').min(1, 'Name is required.').optional(),
   phone: text(30).label('Phone').min(1, 'phone is required.').optional(),
   address: text(300).label('Address').min(1, 'address is required.').optional(),
-  /** A path that `POST /images` gave; null removes the photo. */
   profileImage: string()
     .matches(/^\/api\/images\/[0-9a-f]{64}$/, 'profileImage must be an uploaded image')
     .nullable()
-    .optional(),
+    .optional()
+    .meta(profileImageMeta),
 });
 
 export type UpdateProfile = InferType<typeof updateProfileSchema>;
@@ -74,7 +74,15 @@ export const accountEndpoints = {
     summary:
       'Creates the account, its role claim and its profile. Safe to repeat after a failure half-way.',
     auth: 'anyone',
-    body: signUpSchema,
+    body: signUpSchema.meta({
+      example: {
+        name: 'Rumana Akter',
+        email: 'rumana@example.com',
+        password: 'a good password',
+        phone: '01711000000',
+        address: '12 Lake Road, Dhaka',
+      },
+    }),
     data: userAnswerSchema,
     errors: ['email_taken'],
     limits: [{ kind: 'sign_up', by: ['address'] }],
@@ -86,7 +94,9 @@ export const accountEndpoints = {
     summary:
       'Gives an account that began with Google or GitHub its role and its profile. Safe to repeat: a complete account is answered as it is, with the email that Firebase Auth has now. The next token carries the role.',
     auth: 'signedIn',
-    body: completeSignUpSchema,
+    body: completeSignUpSchema.meta({
+      example: { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' },
+    }),
     data: userAnswerSchema,
     errors: ['conflict'],
     limits: [
@@ -100,9 +110,13 @@ export const accountEndpoints = {
     summary:
       'Answers the user and an ID token that is valid for an hour. The profile follows an email that was changed in Firebase Auth.',
     auth: 'anyone',
-    body: signInSchema,
+    body: signInSchema.meta({
+      example: { email: 'rumana@example.com', password: 'a good password' },
+    }),
     data: userAnswerSchema,
-    meta: object({ token: string().required() }),
+    meta: object({
+      token: string().required().meta({ note: 'A bearer token, valid for an hour.' }),
+    }),
     errors: ['unauthenticated', 'forbidden'],
     limits: [
       { kind: 'password', by: ['email', 'address'] },
@@ -117,7 +131,9 @@ export const accountEndpoints = {
     summary:
       "Changes the caller's password and ends all sessions, this one too: log in again with the new one. Other browsers notice at once.",
     auth: 'signedIn',
-    body: changePasswordSchema,
+    body: changePasswordSchema.meta({
+      example: { currentPassword: 'a good password', newPassword: 'a better password' },
+    }),
     errors: ['conflict'],
     limits: [{ kind: 'password', by: ['account'] }],
     message: successMessages.changePassword,
@@ -155,7 +171,9 @@ export const accountEndpoints = {
     summary:
       "Changes what is given of the caller's profile. Nothing given changes nothing but the email, which follows one that was changed in Firebase Auth.",
     auth: 'signedIn',
-    body: updateProfileSchema,
+    body: updateProfileSchema.meta({
+      example: { phone: '01711000001', profileImage: null },
+    }),
     data: userAnswerSchema,
     errors: ['not_found'],
     message: successMessages.updateProfile,
@@ -167,7 +185,10 @@ export const accountEndpoints = {
       "Changes a user's role. A demoted admin is refused from the next call on; a promoted user is an admin with their next token.",
     auth: 'admin',
     params: userParam,
-    body: object({ role: string().oneOf(roles).required(), id: string().max(128).optional() }),
+    body: object({
+      role: string().oneOf(roles).required(),
+      id: string().max(128).optional(),
+    }).meta({ example: { role: 'admin' } }),
     data: userAnswerSchema,
     errors: ['not_found', 'last_admin'],
     message: successMessages.updateRole,
@@ -179,7 +200,9 @@ export const accountEndpoints = {
       'Disables an account, which ends its sessions and keeps it from signing in, or enables it again. What it booked stays as it is. Nobody disables their own account. Safe to repeat.',
     auth: 'admin',
     params: userParam,
-    body: object({ status: string().oneOf(accountStatuses).required() }),
+    body: object({ status: string().oneOf(accountStatuses).required() }).meta({
+      example: { status: 'disabled' },
+    }),
     data: userAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -16,6 +16,8 @@ export const accountStatusLabels: Record<AccountStatus, string> = {
   disabled: 'Disabled',
 };
 
+export const profileImageMeta = { note: 'A path that POST /images gave; null: no photo.' };
+
 export const userSchema = object({
   _id: string().required(),
   name: text(100).required(),
@@ -26,14 +28,13 @@ export const userSchema = object({
   role: string().oneOf(roles).required(),
   /** What was decided; the account of Firebase Auth follows it. */
   status: string().oneOf(accountStatuses).required(),
-  profileImage: text(500).nullable().defined(),
+  profileImage: text(500).nullable().defined().meta(profileImageMeta),
   /** Stands for this person in their reviews, which everybody reads. Random, and never changed. */
   authorKey: string().required(),
-  /**
-   * When the role, the status, the password or the email last changed: a client that sees it change renews
-   * its token, and learns that way if its session has ended.
-   */
-  claimsUpdatedAt: instant().required(),
+  /** A client that sees it change renews its token, and learns that way if its session has ended. */
+  claimsUpdatedAt: instant().required().meta({
+    note: 'When the role, the status, the password or the email last changed. Tokens that are older should be renewed.',
+  }),
   ...searchTerms,
   createdAt: instant().required(),
 });

@@ -2,7 +2,6 @@ import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { repeatable } from './inputs.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { requestExamples } from './request-examples.ts';
 
 /** What the reader puts in, as a variable of their shell: `serviceId` becomes `$SERVICE_ID`. */
 const variable = (name: string): string =>
@@ -30,9 +29,9 @@ function jsonText(value: object): string {
   return `{\n${fields.join(',\n')}\n  }`;
 }
 
-function bodyOptions(name: EndpointName, { accepts }: Endpoint): string[] {
+function bodyOptions({ accepts, body }: Endpoint): string[] {
   if (accepts === 'image') return ["-F 'image=@photo.jpg'"];
-  const example = requestExamples[name];
+  const example = body.meta()?.example;
   if (!example) return [];
   if (accepts === 'form') {
     return Object.entries(example).map(([field, value]) => `-d ${quoted(`${field}=${value}`)}`);
@@ -51,7 +50,7 @@ export function curlExample(name: EndpointName, apiUrl: string): string {
   const options = [
     ...(auth === 'anyone' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...(repeatable.includes(name) ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
-    ...bodyOptions(name, endpoint),
+    ...bodyOptions(endpoint),
   ];
   const verb = method === 'GET' ? '' : `-X ${method} `;
   return [`curl ${verb}"${apiUrl}${filled}${requiredQuery(endpoint)}"`, ...options].join(' \\\n  ');

@@ -1,7 +1,10 @@
+import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { describe, expect, test } from 'vitest';
+import { object } from 'yup';
 import { chapters } from './chapters.ts';
 import { openApiDocument } from './document.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 import { statusesOf } from './statuses-of.ts';
 
 interface Operation {
@@ -24,6 +27,21 @@ function operationOf(name: EndpointName) {
 }
 
 const names = Object.keys(endpoints) as EndpointName[];
+
+interface Described {
+  description?: string;
+  properties?: Record<string, Described>;
+  items?: Described;
+}
+
+/** Every field within a schema, with what is said of it. */
+const fieldsIn = ({ properties = {}, items }: Described): [string, string | undefined][] => [
+  ...(items ? fieldsIn(items) : []),
+  ...Object.entries(properties).flatMap(([name, field]): [string, string | undefined][] => [
+    [name, field.description],
+    ...fieldsIn(field),
+  ]),
+];
 
 test('every endpoint belongs to exactly one chapter', () => {
   expect(chapters.flatMap((chapter) => chapter.endpoints).sort()).toEqual(names.toSorted());
@@ -101,4 +119,20 @@ test('only what can be repeated with a key offers one', () => {
     'initiatePayment',
     'createDeskBooking',
   ]);
+});
+
+test('a field has the same note wherever its name appears, and lacks it nowhere', () => {
+  const schemas = names.flatMap((name) => {
+    const { params, query, body, data, meta }: Endpoint = endpoints[name];
+    return [
+      ...[params, query, body].map((schema) => jsonSchemaOf(schema, 'input')),
+      ...[data, meta ?? object()].map((schema) => jsonSchemaOf(schema, 'answer')),
+    ];
+  });
+  const notes = Map.groupBy(schemas.flatMap(fieldsIn), ([name]) => name);
+  expect(notes.size).toBeGreaterThan(100);
+  const different = [...notes].filter(
+    ([, fields]) => new Set(fields.map(([, note]) => note)).size > 1,
+  );
+  expect(different).toEqual([]);
 });

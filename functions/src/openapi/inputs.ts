@@ -4,7 +4,6 @@ import { acceptedImageTypes } from '@carwash/domain/images/endpoints';
 import type { AnyObjectSchema } from 'yup';
 import { contentTypes } from '../http/content-types.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { requestExamples } from './request-examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -69,7 +68,7 @@ export function requestBodyOf(name: EndpointName): Json | undefined {
     content: Object.fromEntries(
       contentTypes[endpoint.accepts].map((type) => [
         type,
-        { schema, example: requestExamples[name] },
+        { schema, example: endpoint.body.meta()?.example },
       ]),
     ),
   };

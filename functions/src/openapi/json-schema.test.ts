@@ -78,7 +78,10 @@ test('a schema with a name is referred to, also as the item of a list', () => {
 });
 
 test('fields whose name does not say enough carry a note', () => {
-  const schema = jsonSchemaOf(object({ duration: number(), name: string() }), 'input');
+  const schema = jsonSchemaOf(
+    object({ duration: number().meta({ note: 'Minutes.' }), name: string() }),
+    'input',
+  );
   expect(schema.properties?.duration?.description).toBe('Minutes.');
   expect(schema.properties?.name).not.toHaveProperty('description');
 });

@@ -1,5 +1,4 @@
 import type { AnySchema, SchemaDescription } from 'yup';
-import { fieldNotes } from './field-notes.ts';
 
 /** The part of JSON Schema 2020-12 that describes this API. */
 export interface JsonSchema {
@@ -106,7 +105,7 @@ function objectSchema(schema: AnySchema, use: SchemaUse, names: SchemaNames): Js
     properties: Object.fromEntries(
       fields.map(([name, field]) => [
         name,
-        known({ ...jsonSchemaOf(field, use, names), description: fieldNotes[name] }),
+        known({ ...jsonSchemaOf(field, use, names), description: field.meta()?.note }),
       ]),
     ),
     required: required.length > 0 ? required : undefined,

@@ -1,7 +1,7 @@
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
-import { requestExamples } from '@carwash/functions/openapi/request-examples';
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../support/call.ts';
 import { newCustomer, newCustomers, type Person } from '../support/customers.ts';
@@ -56,7 +56,7 @@ interface From {
 const knock = (
   app: World,
   name: EndpointName,
-  { as, forwardedFor, edgeSaw, body = requestExamples[name] }: From = {},
+  { as, forwardedFor, edgeSaw, body = endpoints[name].body.meta()?.example }: From = {},
 ) =>
   rawCall(app, endpoints[name].method, addressOf(endpoints[name]), {
     as,

@@ -1,6 +1,5 @@
-import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { expect, test } from 'vitest';
-import { requestExamples } from './request-examples.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 
@@ -8,7 +7,7 @@ test.each(names.filter((name) => Object.keys(endpoints[name].body.fields).length
   '%s has an example that the API takes',
   (name) => {
     const { body } = endpoints[name];
-    const example = requestExamples[name];
+    const example = body.meta()?.example;
     expect(() => body.validateSync(example, { strict: true })).not.toThrow();
     expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(Object.keys(example ?? {})));
   },
