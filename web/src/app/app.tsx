@@ -1,6 +1,6 @@
 import { RouterProvider } from 'react-router-dom';
-import { Providers } from './providers.tsx';
-import { router } from './router.ts';
+import { Providers } from './providers';
+import { router } from './router';
 
 export function App() {
   return (

@@ -1,81 +1,77 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths, routePatterns } from '~/lib/address/paths.ts';
-import { guarded, lazyPage } from './route-parts.tsx';
+import { paths, routePatterns } from '~/lib/address/paths';
+import { guarded, lazyPage } from './route-parts';
 
 /** The pages of the dashboard. */
 export const dashboardRoutes: RouteObject[] = [
   guarded('admin', [
-    lazyPage(paths.dashboard, () => import('~/features/admin-overview/overview-page.tsx'), {
+    lazyPage(paths.dashboard, () => import('~/features/admin-overview/overview-page'), {
       title: 'Overview',
     }),
     lazyPage(
       paths.serviceOverview,
-      () => import('~/features/admin-overview/service-overview-page.tsx'),
+      () => import('~/features/admin-overview/service-overview-page'),
       { title: 'Service Overview' },
     ),
-    lazyPage(paths.adminServices, () => import('~/features/admin-services/services-page.tsx'), {
+    lazyPage(paths.adminServices, () => import('~/features/admin-services/services-page'), {
       title: 'Services',
     }),
-    lazyPage(paths.addService, () => import('~/features/admin-services/add-service-page.tsx'), {
+    lazyPage(paths.addService, () => import('~/features/admin-services/add-service-page'), {
       title: 'Add Service',
     }),
     lazyPage(
       routePatterns.editService,
-      () => import('~/features/admin-services/edit-service-page.tsx'),
+      () => import('~/features/admin-services/edit-service-page'),
       { title: 'Edit Service' },
     ),
-    lazyPage(paths.slots, () => import('~/features/admin-slots/slots-page.tsx'), {
+    lazyPage(paths.slots, () => import('~/features/admin-slots/slots-page'), {
       title: 'Slots',
     }),
-    lazyPage(paths.bookings, () => import('~/features/admin-bookings/bookings-page.tsx'), {
+    lazyPage(paths.bookings, () => import('~/features/admin-bookings/bookings-page'), {
       title: 'Bookings',
     }),
-    lazyPage(
-      routePatterns.adminBooking,
-      () => import('~/features/admin-bookings/booking-page.tsx'),
-      { title: 'Booking' },
-    ),
+    lazyPage(routePatterns.adminBooking, () => import('~/features/admin-bookings/booking-page'), {
+      title: 'Booking',
+    }),
     lazyPage(
       paths.transactionOverview,
-      () => import('~/features/admin-transactions/transaction-overview-page.tsx'),
+      () => import('~/features/admin-transactions/transaction-overview-page'),
       { title: 'Transaction Overview' },
     ),
-    lazyPage(paths.users, () => import('~/features/admin-users/users-page.tsx'), {
+    lazyPage(paths.users, () => import('~/features/admin-users/users-page'), {
       title: 'Users',
     }),
-    lazyPage(paths.audit, () => import('~/features/admin-audit/audit-page.tsx'), {
+    lazyPage(paths.audit, () => import('~/features/admin-audit/audit-page'), {
       title: 'Audit',
     }),
   ]),
   guarded('user', [
-    lazyPage(paths.myBookings, () => import('~/features/my-bookings/my-bookings-page.tsx'), {
+    lazyPage(paths.myBookings, () => import('~/features/my-bookings/my-bookings-page'), {
       title: 'My Bookings',
     }),
-    lazyPage(
-      routePatterns.myBooking,
-      () => import('~/features/my-bookings/booking-details-page.tsx'),
-      { title: 'Booking' },
-    ),
-    lazyPage(paths.rescheduleBooking, () => import('~/features/my-bookings/reschedule-page.tsx'), {
+    lazyPage(routePatterns.myBooking, () => import('~/features/my-bookings/booking-details-page'), {
+      title: 'Booking',
+    }),
+    lazyPage(paths.rescheduleBooking, () => import('~/features/my-bookings/reschedule-page'), {
       title: 'Reschedule Booking',
     }),
     lazyPage(
       paths.myTransactions,
-      () => import('~/features/my-transactions/my-transactions-page.tsx'),
+      () => import('~/features/my-transactions/my-transactions-page'),
       { title: 'My Transactions' },
     ),
-    lazyPage(routePatterns.receipt, () => import('~/features/my-transactions/receipt-page.tsx'), {
+    lazyPage(routePatterns.receipt, () => import('~/features/my-transactions/receipt-page'), {
       title: 'Receipt',
     }),
   ]),
   guarded(undefined, [
-    lazyPage(paths.profile, () => import('~/features/profile/profile-page.tsx'), {
+    lazyPage(paths.profile, () => import('~/features/profile/profile-page'), {
       title: 'Profile',
     }),
-    lazyPage(paths.editProfile, () => import('~/features/profile/edit-profile-page.tsx'), {
+    lazyPage(paths.editProfile, () => import('~/features/profile/edit-profile-page'), {
       title: 'Edit Profile',
     }),
-    lazyPage(paths.changePassword, () => import('~/features/password/change-password-page.tsx'), {
+    lazyPage(paths.changePassword, () => import('~/features/password/change-password-page'), {
       title: 'Change Password',
     }),
   ]),

@@ -2,12 +2,12 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SessionProvider } from './session/session-provider.tsx';
-import { BrowserBarColor } from './theme/browser-bar-color.tsx';
-import { printStyles } from './theme/print-styles.ts';
-import { colorModeStorageKey } from './theme/surface.ts';
-import { theme } from './theme/theme.ts';
-import { ToastProvider } from './toast-provider.tsx';
+import { SessionProvider } from './session/session-provider';
+import { BrowserBarColor } from './theme/browser-bar-color';
+import { printStyles } from './theme/print-styles';
+import { colorModeStorageKey } from './theme/surface';
+import { theme } from './theme/theme';
+import { ToastProvider } from './toast-provider';
 
 /** Everything every screen relies on, from the outside in. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -5,11 +5,11 @@ import {
   redirect,
   useParams,
 } from 'react-router-dom';
-import { paths, routePatterns } from '~/lib/address/paths.ts';
-import { NotFoundPage } from './errors/not-found-page.tsx';
-import { guarded, lazyPage } from './route-parts.tsx';
-import type { RouteHandle } from './route-title.ts';
-import { destinationOfUnknownPath } from './unknown-path.ts';
+import { paths, routePatterns } from '~/lib/address/paths';
+import { NotFoundPage } from './errors/not-found-page';
+import { guarded, lazyPage } from './route-parts';
+import type { RouteHandle } from './route-title';
+import { destinationOfUnknownPath } from './unknown-path';
 
 function followUnknownPath({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
@@ -23,13 +23,13 @@ function LegacyServiceRedirect() {
 }
 
 const customerPages = guarded('user', [
-  lazyPage(routePatterns.booking, () => import('~/features/booking/booking-page.tsx'), {
+  lazyPage(routePatterns.booking, () => import('~/features/booking/booking-page'), {
     title: 'Complete Your Booking',
   }),
-  lazyPage(paths.bookingSuccess, () => import('~/features/booking/booking-success-page.tsx'), {
+  lazyPage(paths.bookingSuccess, () => import('~/features/booking/booking-success-page'), {
     title: 'Your payment',
   }),
-  lazyPage(paths.bookingFail, () => import('~/features/booking/booking-fail-page.tsx'), {
+  lazyPage(paths.bookingFail, () => import('~/features/booking/booking-fail-page'), {
     title: 'Your payment',
   }),
 ]);
@@ -37,31 +37,31 @@ const customerPages = guarded('user', [
 /** The pages of the public layout. */
 export const publicRoutes: RouteObject[] = [
   customerPages,
-  lazyPage(paths.home, () => import('~/features/home/home-page.tsx'), {}),
-  lazyPage(paths.services, () => import('~/features/services/services-page.tsx'), {
+  lazyPage(paths.home, () => import('~/features/home/home-page'), {}),
+  lazyPage(paths.services, () => import('~/features/services/services-page'), {
     title: 'Services',
   }),
-  lazyPage(routePatterns.service, () => import('~/features/services/service-page.tsx'), {
+  lazyPage(routePatterns.service, () => import('~/features/services/service-page'), {
     title: 'Service',
   }),
   { path: routePatterns.legacyService, Component: LegacyServiceRedirect },
-  lazyPage(paths.reviews, () => import('~/features/reviews/reviews-page.tsx'), {
+  lazyPage(paths.reviews, () => import('~/features/reviews/reviews-page'), {
     title: 'Reviews',
   }),
-  lazyPage(paths.about, () => import('~/features/about/about-page.tsx'), { title: 'About' }),
-  lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page.tsx'), {
+  lazyPage(paths.about, () => import('~/features/about/about-page'), { title: 'About' }),
+  lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page'), {
     title: 'Sign in',
   }),
-  lazyPage(paths.signUp, () => import('~/features/auth/sign-up-page.tsx'), {
+  lazyPage(paths.signUp, () => import('~/features/auth/sign-up-page'), {
     title: 'Sign up',
   }),
-  lazyPage(paths.completeAccount, () => import('~/features/auth/complete-account-page.tsx'), {
+  lazyPage(paths.completeAccount, () => import('~/features/auth/complete-account-page'), {
     title: 'Complete your account',
   }),
-  lazyPage(paths.forgotPassword, () => import('~/features/password/forgot-password-page.tsx'), {
+  lazyPage(paths.forgotPassword, () => import('~/features/password/forgot-password-page'), {
     title: 'Forgot your password?',
   }),
-  lazyPage(paths.authAction, () => import('~/features/password/auth-action-page.tsx'), {
+  lazyPage(paths.authAction, () => import('~/features/password/auth-action-page'), {
     title: 'Your account',
   }),
   {

@@ -1,9 +1,9 @@
 import type { Role } from '@carwash/domain/users/user';
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { PageSpinner } from '~/ui/states/page-spinner.tsx';
-import type { RouteHandle } from './route-title.ts';
-import { RequireRole } from './session/require-role.tsx';
+import { PageSpinner } from '~/ui/states/page-spinner';
+import type { RouteHandle } from './route-title';
+import { RequireRole } from './session/require-role';
 
 type Page = () => Promise<{ default: ComponentType }>;
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { pageTitle } from '~/lib/address/page-title.ts';
+import { pageTitle } from '~/lib/address/page-title';
 
 export interface RouteHandle {
   /** What the page is, for the browser tab. The home page has none. */

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { dashboardRoutes } from './dashboard-routes.ts';
-import { RouteErrorPage } from './errors/route-error-page.tsx';
-import { PublicLayout } from './layout/public-layout.tsx';
-import { publicRoutes } from './public-routes.tsx';
+import { dashboardRoutes } from './dashboard-routes';
+import { RouteErrorPage } from './errors/route-error-page';
+import { PublicLayout } from './layout/public-layout';
+import { publicRoutes } from './public-routes';
 
 /** Every address of the application. Pages load when they are first visited. */
 export const routes: RouteObject[] = [
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
   },
   {
     lazy: async () => ({
-      Component: (await import('./dashboard/dashboard-layout.tsx')).default,
+      Component: (await import('./dashboard/dashboard-layout')).default,
     }),
     ErrorBoundary: RouteErrorPage,
     HydrateFallback: () => null,

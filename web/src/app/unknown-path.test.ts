@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOfUnknownPath } from './unknown-path.ts';
+import { destinationOfUnknownPath } from './unknown-path';
 
 test.each([
   ['/payment/success', '/booking-success'],

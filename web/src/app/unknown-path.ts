@@ -1,4 +1,4 @@
-import { paths } from '~/lib/address/paths.ts';
+import { paths } from '~/lib/address/paths';
 
 /**
  * Where an unknown path leads: the provider may send a customer back to an address of its own

@@ -1,15 +1,39 @@
 import type { SessionUser } from '@carwash/domain/users/session';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { NextBooking } from '~/features/next-booking/next-booking.tsx';
-import { barRowHeight } from '../layout/bar-height.ts';
-import { BrandLink } from '../layout/brand-link.tsx';
-import { ColorModeToggle } from '../layout/color-mode-toggle.tsx';
-import { DrawerButton } from '../layout/drawer-button.tsx';
-import { TopBar } from '../layout/top-bar.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import { NextBooking } from '~/features/next-booking/next-booking';
+import { barRowHeight } from '../layout/bar-height';
+import { BrandLink } from '../layout/brand-link';
+import { ColorModeToggle } from '../layout/color-mode-toggle';
+import { DrawerButton } from '../layout/drawer-button';
+import { TopBar } from '../layout/top-bar';
+import { useLeave } from '../layout/use-leave';
 
-const loadDrawer = () => import('./dashboard-drawer.tsx');
+const name = 'Logout';
+
+/** The way out; on narrow screens only its picture. */
+function LogoutButton() {
+  const leave = useLeave();
+  return (
+    <Button
+      color="inherit"
+      aria-label={name}
+      title={name}
+      onClick={leave}
+      sx={{ gap: 1, minWidth: 40, px: { xs: 1, md: 1.75 }, flexShrink: 0 }}
+    >
+      <LogoutRounded fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {name}
+      </Box>
+    </Button>
+  );
+}
+
+const loadDrawer = () => import('./dashboard-drawer');
 
 /** The top of every page of the dashboard; `user` is null for the moment in which somebody leaves. */
 export function DashboardBar({ user }: { user: SessionUser | null }) {

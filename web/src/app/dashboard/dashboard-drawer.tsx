@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useSession } from '~/lib/session/use-session.ts';
-import type { DrawerProps } from '../layout/drawer-button.tsx';
-import { MenuDrawer } from '../layout/menu-drawer.tsx';
-import { MenuList } from './menu-list.tsx';
+import { useSession } from '~/lib/session/use-session';
+import type { DrawerProps } from '../layout/drawer-button';
+import { MenuDrawer } from '../layout/menu-drawer';
+import { MenuList } from './menu-list';
 
 /** Who is signed in and the dashboard's menu, on narrow screens. */
 export default function DashboardDrawer({ open, onClose }: DrawerProps) {

@@ -1,11 +1,42 @@
+import type { Role } from '@carwash/domain/users/user';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '~/lib/session/use-session.ts';
-import { Frame } from '../layout/frame.tsx';
-import { MainContent } from '../layout/main-content.tsx';
-import { DashboardBar } from './dashboard-bar.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { useSession } from '~/lib/session/use-session';
+import { barHeight } from '../layout/bar-height';
+import { Frame } from '../layout/frame';
+import { MainContent } from '../layout/main-content';
+import { notPrinted } from '../layout/not-printed';
+import { DashboardBar } from './dashboard-bar';
+import { MenuList } from './menu-list';
+
+/** The menu beside the page, where there is room for it. Scrolls by itself when it is the taller one. */
+function SideMenu({ role }: { role: Role }) {
+  return (
+    <Box
+      sx={{
+        ...notPrinted,
+        display: { xs: 'none', md: 'block' },
+        width: 280,
+        flexShrink: 0,
+        borderRight: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          position: 'sticky',
+          top: barHeight,
+          maxHeight: `calc(100dvh - ${barHeight}px)`,
+          overflowY: 'auto',
+          p: 2,
+        }}
+      >
+        <MenuList role={role} />
+      </Box>
+    </Box>
+  );
+}
 
 /**
  * The frame of the pages for who is signed in. It lets nobody in and sends nobody away: the guards

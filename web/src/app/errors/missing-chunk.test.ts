@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimReload, isMissingChunk } from './missing-chunk.ts';
+import { claimReload, isMissingChunk } from './missing-chunk';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/home-1a2b.js');
 

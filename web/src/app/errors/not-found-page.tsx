@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { MessagePage } from './message-page.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { MessagePage } from './message-page';
 
 export function NotFoundPage() {
   return (
@@ -10,7 +10,7 @@ export function NotFoundPage() {
       title="Page Not Found"
       text="There is nothing at this address. It may have moved, or the link may be mistyped."
       actions={
-        <Button component={Link} to={paths.home} variant="contained" size="large">
+        <Button component={RouterLink} to={paths.home} variant="contained" size="large">
           Go Home
         </Button>
       }

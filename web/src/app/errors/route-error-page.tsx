@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { PageSpinner } from '~/ui/states/page-spinner.tsx';
-import { useClearLoadingOverlay } from '../loading-overlay.ts';
-import { MessagePage } from './message-page.tsx';
-import { claimReload, isMissingChunk } from './missing-chunk.ts';
+import { paths } from '~/lib/address/paths';
+import { PageSpinner } from '~/ui/states/page-spinner';
+import { useClearLoadingOverlay } from '../loading-overlay';
+import { MessagePage } from './message-page';
+import { claimReload, isMissingChunk } from './missing-chunk';
 
 /** Where reloads are noted, or null where the browser forbids it: then no page reloads by itself. */
 function reloadNotes(): Storage | null {

@@ -6,9 +6,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { accountLinks } from './account-links.ts';
-import { useLeave } from './use-leave.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { accountLinks } from './account-links';
+import { useLeave } from './use-leave';
 
 interface AccountActionsProps {
   user: SessionUser;
@@ -37,7 +37,7 @@ export default function AccountActions({ user, open, anchor, onClose }: AccountA
       </Box>
       <Divider component="li" role="presentation" />
       {accountLinks[user.role].map(({ label, to, Icon }) => (
-        <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+        <MenuItem key={to} component={RouterLink} to={to} onClick={onClose}>
           <ListItemIcon>
             <Icon fontSize="small" />
           </ListItemIcon>

@@ -3,8 +3,8 @@ import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { paths } from '~/lib/address/paths.ts';
-import type { NavigationLink } from './navigation.ts';
+import { paths } from '~/lib/address/paths';
+import type { NavigationLink } from './navigation';
 
 export interface PicturedLink extends NavigationLink {
   Icon: typeof SvgIcon;

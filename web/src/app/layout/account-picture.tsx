@@ -1,6 +1,6 @@
 import type { SessionUser } from '@carwash/domain/users/session';
 import { lazy, Suspense } from 'react';
-import { InitialsAvatar } from '~/ui/page/initials-avatar.tsx';
+import { InitialsAvatar } from '~/ui/page/initials-avatar';
 
 export interface AccountPictureProps {
   user: SessionUser;
@@ -13,9 +13,7 @@ const Initials = ({ user, size }: AccountPictureProps) => (
 );
 
 /** Who is not signed in needs nothing that reads a profile. Where it cannot be fetched, initials do. */
-const ProfilePicture = lazy(() =>
-  import('./profile-picture.tsx').catch(() => ({ default: Initials })),
-);
+const ProfilePicture = lazy(() => import('./profile-picture').catch(() => ({ default: Initials })));
 
 /** The picture of whoever is signed in. */
 export const AccountPicture = (props: AccountPictureProps) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { business } from '~/lib/business.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { business } from '~/lib/business';
 
 interface BrandLinkProps {
   /** The name is written out from this screen width on; below it there is only the drop. */
@@ -12,7 +12,7 @@ interface BrandLinkProps {
 export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
   return (
     <Box
-      component={Link}
+      component={RouterLink}
       to={paths.home}
       aria-label={`${business.name}, home`}
       sx={{

@@ -2,7 +2,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ComponentType, useState } from 'react';
-import { useOnDemand } from './use-on-demand.ts';
+import { useOnDemand } from './use-on-demand';
 
 export interface DrawerProps {
   open: boolean;

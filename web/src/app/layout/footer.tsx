@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { business, contactLinks } from '~/lib/business.ts';
-import { BrandLink } from './brand-link.tsx';
-import { navigation } from './navigation.ts';
-import { notPrinted } from './not-printed.ts';
+import { business, contactLinks } from '~/lib/business';
+import { BrandLink } from './brand-link';
+import { navigation } from './navigation';
+import { notPrinted } from './not-printed';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Location, ScrollRestoration } from 'react-router-dom';
-import { useClearLoadingOverlay } from '../loading-overlay.ts';
-import { useRouteTitle } from '../route-title.ts';
-import { useScrollToHash } from '../scroll-to-hash.ts';
-import { SkipLink } from './skip-link.tsx';
+import { useClearLoadingOverlay } from '../loading-overlay';
+import { useRouteTitle } from '../route-title';
+import { useScrollToHash } from '../scroll-to-hash';
+import { SkipLink } from './skip-link';
 
 /** Every fresh load has the key `default`: where one page was left says nothing of another. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);

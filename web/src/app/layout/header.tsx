@@ -1,14 +1,75 @@
+import type { SessionUser } from '@carwash/domain/users/session';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { Link, useLocation } from 'react-router-dom';
-import { AccountArea } from './account-area.tsx';
-import { barRowHeight } from './bar-height.ts';
-import { BrandLink } from './brand-link.tsx';
-import { ColorModeToggle } from './color-mode-toggle.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { navigation } from './navigation.ts';
-import { TopBar } from './top-bar.tsx';
+import { useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { useSession } from '~/lib/session/use-session';
+import { AccountPicture } from './account-picture';
+import { barRowHeight } from './bar-height';
+import { BrandLink } from './brand-link';
+import { ColorModeToggle } from './color-mode-toggle';
+import { DrawerButton } from './drawer-button';
+import { navigation } from './navigation';
+import { TopBar } from './top-bar';
+import { useOnDemand } from './use-on-demand';
+
+const loadDrawer = () => import('./mobile-drawer');
+
+/** The navigation of the public pages on narrow screens. */
+const MobileMenu = () => <DrawerButton edge="end" load={loadDrawer} />;
+
+const loadActions = () => import('./account-actions');
+
+/** Who is signed in: a picture and, once it is wanted, the menu behind it. */
+function AccountMenu({ user }: { user: SessionUser }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: AccountActions, prepare, fetch } = useOnDemand(loadActions);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={`Account of ${user.name}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={async () => setOpen(await fetch())}
+        onPointerEnter={prepare}
+        sx={{ p: 0.5 }}
+      >
+        <AccountPicture user={user} size={38} />
+      </IconButton>
+      {AccountActions && (
+        <AccountActions
+          user={user}
+          open={open}
+          anchor={() => button.current}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const wideOnly = { display: { xs: 'none', md: 'inline-flex' } };
+
+/** The header's right end: the account when somebody is signed in, else the two doors. */
+function AccountArea() {
+  const { user } = useSession();
+  if (user) return <AccountMenu user={user} />;
+  return (
+    <>
+      <Button component={RouterLink} to={paths.signIn} color="inherit" sx={wideOnly}>
+        Sign in
+      </Button>
+      <Button component={RouterLink} to={paths.signUp} variant="contained" sx={wideOnly}>
+        Sign up
+      </Button>
+    </>
+  );
+}
 
 /** The top of every public page. */
 export function Header() {
@@ -43,7 +104,7 @@ function WideNavigation() {
         return (
           <Button
             key={to}
-            component={Link}
+            component={RouterLink}
             to={to}
             color="inherit"
             aria-current={current ? 'page' : undefined}

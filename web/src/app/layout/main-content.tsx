@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { PageSpinner } from '~/ui/states/page-spinner.tsx';
-import { mainContentId } from './skip-link.tsx';
+import { PageSpinner } from '~/ui/states/page-spinner';
+import { mainContentId } from './skip-link';
 
 /** The page that this tab shows, whichever layout is around it; null before the first one. */
 let visitedPath: string | null = null;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect } from 'react';
-import type { DrawerProps } from './drawer-button.tsx';
+import type { DrawerProps } from './drawer-button';
 
 interface MenuDrawerProps extends DrawerProps {
   anchor: 'left' | 'right';

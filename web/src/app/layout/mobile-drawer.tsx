@@ -1,16 +1,66 @@
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { Link } from 'react-router-dom';
-import { useSession } from '~/lib/session/use-session.ts';
-import { accountLinks } from './account-links.ts';
-import type { DrawerProps } from './drawer-button.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-import { Doors, SignOutButton } from './mobile-doors.tsx';
-import { type NavigationLink, navigation } from './navigation.ts';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { useSession } from '~/lib/session/use-session';
+import { accountLinks } from './account-links';
+import type { DrawerProps } from './drawer-button';
+import { MenuDrawer } from './menu-drawer';
+import { type NavigationLink, navigation } from './navigation';
+import { useLeave } from './use-leave';
+
+/** The ways in, at the end of the menu on narrow screens. */
+function Doors({ onEnter }: { onEnter: () => void }) {
+  return (
+    <Stack sx={{ gap: 1.5, p: 2, mt: 'auto' }}>
+      <Button
+        component={RouterLink}
+        to={paths.signIn}
+        variant="outlined"
+        size="large"
+        onClick={onEnter}
+      >
+        Sign in
+      </Button>
+      <Button
+        component={RouterLink}
+        to={paths.signUp}
+        variant="contained"
+        size="large"
+        onClick={onEnter}
+      >
+        Sign up
+      </Button>
+    </Stack>
+  );
+}
+
+/** The way out, in the same place. */
+function SignOutButton({ onLeave }: { onLeave: () => void }) {
+  const leave = useLeave();
+  return (
+    <Stack sx={{ p: 2, mt: 'auto' }}>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<LogoutRounded />}
+        onClick={() => {
+          onLeave();
+          leave();
+        }}
+      >
+        Sign out
+      </Button>
+    </Stack>
+  );
+}
 
 /** The main navigation and the account, on narrow screens. */
 export default function MobileDrawer({ open, onClose }: DrawerProps) {
@@ -42,7 +92,7 @@ function Links({ label, links, onFollow }: LinksProps) {
         {links.map((link) => (
           <ListItem key={link.to} disablePadding>
             <ListItemButton
-              component={Link}
+              component={RouterLink}
               to={link.to}
               onClick={onFollow}
               sx={{ borderRadius: 3 }}

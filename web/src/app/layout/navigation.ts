@@ -1,4 +1,4 @@
-import { paths } from '~/lib/address/paths.ts';
+import { paths } from '~/lib/address/paths';
 
 export interface NavigationLink {
   label: string;

@@ -1,6 +1,6 @@
-import { useProfile } from '~/entities/users/use-profile.ts';
-import { UserAvatar } from '~/entities/users/user-avatar.tsx';
-import type { AccountPictureProps } from './account-picture.tsx';
+import { useProfile } from '~/entities/users/use-profile';
+import { UserAvatar } from '~/entities/users/user-avatar';
+import type { AccountPictureProps } from './account-picture';
 
 /** Somebody's own picture as their profile has it right now. */
 export default function ProfilePicture({ user, size }: AccountPictureProps) {

@@ -1,7 +1,37 @@
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { notPrinted } from './not-printed.ts';
-import { OfflineBanner } from './offline-banner.tsx';
+import { useOnline } from '~/lib/online';
+import { notPrinted } from './not-printed';
+
+/** Says that there is no connection, for as long as there is none. */
+function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <Box role="status">
+      {!online && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 1.25,
+            px: 2,
+            py: 1,
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            lineHeight: 1.4,
+            bgcolor: 'depth.main',
+            color: 'depth.contrastText',
+          }}
+        >
+          <CloudOffRounded fontSize="small" />
+          You are offline. What you see may be out of date; changes need a connection.
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 /** Stays at the top of every page, with what every page may have to say. */
 export function TopBar({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { useSession } from '~/lib/session/use-session.ts';
+import { paths } from '~/lib/address/paths';
+import { useSession } from '~/lib/session/use-session';
 
 /** What the router's state says of somebody on the way out. */
 const leaving = 'leaving';

@@ -1,7 +1,7 @@
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { isOnline } from '~/lib/online.ts';
-import { toastTexts } from '~/lib/toasts.ts';
+import { isOnline } from '~/lib/online';
+import { toastTexts } from '~/lib/toasts';
 
 /**
  * A part of the page whose code is fetched when it is first wanted. Without a connection that fails:

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@carwash/domain/users/session';
 import { expect, test } from 'vitest';
-import { unsignedToken } from '~/lib/session/unsigned-token.ts';
-import { judgeAccess } from './access-policy.ts';
+import { unsignedToken } from '~/lib/session/unsigned-token';
+import { judgeAccess } from './access-policy';
 
 const now = new Date('2030-01-02T12:00:00Z');
 const tokenUntil = (end: number) => unsignedToken({ exp: end / 1000 });

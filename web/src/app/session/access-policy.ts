@@ -1,6 +1,6 @@
 import type { Role } from '@carwash/domain/users/user';
-import type { SessionState } from '~/lib/session/session-store.ts';
-import { isTokenExpired } from '~/lib/session/token-expiry.ts';
+import type { SessionState } from '~/lib/session/session-store';
+import { isTokenExpired } from '~/lib/session/token-expiry';
 
 export type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
 

@@ -1,11 +1,11 @@
 import type { Role } from '@carwash/domain/users/user';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { signInPath } from '~/lib/session/return-path.ts';
-import { session } from '~/lib/session/session.ts';
-import type { SignInState } from '~/lib/session/sign-in-state.ts';
-import { useSessionState } from '~/lib/session/use-session.ts';
-import { judgeAccess } from './access-policy.ts';
+import { signInPath } from '~/lib/session/return-path';
+import { session } from '~/lib/session/session';
+import type { SignInState } from '~/lib/session/sign-in-state';
+import { useSessionState } from '~/lib/session/use-session';
+import { judgeAccess } from './access-policy';
 
 interface RequireRoleProps {
   /** Absent: anybody who is signed in. */

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { session } from '~/lib/session/session.ts';
-import { useSession } from '~/lib/session/use-session.ts';
+import { session } from '~/lib/session/session';
+import { useSession } from '~/lib/session/use-session';
 
 /**
  * Visitors who are not signed in need none of what it takes to read a profile. If it cannot be loaded
  * the session is as good as its token: no reason to break the page around it.
  */
 const ProfileFollower = lazy(() =>
-  import('~/entities/users/profile-follower.tsx').catch(() => ({ default: () => null })),
+  import('~/entities/users/profile-follower').catch(() => ({ default: () => null })),
 );
 
 /** Keeps the session in step with Firebase Auth, with other tabs and with the profile. */

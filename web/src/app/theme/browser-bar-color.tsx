@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { surface } from './surface.ts';
+import { surface } from './surface';
 
 /** Keeps the browser's own bar in the colour of the page when the colour scheme changes. */
 export function BrowserBarColor() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { darkChart, darkPalette, lightChart, lightPalette } from './palette.ts';
+import { darkChart, darkPalette, lightChart, lightPalette } from './palette';
 
 /** WCAG 2.2, 1.4.11: what is needed to understand a graphic. */
 const leastContrast = 3;

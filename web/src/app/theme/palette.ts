@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { surface } from './surface.ts';
+import { surface } from './surface';
 
 /** Behind the hero and the closing call; dark in both schemes. */
 const depth = {

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
-import { colorSchemeAttribute } from './surface.ts';
-import { theme } from './theme.ts';
+import { colorSchemeAttribute } from './surface';
+import { theme } from './theme';
 
 const lightColors = theme
   .generateStyleSheets()

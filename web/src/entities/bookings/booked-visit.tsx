@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BookingFacts } from './booking-facts.tsx';
+import { BookingFacts } from './booking-facts';
 
 interface BookedVisitProps {
   booking: Booking;

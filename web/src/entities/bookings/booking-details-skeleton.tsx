@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { detailsColumns } from './details-columns.ts';
+import { detailsColumns } from './details-columns';
 
 /** Holds the place of a booking while it loads. */
 export const BookingDetailsSkeleton = () => (

@@ -1,9 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatPrice } from '@carwash/domain/money/money';
-import { formatDay } from '~/ui/format/format-day.ts';
-import { formatHours } from '~/ui/format/format-hours.ts';
-import { FactList } from '~/ui/page/fact-list.tsx';
-import { formatVehicle } from './format-vehicle.ts';
+import { formatDay } from '~/ui/format/format-day';
+import { formatHours } from '~/ui/format/format-hours';
+import { FactList } from '~/ui/page/fact-list';
+import { formatVehicle } from './format-vehicle';
 
 /** When, with which vehicle and for how much. */
 export const BookingFacts = ({ booking: { slot, vehicle, amount } }: { booking: Booking }) => (

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@carwash/domain/bookings/booking';
 import { expect, test } from 'vitest';
-import { bookingLook } from './booking-look.ts';
+import { bookingLook } from './booking-look';
 
 const slot = {
   startsAt: new Date('2026-05-05T04:00:00Z'),

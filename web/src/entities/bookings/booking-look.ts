@@ -1,6 +1,6 @@
 import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
-import type { Tone } from '~/ui/page/status-chip.tsx';
+import type { Tone } from '~/ui/page/status-chip';
 
 interface BookingLook {
   label: string;

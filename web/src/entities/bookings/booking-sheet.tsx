@@ -2,9 +2,9 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { detailsColumns } from './details-columns.ts';
-import { DetailsPanel } from './details-panel.tsx';
+import { PageHeading } from '~/ui/page/page-heading';
+import { detailsColumns } from './details-columns';
+import { DetailsPanel } from './details-panel';
 
 interface BookingSheetProps {
   booking: Booking;

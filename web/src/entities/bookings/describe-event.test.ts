@@ -1,6 +1,6 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { expect, test } from 'vitest';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent } from './describe-event';
 
 const slotOn = (date: string, startTime: string): BookedSlot => ({
   _id: `foamwash_${date}`,

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { PageSection } from '~/ui/page/page-section.tsx';
+import { PageSection } from '~/ui/page/page-section';
 
 /** One subject of a booking's page. */
 export const DetailsPanel = ({ title, children }: { title: string; children: ReactNode }) => (

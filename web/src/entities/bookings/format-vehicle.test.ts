@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatVehicle } from './format-vehicle.ts';
+import { formatVehicle } from './format-vehicle';
 
 test('a vehicle reads as people say it', () => {
   const vehicle = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookedArrival, readBookedArrival } from './payment-return.ts';
+import { bookedArrival, readBookedArrival } from './payment-return';
 
 test('what the payment hands over arrives', () => {
   expect(readBookedArrival(bookedArrival('T-1'))).toBe('T-1');

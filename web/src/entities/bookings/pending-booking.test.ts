@@ -4,7 +4,7 @@ import {
   expectedCustomer,
   readPendingBooking,
   writePendingBooking,
-} from './pending-booking.ts';
+} from './pending-booking';
 
 const pending = {
   transactionId: 'T-1-abcdefg-foamwash',

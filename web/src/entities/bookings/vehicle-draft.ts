@@ -1,6 +1,6 @@
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { type InferType, object, string } from 'yup';
-import { formDraft } from '~/lib/forms/form-draft.ts';
+import { formDraft } from '~/lib/forms/form-draft';
 
 /** The vehicle form as it is typed: everything is text until it is checked. */
 export const vehicleDraftSchema = object({

@@ -1,7 +1,7 @@
 import { vehicleTypeLabels, vehicleTypes } from '@carwash/domain/services/vehicle';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import { FormField } from '~/ui/forms/form-field.tsx';
+import { FormField } from '~/ui/forms/form-field';
 
 /** What the workshop needs to know of the vehicle. */
 export function VehicleFields() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureRules, refusalOf } from './check-picture.ts';
+import { pictureRules, refusalOf } from './check-picture';
 
 const megabyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openPicture, refusalOf } from './check-picture.ts';
+import { openPicture, refusalOf } from './check-picture';
 
 const unreadable = 'This picture cannot be opened. It may be damaged: please choose another one.';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '~/lib/api/call-api.ts';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
 
 /**
  * Uploads pictures, one at a time, and tells when that fails. Leaving gives it up.

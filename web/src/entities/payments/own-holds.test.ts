@@ -1,6 +1,6 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { expect, test } from 'vitest';
-import { paymentsToJudgeBy } from './own-holds.ts';
+import { paymentsToJudgeBy } from './own-holds';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');

@@ -1,7 +1,7 @@
 import type { OwnPayment } from '@carwash/domain/bookings/slot-offer';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { slotState } from '@carwash/domain/slots/slot-state';
-import type { Live } from '~/lib/live/live.ts';
+import type { Live } from '~/lib/live/live';
 
 /**
  * The visitor's own payments as far as they are needed to tell how `slots` stand at `now`: only a

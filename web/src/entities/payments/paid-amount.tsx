@@ -1,6 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
-import { askedNote, paidSum } from './paid-sum.ts';
+import { askedNote, paidSum } from './paid-sum';
 
 /** What a payment came to and, where something else arrived than was asked, what that was. */
 export function PaidAmount({ transaction }: { transaction: Transaction }) {

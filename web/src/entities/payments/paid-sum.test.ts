@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedNote, paidSum } from './paid-sum.ts';
+import { askedNote, paidSum } from './paid-sum';
 
 const payment = {
   amount: 100.5,

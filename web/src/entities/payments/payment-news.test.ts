@@ -1,6 +1,6 @@
 import { refundReasons } from '@carwash/domain/payments/transaction';
 import { describe, expect, test } from 'vitest';
-import { describeRefund } from './payment-news.ts';
+import { describeRefund } from './payment-news';
 
 const payment = {
   amount: 49.9,

@@ -2,7 +2,7 @@ import {
   type TransactionStatus,
   transactionStatusLabels,
 } from '@carwash/domain/payments/transaction';
-import { StatusChip, type Tone } from '~/ui/page/status-chip.tsx';
+import { StatusChip, type Tone } from '~/ui/page/status-chip';
 
 const tones: Record<TransactionStatus, Tone> = {
   pending: 'waiting',

@@ -1,9 +1,9 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useEffect, useState } from 'react';
-import { callApi } from '~/lib/api/call-api.ts';
-import { repeatWhileVisible } from '~/lib/clock/poll-while-visible.ts';
-import type { Live } from '~/lib/live/live.ts';
-import { useTransaction } from './use-transaction.ts';
+import { callApi } from '~/lib/api/call-api';
+import { repeatWhileVisible } from '~/lib/clock/poll-while-visible';
+import type { Live } from '~/lib/live/live';
+import { useTransaction } from './queries';
 
 /** How often the server is asked to ask the provider, in milliseconds. */
 const askEveryMs = 10_000;

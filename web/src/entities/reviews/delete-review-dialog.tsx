@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
 interface DeleteReviewDialogProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { EmptyState } from '~/ui/states/empty-state';
 
 /** Where reviews would be. */
 export function NoReviews() {

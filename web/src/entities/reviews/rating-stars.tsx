@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { starPath } from './rating-star-path.ts';
+import { starPath } from './rating-star-path';
 
 function FiveStars({ color }: { color: string }) {
   return (

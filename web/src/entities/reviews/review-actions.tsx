@@ -1,8 +1,60 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { VerifyEmailNotice } from './verify-email-notice.tsx';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface VerifyEmailNoticeProps {
+  email: string;
+  onSend: () => Promise<void>;
+  onCheck: () => Promise<void>;
+}
+
+/** Stands where a review would be sent, as long as nobody knows whose address it is. */
+function VerifyEmailNotice({ email, onSend, onCheck }: VerifyEmailNoticeProps) {
+  const [running, setRunning] = useState<'send' | 'check' | null>(null);
+  const [checked, setChecked] = useState(false);
+
+  const send = async () => {
+    setRunning('send');
+    await onSend();
+    setRunning(null);
+  };
+  const check = async () => {
+    setRunning('check');
+    await onCheck();
+    setRunning(null);
+    setChecked(true);
+  };
+
+  return (
+    <Alert severity="info" sx={{ '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}>
+      Please verify your email address first: open the link that we send to{' '}
+      <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. What you have typed stays here.
+      {checked && ' It is not verified yet.'}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          size="small"
+          variant="contained"
+          loading={running === 'send'}
+          disabled={running !== null}
+          onClick={send}
+        >
+          Send me the link
+        </Button>
+        <Button
+          size="small"
+          loading={running === 'check'}
+          disabled={running !== null}
+          onClick={check}
+        >
+          I have verified it
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
 
 export interface ReviewActionsProps {
   /** null: nobody is signed in. */
@@ -25,7 +77,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   if (!author) {
     return (
       <Button
-        component={Link}
+        component={RouterLink}
         to={props.signInTo}
         variant="contained"
         sx={{ alignSelf: 'flex-start' }}

@@ -1,6 +1,6 @@
 import type { Rating, Review } from '@carwash/domain/reviews/review';
 import { expect, test } from 'vitest';
-import { isSameReview, withReviewChange } from './review-change.ts';
+import { isSameReview, withReviewChange } from './review-change';
 
 const review = (_id: string, rating: Rating = 5, text = ''): Review => ({
   _id,

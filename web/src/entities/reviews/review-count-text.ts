@@ -1,4 +1,4 @@
-import { formatCount } from '~/ui/format/format-count.ts';
+import { formatCount } from '~/ui/format/format-count';
 
 /** How many reviews there are, in words. */
 export const reviewCountText = (count: number): string =>

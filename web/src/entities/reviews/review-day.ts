@@ -1,6 +1,6 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import { businessDay } from '@carwash/domain/time/business-time';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 
 /** The day on which a review was written, yyyy-MM-dd in the business's time zone. */
 export const reviewDay = ({ createdAt }: Review): string =>

@@ -1,17 +1,55 @@
 import type { Rating, Review } from '@carwash/domain/reviews/review';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { useFocusKept } from '~/ui/forms/use-focus-kept.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { DeleteReviewDialog } from './delete-review-dialog.tsx';
-import { OwnReview } from './own-review.tsx';
-import { ReviewActions, type ReviewActionsProps } from './review-actions.tsx';
-import { ReviewForm, type ReviewFormValues } from './review-form.tsx';
-import { ReviewFormSkeleton } from './review-form-skeleton.tsx';
+import { useFocusKept } from '~/ui/forms/use-focus-kept';
+import { FailedState } from '~/ui/states/failed-state';
+import { DeleteReviewDialog } from './delete-review-dialog';
+import { ReviewActions, type ReviewActionsProps } from './review-actions';
+import { ReviewForm, type ReviewFormValues } from './review-form';
+import { ReviewText } from './review-text';
+import { StarsAndDay } from './stars-and-day';
+
+/** As high as the form that takes its place. */
+const ReviewFormSkeleton = () => (
+  <Stack role="status" aria-label="Loading your review" sx={{ gap: 1 }}>
+    <Skeleton width={110} />
+    <Skeleton variant="rounded" width={240} height={40} />
+    <Skeleton variant="rounded" height={102} sx={{ mt: 2.5 }} />
+    <Skeleton variant="rounded" width={150} height={42} sx={{ mt: 3, borderRadius: 999 }} />
+  </Stack>
+);
+
+interface OwnReviewProps {
+  review: Review;
+  day: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What the customer has written, and what they may do about it. */
+function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <StarsAndDay rating={review.rating} day={day} />
+      {review.text !== '' && <ReviewText text={review.text} />}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="outlined" size="small" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button color="error" size="small" onClick={onDelete}>
+          Delete
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
 
 /** How the customer's own review stands, and what can be done about it. */
-export interface ReviewDeskState extends Omit<ReviewActionsProps, 'onCancel'> {
+interface ReviewDeskState extends Omit<ReviewActionsProps, 'onCancel'> {
   /** Whether it is known if there is a review. */
   live: { state: 'loading' | 'ready' } | { state: 'failed'; retry: () => void };
   review: Review | null;

@@ -1,6 +1,6 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import { type InferType, number, object, string } from 'yup';
-import { type FormDraft, formDraft } from '~/lib/forms/form-draft.ts';
+import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
 
 /** The review form as it is filled in: without stars the rating is 0. */
 const reviewDraftSchema = object({ rating: number().defined(), message: string().defined() });

@@ -1,12 +1,76 @@
 import { createReviewSchema } from '@carwash/domain/reviews/endpoints';
-import { type Rating, ratings } from '@carwash/domain/reviews/review';
+import { longestReview, type Rating, ratings } from '@carwash/domain/reviews/review';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Form, Formik } from 'formik';
-import { type ReactNode, useState } from 'react';
-import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
-import { AskForRating } from './ask-for-rating.tsx';
-import { RatingField } from './rating-field.tsx';
-import { ReviewTextField } from './review-text-field.tsx';
+import TextField from '@mui/material/TextField';
+import { visuallyHidden } from '@mui/utils';
+import { Form, Formik, useField, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { RatingInput } from './rating-input';
+
+/** Calls `onMissing` whenever the form was to be sent without stars. Shows nothing. */
+function AskForRating({ onMissing }: { onMissing: () => void }) {
+  const { submitCount, isSubmitting, errors } = useFormikContext<{ rating: number }>();
+  const askIfMissing = useEffectEvent(() => {
+    if (errors.rating !== undefined) onMissing();
+  });
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) askIfMissing();
+  }, [submitCount, isSubmitting]);
+  return null;
+}
+
+/** The stars of the review form. */
+function RatingField() {
+  const [{ value }, { touched, error }, { setValue }] = useField<number>('rating');
+  return (
+    <RatingInput
+      label="Your rating"
+      value={ratings.find((rating) => rating === value) ?? null}
+      error={touched ? error : undefined}
+      onChange={setValue}
+    />
+  );
+}
+
+/** The limit is mentioned when so many characters are left. */
+const nearTheEnd = 200;
+
+function lengthText(length: number): string {
+  const left = longestReview - length;
+  if (left > nearTheEnd) return '';
+  if (left >= 0) return left === 1 ? '1 character left' : `${left} characters left`;
+  return left === -1 ? '1 character too many' : `${-left} characters too many`;
+}
+
+/** The words of a review, with how many more there may be. */
+function ReviewTextField({ placeholder }: { placeholder: string }) {
+  const [field, { touched, error }] = useField<string>('message');
+  const length = field.value.trim().length;
+  const shownError = touched ? error : undefined;
+  return (
+    <TextField
+      {...field}
+      label="Your review (optional)"
+      placeholder={placeholder}
+      multiline
+      minRows={3}
+      maxRows={14}
+      error={shownError !== undefined || length > longestReview}
+      helperText={
+        <>
+          {shownError ?? lengthText(length)}
+          {/* Told once, not with every key. */}
+          <Box component="span" role="status" sx={visuallyHidden}>
+            {longestReview - length <= nearTheEnd && `At most ${longestReview} characters`}
+          </Box>
+        </>
+      }
+      slotProps={{ formHelperText: { sx: { minHeight: '1.66em' } } }}
+    />
+  );
+}
 
 /** As it is filled in: without stars the rating is 0. */
 export interface ReviewFormValues {

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { InitialsAvatar } from '~/ui/page/initials-avatar.tsx';
-import { ReviewText } from './review-text.tsx';
-import { StarsAndDay } from './stars-and-day.tsx';
+import { InitialsAvatar } from '~/ui/page/initials-avatar';
+import { ReviewText } from './review-text';
+import { StarsAndDay } from './stars-and-day';
 
 interface ReviewItemProps {
   review: Review;

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '~/ui/format/format-day.ts';
-import { RatingStars } from './rating-stars.tsx';
+import { formatDay } from '~/ui/format/format-day';
+import { RatingStars } from './rating-stars';
 
 interface StarsAndDayProps {
   rating: number;

@@ -1,7 +1,7 @@
 import type { RatingSummary } from '@carwash/domain/reviews/rating-summary';
 import type { RatingHistogram } from '@carwash/domain/services/service';
 import { useState } from 'react';
-import { type ReviewChange, summaryWithChange } from './review-change.ts';
+import { type ReviewChange, summaryWithChange } from './review-change';
 
 /**
  * The average and the histogram with a change that is under way. Meanwhile they rest on what was

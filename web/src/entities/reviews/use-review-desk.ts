@@ -1,18 +1,73 @@
 import type { Rating } from '@carwash/domain/reviews/review';
 import { useSnackbar } from 'notistack';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiFailure } from '~/lib/api/api-failure.ts';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { signInPath } from '~/lib/session/return-path.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { reviewDay } from './review-day.ts';
-import { draftOfReview, emptyReviewDraft } from './review-draft.ts';
-import { useOwnReview } from './use-own-review.ts';
-import { useReviewDraft } from './use-review-draft.ts';
-import { useReviewEditing } from './use-review-editing.ts';
-import { useTellReviewFailure } from './use-tell-review-failure.ts';
-import { useVerifyFirst } from './use-verify-first.ts';
+import { useEmailVerification } from '~/entities/users/use-email-verification';
+import { useSendVerification } from '~/entities/users/use-send-verification';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { changeFailureText } from '~/lib/api/change-failure-text';
+import { serverText } from '~/lib/api/failure-text';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { signInPath } from '~/lib/session/return-path';
+import { useSession } from '~/lib/session/use-session';
+import { toastTexts } from '~/lib/toasts';
+import { reviewDay } from './review-day';
+import { draftOfReview, emptyReviewDraft, type ReviewDraft } from './review-draft';
+import { useOwnReview } from './use-own-review';
+import { useReviewDraft } from './use-review-draft';
+
+const hasOwnWords = (failure: unknown): boolean =>
+  failure instanceof ApiFailure &&
+  (failure.status === 429 || failure.code === 'email_not_verified');
+
+/** Says that a change of a review failed: in the API's words where they say what to do. */
+function useTellReviewFailure() {
+  const { enqueueSnackbar } = useSnackbar();
+  return (failure: unknown, text: string): void => {
+    const told = hasOwnWords(failure) ? serverText(failure) : changeFailureText(failure, text);
+    enqueueSnackbar(told, { variant: 'error' });
+  };
+}
+
+/** What only somebody with a verified email address may do: whether that comes first, and the way there. */
+function useVerifyFirst() {
+  const { verified, refresh } = useEmailVerification();
+  const [refused, setRefused] = useState(false);
+  const { sendVerification } = useSendVerification();
+
+  return {
+    verifyFirst: verified === false || (refused && verified === null),
+    /** The API has said so. */
+    noteRefusal: () => setRefused(true),
+    checkVerification: refresh,
+    sendVerification,
+  };
+}
+
+/**
+ * Whether a review that exists is being written anew. It begins so when something was typed before:
+ * ahead of signing in, or while the review came from another tab.
+ * @param id of the review; null while there is none
+ * @param submitting a review that is being sent here for the first time is not written anew
+ */
+function useReviewEditing(id: string | null, submitting: boolean, draft: FormDraft<ReviewDraft>) {
+  const [seenId, setSeenId] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  if (id !== seenId) {
+    setSeenId(id);
+    setEditing(!submitting && id !== null && draft.read() !== null);
+  }
+
+  return {
+    editing,
+    edit: () => setEditing(true),
+    stopEditing() {
+      draft.clear();
+      setEditing(false);
+    },
+  };
+}
 
 /** Where a link to the form leads. */
 export const reviewDeskId = 'write-review';

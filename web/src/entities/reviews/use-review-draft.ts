@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FormDraft } from '~/lib/forms/form-draft.ts';
-import { guest, type ReviewDraft, reviewDraft } from './review-draft.ts';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { guest, type ReviewDraft, reviewDraft } from './review-draft';
 
 interface WriterDraft {
   /** Changes with the person who writes. */

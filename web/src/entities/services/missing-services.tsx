@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { formatCount } from '~/ui/format/format-count.ts';
+import { formatCount } from '~/ui/format/format-count';
 
 interface MissingServicesProps {
   /** The newest services; all of them where they are complete. */

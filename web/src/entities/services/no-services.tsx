@@ -1,4 +1,4 @@
-import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { EmptyState } from '~/ui/states/empty-state';
 
 /** Where services would be, when the business offers none. */
 export function NoServices() {

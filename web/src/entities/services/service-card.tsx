@@ -7,10 +7,10 @@ import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { RatingStars } from '~/entities/reviews/rating-stars.tsx';
-import { reviewCountText } from '~/entities/reviews/review-count-text.ts';
-import { serviceCardPictureRatio } from './service-card-skeleton.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { RatingStars } from '~/entities/reviews/rating-stars';
+import { reviewCountText } from '~/entities/reviews/review-count-text';
+import { serviceCardPictureRatio } from './service-card-skeleton';
 
 interface ServiceCardProps {
   service: Pick<
@@ -26,7 +26,7 @@ export function ServiceCard({ service, to }: ServiceCardProps) {
   return (
     <Card sx={{ height: '100%' }}>
       <CardActionArea
-        component={Link}
+        component={RouterLink}
         to={to}
         sx={{
           height: '100%',

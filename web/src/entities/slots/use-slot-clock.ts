@@ -1,5 +1,5 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
-import { useNow } from '~/lib/clock/use-now.ts';
+import { useNow } from '~/lib/clock/use-now';
 
 /** The current time. Renders again when the slot starts and when it ends. */
 export function useSlotClock({ startsAt, endsAt }: Pick<BookedSlot, 'startsAt' | 'endsAt'>): Date {

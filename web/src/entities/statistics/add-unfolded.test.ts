@@ -1,7 +1,7 @@
 import type { StatsDelta } from '@carwash/domain/statistics/statistics';
 import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
 import { expect, test, vi } from 'vitest';
-import { addUnfolded } from './add-unfolded.ts';
+import { addUnfolded } from './add-unfolded';
 
 const createdAt = new Date('2031-01-01T00:00:00Z');
 

@@ -5,7 +5,7 @@ import {
   type Unfolded,
   withUnfolded,
 } from '@carwash/domain/statistics/unfolded-statistics';
-import type { Listener } from '~/lib/firebase/live-source.ts';
+import type { Listener } from '~/lib/firebase/live-source';
 
 interface Counted {
   _id: string;

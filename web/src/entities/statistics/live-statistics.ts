@@ -1,9 +1,9 @@
 import { collections } from '@carwash/domain/collections';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { loadFor, shared } from '~/lib/live/live-queries.ts';
-import { readableList } from '~/lib/live/readable-list.ts';
-import { addUnfolded } from './add-unfolded.ts';
+import { loadFor, shared } from '~/lib/live/live-queries';
+import { readableList } from '~/lib/live/readable-list';
+import { addUnfolded } from './add-unfolded';
 
 /** The most deltas that a screen reads; the rules refuse more. Long before, somebody folds them. */
 const mostDeltas = 500;

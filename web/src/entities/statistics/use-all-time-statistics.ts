@@ -1,7 +1,7 @@
 import { statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
-import { useLiveQuery } from '~/lib/live/use-live-query.ts';
-import { liveStatistics } from './live-statistics.ts';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import { liveStatistics } from './live-statistics';
 
 const allTimeStatistics = liveStatistics(statisticsSchema);
 

@@ -1,10 +1,10 @@
 import { monthStatisticsSchema } from '@carwash/domain/statistics/statistics';
 import { type DaySums, lastDays, monthsOf } from '@carwash/domain/statistics/window-statistics';
-import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
-import { combine } from '~/lib/live/combine.ts';
-import type { Live } from '~/lib/live/live.ts';
-import { useLiveQuery } from '~/lib/live/use-live-query.ts';
-import { liveStatistics } from './live-statistics.ts';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { combine } from '~/lib/live/combine';
+import type { Live } from '~/lib/live/live';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import { liveStatistics } from './live-statistics';
 
 const monthStatistics = liveStatistics(monthStatisticsSchema);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withinDays } from './within-days.ts';
+import { withinDays } from './within-days';
 
 const today = '2026-05-05';
 

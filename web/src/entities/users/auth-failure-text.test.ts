@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, httpFailure } from '~/lib/api/api-failure.ts';
-import { OtherAccountError } from '~/lib/firebase/auth-failure.ts';
-import { authFailureText, passwordFailureText } from './auth-failure-text.ts';
+import { ApiFailure, httpFailure } from '~/lib/api/api-failure';
+import { OtherAccountError } from '~/lib/firebase/auth-failure';
+import { authFailureText, passwordFailureText } from './auth-failure-text';
 
 const firebase = (code: string) => Object.assign(new Error('Firebase: Error'), { code });
 

@@ -1,11 +1,11 @@
-import { ApiFailure } from '~/lib/api/api-failure.ts';
-import { serverText } from '~/lib/api/failure-text.ts';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { serverText } from '~/lib/api/failure-text';
 import {
   authFailureCode,
   isConnectionFailure,
   OtherAccountError,
-} from '~/lib/firebase/auth-failure.ts';
-import { toastTexts } from '~/lib/toasts.ts';
+} from '~/lib/firebase/auth-failure';
+import { toastTexts } from '~/lib/toasts';
 
 /** The same whether the email or the password is wrong: it must not tell which emails exist. */
 const wrongCredentials = 'The email or the password is wrong.';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@carwash/domain/users/session';
 import { expect, test } from 'vitest';
-import { unsignedToken } from '~/lib/session/unsigned-token.ts';
-import { emailVerified } from './email-verified.ts';
+import { unsignedToken } from '~/lib/session/unsigned-token';
+import { emailVerified } from './email-verified';
 
 const user: SessionUser = { _id: 'u1', name: 'Rima', email: 'rima@carwash.test', role: 'user' };
 const verified = unsignedToken({ email_verified: true });

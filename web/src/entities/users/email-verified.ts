@@ -1,5 +1,5 @@
-import type { SessionState } from '~/lib/session/session-store.ts';
-import { readClaim } from '~/lib/session/token-claims.ts';
+import type { SessionState } from '~/lib/session/session-store';
+import { readClaim } from '~/lib/session/token-claims';
 
 /**
  * Whether the signed-in person has shown that their email address is theirs; null when nobody is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unsignedToken } from '~/lib/session/unsigned-token.ts';
-import { hasOtherEmail } from './follow-email.ts';
+import { unsignedToken } from '~/lib/session/unsigned-token';
+import { hasOtherEmail } from './follow-email';
 
 const profile = { email: 'rima@carwash.test' };
 

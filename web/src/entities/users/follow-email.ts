@@ -1,4 +1,4 @@
-import { readClaim } from '~/lib/session/token-claims.ts';
+import { readClaim } from '~/lib/session/token-claims';
 
 /** Whether the account has another email than its profile, as far as a token of it can tell. */
 export function hasOtherEmail(token: string, profile: { email: string }): boolean {
@@ -12,7 +12,7 @@ export function hasOtherEmail(token: string, profile: { email: string }): boolea
  */
 export async function followEmail(): Promise<void> {
   try {
-    const { callApi } = await import('~/lib/api/call-api.ts');
+    const { callApi } = await import('~/lib/api/call-api');
     await callApi('updateProfile', { body: {} });
   } catch (error) {
     console.error('The profile could not follow a new email:', error);

@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useId } from 'react';
 import { object, string } from 'yup';
-import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
-import { FormField } from '~/ui/forms/form-field.tsx';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
 
 interface LocalAccountDialogProps {
   /** The site that is stood in for. */

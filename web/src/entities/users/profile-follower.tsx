@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { repeatWhileVisible } from '~/lib/clock/poll-while-visible.ts';
-import { session } from '~/lib/session/session.ts';
-import { useSessionState } from '~/lib/session/use-session.ts';
-import { followEmail, hasOtherEmail } from './follow-email.ts';
-import { useProfile } from './use-profile.ts';
+import { repeatWhileVisible } from '~/lib/clock/poll-while-visible';
+import { session } from '~/lib/session/session';
+import { useSessionState } from '~/lib/session/use-session';
+import { followEmail, hasOtherEmail } from './follow-email';
+import { useProfile } from './use-profile';
 
 /** Between two looks at whether the account of a deleted profile is gone too, in milliseconds. */
 const recheckMs = 5000;

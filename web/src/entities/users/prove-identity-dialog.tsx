@@ -7,8 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { LocalAccountDialog } from './local-account-dialog.tsx';
-import { SocialIcon } from './social-icon.tsx';
+import { LocalAccountDialog } from './local-account-dialog';
+import { SocialIcon } from './social-icon';
 
 type SocialProvider = ComponentProps<typeof SocialIcon>['provider'];
 

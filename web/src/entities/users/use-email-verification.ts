@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { session } from '~/lib/session/session.ts';
-import { useSessionState } from '~/lib/session/use-session.ts';
-import { emailVerified } from './email-verified.ts';
+import { session } from '~/lib/session/session';
+import { useSessionState } from '~/lib/session/use-session';
+import { emailVerified } from './email-verified';
 
 export interface EmailVerification {
   /** null: not known, or nobody is signed in. */

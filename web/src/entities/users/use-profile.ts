@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { userSchema } from '@carwash/domain/users/user';
-import { liveDocuments } from '~/lib/live/live-queries.ts';
-import { useLiveQuery } from '~/lib/live/use-live-query.ts';
+import { liveDocuments } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
 
 const profile = liveDocuments('owner', (uid: string) => ({
   collection: collections.users,

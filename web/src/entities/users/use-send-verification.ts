@@ -1,8 +1,18 @@
 import { useSnackbar } from 'notistack';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { authFailureText } from './auth-failure-text.ts';
-import { sendVerificationMail } from './send-verification-mail.ts';
+import { paths } from '~/lib/address/paths';
+import { loadAuth } from '~/lib/firebase/load-auth';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { authFailureText } from './auth-failure-text';
+
+/**
+ * Sends the signed-in person Firebase's mail with the link that verifies their email. Rejects with
+ * Firebase's error, or with a TypeError without a connection.
+ */
+async function sendVerificationMail(): Promise<void> {
+  const auth = await loadAuth();
+  await auth.sendVerificationMail(new URL(paths.profile, location.origin).href);
+}
 
 /** Sends the mail that verifies the signed-in person's email, and tells how that went. */
 export function useSendVerification() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SocialProvider } from '~/lib/firebase/social-provider.ts';
-import { asksForLocalAccount, type LocalAccount } from '~/lib/session/sign-in.ts';
+import type { SocialProvider } from '~/lib/firebase/social-provider';
+import { asksForLocalAccount, type LocalAccount } from '~/lib/session/sign-in';
 
 /**
  * Asks for an account of another site: in that site's own popup, or in a dialog where the local suite

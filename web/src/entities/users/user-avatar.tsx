@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import { useState } from 'react';
-import { InitialsAvatar } from '~/ui/page/initials-avatar.tsx';
+import { InitialsAvatar } from '~/ui/page/initials-avatar';
 
 interface UserAvatarProps {
   name: string;

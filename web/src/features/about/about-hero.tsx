@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { business } from '~/lib/business.ts';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { CleanCarPicture } from './clean-car-picture.tsx';
-import { yearsInBusiness } from './years-in-business.ts';
+import { business } from '~/lib/business';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { CleanCarPicture } from './clean-car-picture';
+import { yearsInBusiness } from './years-in-business';
 
 /** Who we are, in a sentence and three facts. */
 export function AboutHero() {

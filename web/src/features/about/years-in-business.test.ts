@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearsInBusiness } from './years-in-business.ts';
+import { yearsInBusiness } from './years-in-business';
 
 test.each([
   ['in its first year', '2009-06-01T00:00:00Z', 0],

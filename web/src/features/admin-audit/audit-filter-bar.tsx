@@ -2,12 +2,11 @@ import { auditKindLabels, auditKinds } from '@carwash/domain/audit/audit-entry';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useProfile } from '~/entities/users/use-profile.ts';
-import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
-import { kindParameter, personParameter } from './audit-filter.ts';
-import { peopleToChoose } from './people-to-choose.ts';
-import { useAdmins } from './use-admins.ts';
-import { type AuditFilter, useAudit } from './use-audit.ts';
+import { useProfile } from '~/entities/users/use-profile';
+import { useUrlFilter } from '~/lib/address/use-url-filter';
+import { kindParameter, personParameter } from './audit-filter';
+import { peopleToChoose } from './people-to-choose';
+import { type AuditFilter, useAdmins, useAudit } from './queries';
 
 const everything = 'all';
 

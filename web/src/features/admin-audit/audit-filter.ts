@@ -1,5 +1,5 @@
 import { auditKinds } from '@carwash/domain/audit/audit-entry';
-import type { AuditFilter } from './use-audit.ts';
+import type { AuditFilter } from './queries';
 
 /** Query parameters of the page. */
 export const kindParameter = 'kind';

@@ -1,9 +1,132 @@
-import { useSearchParams } from 'react-router-dom';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { readAuditFilter } from './audit-filter.ts';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { AuditList } from './audit-list.tsx';
+import { type AuditEntry, auditKindLabels } from '@carwash/domain/audit/audit-entry';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { formatDay } from '~/ui/format/format-day';
+import { PageHeading } from '~/ui/page/page-heading';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { RecordPages } from '~/ui/record-list/record-pages';
+import { EmptyState } from '~/ui/states/empty-state';
+import { changesBy, readAuditFilter } from './audit-filter';
+import { AuditFilterBar } from './audit-filter-bar';
+import { FieldChangeList } from './field-change-list';
+import { type AuditFilter, useAudit } from './queries';
+
+/** What was changed. A booking, which is never deleted, can be opened. */
+function AuditSubject({ entry: { kind, subject } }: { entry: AuditEntry }) {
+  const { id, label, slot } = subject;
+  const text = (
+    <>
+      {/* Whatever direction it is written in, the time stands behind it. */}
+      <bdi>{label}</bdi>
+      {slot && `, ${formatDay(slot.date)} ${slot.startTime}`}
+    </>
+  );
+  if (kind !== 'booking') return text;
+  return (
+    <Link component={RouterLink} to={paths.adminBooking(id)} sx={{ fontWeight: 'inherit' }}>
+      {text}
+    </Link>
+  );
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is told of each change. */
+const auditColumns: readonly RecordColumn<AuditEntry>[] = [
+  {
+    name: 'When',
+    place: 'subtitle',
+    sx: { minWidth: 136 },
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatDay(businessDay(createdAt, businessTimeZone))},
+        </Box>{' '}
+        {businessClockTime(createdAt, businessTimeZone)}
+      </time>
+    ),
+  },
+  {
+    name: 'Who',
+    place: 'fact',
+    sx: { minWidth: 96, overflowWrap: 'anywhere' },
+    cell: ({ by }) => (
+      <Link
+        component={RouterLink}
+        to={changesBy(by.uid)}
+        title={`Only changes by ${by.name}`}
+        sx={{ fontWeight: 'inherit' }}
+      >
+        {by.name}
+      </Link>
+    ),
+  },
+  {
+    name: 'Kind',
+    place: 'aside',
+    cell: ({ kind }) => <Chip size="small" variant="outlined" label={auditKindLabels[kind]} />,
+  },
+  {
+    name: 'What',
+    place: 'title',
+    sx: { minWidth: 110 },
+    cell: ({ action }) => capitalised(action),
+  },
+  {
+    name: 'To what',
+    place: 'fact',
+    sx: { minWidth: 130, overflowWrap: 'anywhere' },
+    cell: (entry) => <AuditSubject entry={entry} />,
+  },
+  {
+    name: 'Change',
+    place: 'foot',
+    sx: { width: '45%' },
+    cell: (entry) => <FieldChangeList entry={entry} />,
+  },
+];
+
+/** The entries that the filter lets through, live. */
+function AuditList({ filter }: { filter: AuditFilter }) {
+  const isFiltered = filter.kind !== null || filter.by !== null;
+  return (
+    <RecordPages
+      caption="Changes by admins"
+      columns={auditColumns}
+      pages={useAudit(filter)}
+      empty={isFiltered ? <NothingFound /> : <NothingYet />}
+      failed="The audit could not be loaded."
+    />
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon={<HistoryRounded />}
+    title="No changes yet"
+    description="What admins change from now on is listed here."
+  />
+);
+
+const NothingFound = () => (
+  <EmptyState
+    icon={<HistoryRounded />}
+    title="No changes match these filters"
+    action={
+      <Button size="small" component={RouterLink} to={paths.audit}>
+        Clear filters
+      </Button>
+    }
+  />
+);
 
 /** /dashboard/audit: what admins have changed, and who it was. */
 export default function AuditPage() {

@@ -1,11 +1,46 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { ExpandButton } from './expand-button.tsx';
-import { FieldChangeLine } from './field-change-line.tsx';
-import { type FieldChange, fieldChanges } from './field-changes.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { ExpandButton } from './expand-button';
+import { type FieldChange, fieldChanges } from './field-changes';
+
+/** Characters; what is longer is cut until somebody asks for it. */
+const longest = 90;
+
+const cut = (text: string) => `${text.slice(0, longest).trimEnd()}…`;
+
+/** What a field was and what it has become. */
+function FieldChangeLine({ name, before, after }: FieldChange) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = [before, after].some((text) => text !== null && text.length > longest);
+  const shown = (text: string) => (isOpen || text.length <= longest ? text : cut(text));
+  return (
+    <>
+      {before !== null && (
+        <>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {shown(before)}
+          </Box>
+          <span aria-hidden>{' → '}</span>
+          <span style={visuallyHidden}> became </span>
+        </>
+      )}
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {after === null ? 'none' : shown(after)}
+      </Box>
+      {isLong && (
+        <ExpandButton
+          isOpen={isOpen}
+          label={isOpen ? 'Show less' : `Show all of ${name.toLowerCase()}`}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
+    </>
+  );
+}
 
 /** As many as are shown at once; the rest on demand. */
 const shownAtFirst = 4;

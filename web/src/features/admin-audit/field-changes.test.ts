@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import { expect, test } from 'vitest';
-import { fieldChanges } from './field-changes.ts';
+import { fieldChanges } from './field-changes';
 
 type Change = Pick<AuditEntry, 'kind' | 'before' | 'after'>;
 

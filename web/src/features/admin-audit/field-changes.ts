@@ -1,5 +1,93 @@
-import type { AuditEntry, AuditedFields } from '@carwash/domain/audit/audit-entry';
-import { auditedValue } from './audited-value.ts';
+import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit/audit-entry';
+import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
+import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
+import { serviceCategoryLabels } from '@carwash/domain/services/service';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { isCalendarDay } from '@carwash/domain/time/calendar-days';
+import { accountStatusLabels, roleLabels } from '@carwash/domain/users/user';
+import { isValid } from 'date-fns';
+import { formatDay } from '~/ui/format/format-day';
+import { formatMoment } from '~/ui/format/format-moment';
+
+type Labels = Readonly<Record<string, string>>;
+
+const statusLabels: Partial<Record<AuditKind, Labels>> = {
+  account: accountStatusLabels,
+  booking: bookingStatusLabels,
+  refund: transactionStatusLabels,
+};
+
+const slotStatusLabels: Labels = { available: 'Available', booked: 'Booked', canceled: 'Canceled' };
+
+const labelsByField: Record<string, Labels> = {
+  role: roleLabels,
+  category: serviceCategoryLabels,
+  isBooked: slotStatusLabels,
+  vehicleType: vehicleTypeLabels,
+  suitableFor: vehicleTypeLabels,
+  paymentMethod: paymentMethodLabels,
+};
+
+const prices: readonly string[] = ['amount', 'price'];
+
+const minutes: readonly string[] = ['duration', 'gap', 'length'];
+
+/** 0 is Sunday. */
+const weekdays: readonly string[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const pictures: readonly string[] = ['image', 'profileImage'];
+
+const days: readonly string[] = ['date', 'startDate', 'endDate'];
+
+/** Fields that hold a moment are called by it: `paidAt`, `heldUntil`. */
+const moments = /(At|Until)$/;
+
+const pictureEnd = /[0-9a-f]{6}$/;
+
+function labelsOf(kind: AuditKind, field: string): Labels | undefined {
+  if (field === 'status') return statusLabels[kind];
+  return Object.hasOwn(labelsByField, field) ? labelsByField[field] : undefined;
+}
+
+function numberText(field: string, value: number): string {
+  if (prices.includes(field)) return formatPrice(value);
+  if (minutes.includes(field)) return `${value} mins`;
+  if (field === 'weekdays') return weekdays[value] ?? String(value);
+  // Years have no thousands.
+  return String(value);
+}
+
+/** What the field holds decides how it is read, never what the text looks like: anybody can type a day. */
+function textOf(kind: AuditKind, field: string, value: string, timeZone: string): string {
+  const labels = labelsOf(kind, field);
+  if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value;
+  if (days.includes(field) && isCalendarDay(value)) return formatDay(value);
+  if (pictures.includes(field)) return `Picture ${pictureEnd.exec(value)?.[0] ?? value}`;
+  const moment = moments.test(field) ? new Date(value) : null;
+  return moment && isValid(moment) ? formatMoment(moment, timeZone) : value;
+}
+
+/**
+ * A value of a field, as people read it; null for none.
+ * @param field its own name, such as `price`
+ * @param timeZone by whose clocks moments are told
+ */
+function auditedValue(
+  kind: AuditKind,
+  field: string,
+  value: unknown,
+  timeZone: string,
+): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => auditedValue(kind, field, item, timeZone));
+    return items.filter((item) => item !== null).join(', ') || null;
+  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return numberText(field, value);
+  return typeof value === 'string' ? textOf(kind, field, value, timeZone) : JSON.stringify(value);
+}
 
 /** What became of one field; null: it had, or has, no value. */
 export interface FieldChange {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleToChoose } from './people-to-choose.ts';
+import { peopleToChoose } from './people-to-choose';
 
 const admins = [
   { _id: 'a2', name: 'Zara' },

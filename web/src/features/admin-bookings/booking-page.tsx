@@ -1,16 +1,16 @@
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router-dom';
-import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton.tsx';
-import { useBooking } from '~/entities/bookings/use-booking.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
-import { BookingDetails } from './details/booking-details.tsx';
-import { RefundDialogHost } from './refund/refund-dialog-host.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton';
+import { useBooking } from '~/entities/bookings/queries';
+import { paths } from '~/lib/address/paths';
+import { PageHeading } from '~/ui/page/page-heading';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { CancelDialogHost } from './cancel/cancel-dialog-host';
+import { BookingDetails } from './details/booking-details';
+import { RefundDialogHost } from './refund/refund-dialog-host';
 
 /** /dashboard/bookings/:id: one booking with everything that has happened to it. */
 export default function BookingPage() {
@@ -18,7 +18,7 @@ export default function BookingPage() {
   return (
     <>
       <Button
-        component={Link}
+        component={RouterLink}
         to={paths.bookings}
         size="small"
         startIcon={<ArrowBackRounded />}
@@ -56,7 +56,7 @@ const UnknownBooking = () => (
       title="We could not find this booking."
       description="The link may be mistyped."
       action={
-        <Button component={Link} to={paths.bookings} variant="contained" sx={{ mt: 1 }}>
+        <Button component={RouterLink} to={paths.bookings} variant="contained" sx={{ mt: 1 }}>
           See all bookings
         </Button>
       }

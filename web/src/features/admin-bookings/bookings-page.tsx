@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { RecordPages } from '~/ui/record-list/record-pages.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
-import { bookingColumns } from './list/booking-columns.tsx';
-import { BookingFilterBar } from './list/booking-filter-bar.tsx';
-import { type BookingFilters, useBookingFilters } from './list/use-booking-filters.ts';
-import { useBookings } from './use-bookings.ts';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { PageHeading } from '~/ui/page/page-heading';
+import { RecordPages } from '~/ui/record-list/record-pages';
+import { EmptyState } from '~/ui/states/empty-state';
+import { CancelDialogHost } from './cancel/cancel-dialog-host';
+import { bookingColumns } from './list/booking-columns';
+import { BookingFilterBar } from './list/booking-filter-bar';
+import { type BookingFilters, useBookingFilters } from './list/use-booking-filters';
+import { useBookings } from './queries';
 
 /** /dashboard/bookings: the bookings of all customers. */
 export default function BookingsPage() {

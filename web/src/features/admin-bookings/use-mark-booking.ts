@@ -1,9 +1,9 @@
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import { useSnackbar } from 'notistack';
-import { callApi } from '~/lib/api/call-api.ts';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { toastTexts } from '~/lib/toasts.ts';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
 
 const marked: Record<AttendanceStatus, string> = {
   completed: toastTexts.bookingCompleted,

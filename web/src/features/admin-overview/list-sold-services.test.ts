@@ -1,6 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import { expect, test } from 'vitest';
-import { listSoldServices } from './list-sold-services.ts';
+import { listSoldServices } from './list-sold-services';
 
 const service = (_id: string, name: string): Service => ({
   _id,

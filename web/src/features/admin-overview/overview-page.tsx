@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { BackgroundWork } from './background-work/background-work.tsx';
-import { BusinessFigures } from './figures/business-figures.tsx';
-import { ServicesAtAGlance } from './glance/services-at-a-glance.tsx';
-import { LatestBookings } from './latest/latest-bookings.tsx';
-import { LatestReviews } from './latest/latest-reviews.tsx';
+import { PageHeading } from '~/ui/page/page-heading';
+import { BackgroundWork } from './background-work/background-work';
+import { BusinessFigures } from './figures/business-figures';
+import { ServicesAtAGlance } from './glance/services-at-a-glance';
+import { LatestBookings } from './latest/latest-bookings';
+import { LatestReviews } from './latest/latest-reviews';
 
 /**
  * How the business does, live. What is read does not grow with it: four documents of counters, one of

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useService } from '~/entities/services/use-service.ts';
-import { useLastSale } from './use-last-sale.ts';
+import { useService } from '~/entities/services/queries';
+import { useLastSale } from './queries';
 
 const Loading = () => (
   <Skeleton component="span" width={140} sx={{ display: 'inline-block', maxWidth: '100%' }} />

@@ -1,5 +1,5 @@
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { ServiceSales } from './service-sales/service-sales.tsx';
+import { PageHeading } from '~/ui/page/page-heading';
+import { ServiceSales } from './service-sales/service-sales';
 
 /** What each service brings in, live. */
 export default function ServiceOverviewPage() {

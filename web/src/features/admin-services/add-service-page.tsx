@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useSession } from '~/lib/session/use-session.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { AddServiceForm } from './form/add-service-form.tsx';
+import { useSession } from '~/lib/session/use-session';
+import { PageHeading } from '~/ui/page/page-heading';
+import { AddServiceForm } from './form/add-service-form';
 
 /** /dashboard/add-service: another service for customers to book. */
 export default function AddServicePage() {

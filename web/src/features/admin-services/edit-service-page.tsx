@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { useService } from '~/entities/services/use-service.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { EditServiceForm } from './form/edit-service-form.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useService } from '~/entities/services/queries';
+import { paths } from '~/lib/address/paths';
+import { useSession } from '~/lib/session/use-session';
+import { PageHeading } from '~/ui/page/page-heading';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { EditServiceForm } from './form/edit-service-form';
 
 const sectionHeights = [250, 410, 230, 230] as const;
 
@@ -53,7 +53,7 @@ function UnknownService() {
       title="There is no such service."
       description="It may have been deleted, or the link may be mistyped."
       action={
-        <Button component={Link} to={paths.adminServices} variant="contained" sx={{ mt: 1 }}>
+        <Button component={RouterLink} to={paths.adminServices} variant="contained" sx={{ mt: 1 }}>
           Back to the services
         </Button>
       }

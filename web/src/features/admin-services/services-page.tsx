@@ -1,16 +1,16 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { useAllServices } from '~/entities/services/use-all-services.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
-import { SearchField } from '~/ui/forms/search-field.tsx';
-import { useFocusKept } from '~/ui/forms/use-focus-kept.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { DeleteServiceDialog } from './list/delete-service-dialog.tsx';
-import { ServiceList } from './list/service-list.tsx';
-import { useDeleteService } from './list/use-delete-service.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAllServices } from '~/entities/services/admin-queries';
+import { paths } from '~/lib/address/paths';
+import { useUrlFilter } from '~/lib/address/use-url-filter';
+import { SearchField } from '~/ui/forms/search-field';
+import { useFocusKept } from '~/ui/forms/use-focus-kept';
+import { PageHeading } from '~/ui/page/page-heading';
+import { DeleteServiceDialog } from './list/delete-service-dialog';
+import { ServiceList } from './list/service-list';
+import { useDeleteService } from './list/use-delete-service';
 
 /** /dashboard/services: every service, to be found, changed and taken off the list. */
 export default function ServicesPage() {
@@ -31,7 +31,7 @@ export default function ServicesPage() {
         subtitle="What customers can book. Changes are on the site at once."
         action={
           <Button
-            component={Link}
+            component={RouterLink}
             to={paths.addService}
             variant="contained"
             startIcon={<AddRounded />}

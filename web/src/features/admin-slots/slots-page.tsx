@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { DayView } from './day/day-view.tsx';
-import { SlotGroups } from './list/slot-groups.tsx';
-import { AddSlots } from './timetable/add-slots.tsx';
-import { type SlotsView, slotsViews, useSlotsAddress } from './use-slots-address.ts';
+import { PageHeading } from '~/ui/page/page-heading';
+import { DayView } from './day/day-view';
+import { SlotGroups } from './list/slot-groups';
+import { AddSlots } from './timetable/add-slots';
+import { type SlotsView, slotsViews, useSlotsAddress } from './use-slots-address';
 
 const labels: Record<SlotsView, string> = { day: 'Day', add: 'Add slots', list: 'All slots' };
 

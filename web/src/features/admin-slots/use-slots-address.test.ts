@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSlotsAddress, writeSlotsAddress } from './use-slots-address.ts';
+import { readSlotsAddress, writeSlotsAddress } from './use-slots-address';
 
 const today = '2025-05-05';
 

@@ -1,7 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { useSearchParams } from 'react-router-dom';
-import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
 
 /** The parts of the screen, the one for every day first. */
 export const slotsViews = ['day', 'add', 'list'] as const;

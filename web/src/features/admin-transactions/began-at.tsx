@@ -1,8 +1,8 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { formatDay } from '~/ui/format/format-day.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatDay } from '~/ui/format/format-day';
 
 /** When a transaction began: where there is little room, the time stands below the day. */
 export const BeganAt = ({ transaction: { createdAt } }: { transaction: Transaction }) => (

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { DetailsDrawer } from './details/details-drawer.tsx';
-import { PaymentFigures } from './figures/payment-figures.tsx';
-import { TransactionHistory } from './history/transaction-history.tsx';
-import { RefundDialogHost } from './refunds/refund-dialog-host.tsx';
-import { RefundsDue } from './refunds/refunds-due.tsx';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { PageHeading } from '~/ui/page/page-heading';
+import { DetailsDrawer } from './details/details-drawer';
+import { PaymentFigures } from './figures/payment-figures';
+import { TransactionHistory } from './history/transaction-history';
+import { RefundDialogHost } from './refunds/refund-dialog-host';
+import { RefundsDue } from './refunds/refunds-due';
 
 /** /dashboard/transaction-overview: what was paid, what goes back, and every transaction. */
 export default function TransactionOverviewPage() {

@@ -1,8 +1,38 @@
-import type { User } from '@carwash/domain/users/user';
+import type { AccountStatus, User } from '@carwash/domain/users/user';
 import DialogContentText from '@mui/material/DialogContentText';
+import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog.tsx';
-import { useUpdateAccountStatus } from './use-update-account-status.ts';
+import { callApi } from '~/lib/api/call-api';
+import { changeFailureText } from '~/lib/api/change-failure-text';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+
+const told: Record<AccountStatus, { done: string; failed: string }> = {
+  active: { done: toastTexts.accountEnabled, failed: toastTexts.enablingFailed },
+  disabled: { done: toastTexts.accountDisabled, failed: toastTexts.disablingFailed },
+};
+
+/** Disables or enables an account and tells how that went. `failure`: why the last attempt failed. */
+function useUpdateAccountStatus({ _id }: User, onDone: () => void) {
+  const { running, run } = useSingleRun();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+
+  const update = (status: AccountStatus) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await callApi('updateAccountStatus', { params: { id: _id }, body: { status } });
+        enqueueSnackbar(told[status].done, { variant: 'success' });
+        onDone();
+      } catch (error) {
+        setFailure(changeFailureText(error, told[status].failed));
+      }
+    });
+
+  return { running, failure, update };
+}
 
 interface AccountStatusDialogProps {
   /** As they were when the dialog was opened. */

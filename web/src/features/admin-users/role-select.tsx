@@ -2,9 +2,43 @@ import { type Role, roleLabels, roles, type User } from '@carwash/domain/users/u
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog.tsx';
-import { useUpdateRole } from './use-update-role.ts';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useShownUntilLive } from '~/lib/live/use-optimistic-value';
+import { toastTexts } from '~/lib/toasts';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+
+/** Changes a user's role and tells how that goes. `shown`: the role that is on its way, else the true one. */
+function useUpdateRole({ _id, role }: User) {
+  const { running, run } = useSingleRun();
+  const { shown, show } = useShownUntilLive(role);
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
+
+  // Of two changes in a row each tells how it went, even if the words are the same.
+  const tell = (text: string, variant: 'info' | 'success') =>
+    enqueueSnackbar(text, { variant, preventDuplicate: false });
+
+  const update = (next: Role) =>
+    run(async () => {
+      const progress = tell(toastTexts.updatingRole, 'info');
+      try {
+        await show(next, () =>
+          callApi('updateRole', { params: { id: _id }, body: { role: next } }),
+        );
+        tell(toastTexts.roleUpdated, 'success');
+      } catch (failure) {
+        tellFailure(failure, toastTexts.roleFailed);
+      } finally {
+        closeSnackbar(progress);
+      }
+    });
+
+  return { running, shown, update };
+}
 
 /** Gives a user another role at once; asks first when it is one's own. */
 export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {

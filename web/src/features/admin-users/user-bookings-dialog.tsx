@@ -1,17 +1,74 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
 import type { User } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { closeOnEscape } from '~/ui/dialogs/close-on-escape.ts';
-import { RecordPages } from '~/ui/record-list/record-pages.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { useBookingsOf } from './use-bookings-of.ts';
-import { userBookingColumns } from './user-booking-columns.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { bookingLook } from '~/entities/bookings/booking-look';
+import { formatVehicle } from '~/entities/bookings/format-vehicle';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { paths } from '~/lib/address/paths';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { formatDay } from '~/ui/format/format-day';
+import { formatHours } from '~/ui/format/format-hours';
+import { StatusChip } from '~/ui/page/status-chip';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { RecordPages } from '~/ui/record-list/record-pages';
+import { EmptyState } from '~/ui/states/empty-state';
+import { useBookingsOf } from './queries';
+
+/** What an admin sees of each booking of a user. */
+const userBookingColumns: readonly RecordColumn<Booking>[] = [
+  {
+    name: 'Service',
+    place: 'title',
+    cell: ({ _id, service }) => (
+      <Link component={RouterLink} to={paths.adminBooking(_id)}>
+        {service.name}
+      </Link>
+    ),
+  },
+  {
+    name: 'Date',
+    place: 'subtitle',
+    sx: { whiteSpace: 'nowrap' },
+    cell: ({ slot }) => <time dateTime={slot.date}>{formatDay(slot.date)}</time>,
+  },
+  {
+    name: 'Time',
+    place: 'subtitle',
+    sx: { whiteSpace: 'nowrap' },
+    cell: ({ slot }) => formatHours(slot),
+  },
+  {
+    name: 'Vehicle',
+    place: 'fact',
+    cell: ({ vehicle }) => `${formatVehicle(vehicle)}, ${vehicle.registrationPlate}`,
+  },
+  {
+    name: 'Price',
+    place: 'aside',
+    align: 'right',
+    sx: { fontVariantNumeric: 'tabular-nums' },
+    cell: ({ amount }) => formatPrice(amount),
+  },
+  {
+    name: 'Status',
+    place: 'aside',
+    cell: (booking) => <Status booking={booking} />,
+  },
+];
+
+const Status = ({ booking }: { booking: Booking }) => (
+  <StatusChip {...bookingLook(booking, useSlotClock(booking.slot))} />
+);
 
 interface UserBookingsDialogProps {
   user: User;

@@ -1,10 +1,83 @@
 import { accountStatusLabels, type User } from '@carwash/domain/users/user';
-import { StatusChip } from '~/ui/page/status-chip.tsx';
-import type { RecordColumn } from '~/ui/record-list/record-column.ts';
-import { CutText } from './cut-text.tsx';
-import { RoleSelect } from './role-select.tsx';
-import { UserActions } from './user-actions.tsx';
-import { UserName } from './user-name.tsx';
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { StatusChip } from '~/ui/page/status-chip';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { RoleSelect } from './role-select';
+
+/** What somebody is called, and whether it is oneself. */
+const UserName = ({ name, isMe }: { name: string; isMe: boolean }) => (
+  <>
+    {name}
+    {isMe && <Chip size="small" label="You" sx={{ ml: 1, height: 20 }} />}
+  </>
+);
+
+interface CutTextProps {
+  text: string;
+  /** The most lines that are shown. */
+  lines: number;
+}
+
+/** A text of any length in a little room; all of it under the pointer, and for who is read to. */
+const CutText = ({ text, lines }: CutTextProps) => (
+  <Box
+    component="span"
+    title={text}
+    sx={{
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: String(lines),
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {text}
+  </Box>
+);
+
+interface UserActionsProps {
+  user: User;
+  /** Nobody locks themselves out. */
+  isMe: boolean;
+  onShowBookings: () => void;
+  onChangeStatus: () => void;
+}
+
+function UserActions({ user, isMe, onShowBookings, onChangeStatus }: UserActionsProps) {
+  const isActive = user.status === 'active';
+  const verb = isActive ? 'Disable' : 'Enable';
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
+      <Button
+        size="small"
+        aria-label={`View Bookings of ${user.name}`}
+        onClick={onShowBookings}
+        sx={{ ml: -1, px: 1, minHeight: 40, whiteSpace: 'nowrap' }}
+      >
+        View Bookings
+      </Button>
+      {!isMe && (
+        <Tooltip title={`${verb} account`}>
+          <IconButton
+            edge="end"
+            aria-label={`${verb} the account of ${user.name}`}
+            onClick={onChangeStatus}
+            sx={{ p: 1.25 }}
+          >
+            {isActive ? <BlockRounded fontSize="small" /> : <LockOpenRounded fontSize="small" />}
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  );
+}
 
 interface UserColumnsProps {
   /** The uid of who looks. */

@@ -1,9 +1,82 @@
+import type { User } from '@carwash/domain/users/user';
+import PersonSearchRounded from '@mui/icons-material/PersonSearchRounded';
 import Box from '@mui/material/Box';
-import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { SearchField } from '~/ui/forms/search-field.tsx';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { UserList } from './user-list.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useUrlFilter } from '~/lib/address/use-url-filter';
+import { useSession } from '~/lib/session/use-session';
+import { SearchField } from '~/ui/forms/search-field';
+import { PageHeading } from '~/ui/page/page-heading';
+import { RecordPages } from '~/ui/record-list/record-pages';
+import { EmptyState } from '~/ui/states/empty-state';
+import { AccountStatusDialog } from './account-status-dialog';
+import { useUsers } from './queries';
+import { UserBookingsDialog } from './user-bookings-dialog';
+import { userColumns } from './user-columns';
+
+interface NoUsersProps {
+  isSearched: boolean;
+  /** The next page may hold what this one does not. */
+  mayFollow: boolean;
+  onClearSearch: () => void;
+}
+
+function NoUsers({ isSearched, mayFollow, onClearSearch }: NoUsersProps) {
+  if (!isSearched) return <EmptyState icon={<PersonSearchRounded />} title="No users yet" />;
+  return (
+    <EmptyState
+      icon={<PersonSearchRounded />}
+      title={mayFollow ? 'Nobody on this page matches.' : 'No user matches your search.'}
+      description={
+        mayFollow
+          ? 'There may be somebody on the next one.'
+          : 'Words are found by their beginnings, in names, emails and phone numbers.'
+      }
+      action={
+        <Button size="small" onClick={onClearSearch}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}
+
+interface UserListProps {
+  /** The uid of who looks. */
+  me: string;
+  search: string;
+  onClearSearch: () => void;
+}
+
+/**
+ * The users whom a search finds. The dialogs belong to the list, not to its rows: a row may move to
+ * another page while one is open.
+ */
+function UserList({ me, search, onClearSearch }: UserListProps) {
+  const pages = useUsers(search);
+  const [bookingsOf, showBookingsOf] = useState<User | null>(null);
+  const [toChange, askToChange] = useState<User | null>(null);
+
+  return (
+    <>
+      <RecordPages
+        caption="Users"
+        columns={userColumns({ me, onShowBookings: showBookingsOf, onChangeStatus: askToChange })}
+        pages={pages}
+        empty={
+          <NoUsers
+            isSearched={search !== ''}
+            mayFollow={pages.next !== null}
+            onClearSearch={onClearSearch}
+          />
+        }
+        failed="The users could not be loaded."
+      />
+      {bookingsOf && <UserBookingsDialog user={bookingsOf} onClosed={() => showBookingsOf(null)} />}
+      {toChange && <AccountStatusDialog user={toChange} onClosed={() => askToChange(null)} />}
+    </>
+  );
+}
 
 /** /dashboard/users: everybody with an account, and what an admin may do about it. */
 export default function UsersPage() {

@@ -1,9 +1,60 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { AuthPanel } from './auth-panel.tsx';
+import { business } from '~/lib/business';
+
+const promises = [
+  'See which slots are open, live',
+  'Your slot is kept for you while you pay',
+  'Pay by card and get your confirmation at once',
+];
+
+const bubble = (place: string, radius: number) =>
+  `radial-gradient(circle at ${place}, rgb(255 255 255 / 6%) 0 ${radius}px, transparent ${radius + 1}px)`;
+
+const background = [
+  bubble('88% 46%', 92),
+  bubble('52% 56%', 34),
+  bubble('66% 40%', 16),
+  'linear-gradient(160deg, var(--mui-palette-depth-main), var(--mui-palette-depth-dark))',
+].join(', ');
+
+/** What an account is good for, beside the form where there is room. */
+function AuthPanel() {
+  return (
+    <Stack
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        justifyContent: 'space-between',
+        gap: 6,
+        p: 5,
+        color: 'depth.contrastText',
+        background,
+      }}
+    >
+      <Box>
+        <Typography variant="overline" component="p" sx={{ color: 'depth.accent' }}>
+          {business.name}
+        </Typography>
+        <Typography variant="h2" component="p" sx={{ mt: 1 }}>
+          A clean car, without the queue.
+        </Typography>
+      </Box>
+      <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {promises.map((promise) => (
+          <Stack component="li" key={promise} direction="row" sx={{ gap: 1.5 }}>
+            <CheckCircleIcon sx={{ color: 'depth.accent' }} />
+            <Typography>{promise}</Typography>
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
 
 export interface AuthCardProps {
   title: string;

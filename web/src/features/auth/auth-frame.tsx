@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { returnPath } from '~/lib/session/return-path.ts';
-import { prepareSignIn } from '~/lib/session/sign-in.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { PageSpinner } from '~/ui/states/page-spinner.tsx';
-import { AuthCard, type AuthCardProps } from './auth-card.tsx';
-import { useNewcomer } from './use-newcomer.ts';
+import { paths } from '~/lib/address/paths';
+import { returnPath } from '~/lib/session/return-path';
+import { prepareSignIn } from '~/lib/session/sign-in';
+import { useSession } from '~/lib/session/use-session';
+import { PageSpinner } from '~/ui/states/page-spinner';
+import { AuthCard, type AuthCardProps } from './auth-card';
+import { useNewcomer } from './use-newcomer';
 
 /**
  * The frame of the sign-in and the sign-up page. Whoever is signed in, already or by what they do

@@ -1,11 +1,95 @@
+import { type CompleteSignUp, completeSignUpSchema } from '@carwash/domain/users/endpoints';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { returnPath } from '~/lib/session/return-path.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { PageSpinner } from '~/ui/states/page-spinner.tsx';
-import { AuthCard } from './auth-card.tsx';
-import { CompleteAccountForm } from './complete-account-form.tsx';
-import { useNewcomer } from './use-newcomer.ts';
+import { object, string } from 'yup';
+import { authFailureText } from '~/entities/users/auth-failure-text';
+import { paths } from '~/lib/address/paths';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { loadAuth } from '~/lib/firebase/load-auth';
+import { formDraft } from '~/lib/forms/form-draft';
+import { KeepDraft } from '~/lib/forms/keep-draft';
+import { returnPath } from '~/lib/session/return-path';
+import { session } from '~/lib/session/session';
+import type { Newcomer } from '~/lib/session/session-store';
+import { useSession } from '~/lib/session/use-session';
+import { toastTexts } from '~/lib/toasts';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { PageSpinner } from '~/ui/states/page-spinner';
+import { AuthCard } from './auth-card';
+import { useNewcomer } from './use-newcomer';
+
+/**
+ * Completes the newcomer's account and signs them in with the role that it has now. Safe to repeat.
+ * @throws ApiFailure, or Firebase's error when the new token cannot be fetched
+ */
+const completeAccount = (body: CompleteSignUp): Promise<void> =>
+  session.change(async () => {
+    await callApi('completeSignUp', { body });
+    await (await loadAuth()).renewToken();
+  });
+
+/**
+ * Completes a newcomer's account, which signs them in: where to go then is the page's business. What
+ * the API says about a field lands on it; anything else is told as a toast.
+ */
+function useCompleteAccount(onCompleted: () => void) {
+  const { enqueueSnackbar } = useSnackbar();
+  return async (values: CompleteSignUp, form: FormikHelpers<CompleteSignUp>) => {
+    try {
+      await completeAccount(completeSignUpSchema.cast(values));
+      onCompleted();
+      enqueueSnackbar(toastTexts.signedIn, { variant: 'success' });
+    } catch (failure) {
+      const isOnFields = applyFieldErrors(failure, { ...form, values });
+      if (!isOnFields) enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+    }
+  };
+}
+
+const draftSchema = object({
+  name: string().defined(),
+  phone: string().defined(),
+  address: string().defined(),
+});
+
+/** What an account is still missing. Outlives a reload. */
+function CompleteAccountForm({ newcomer }: { newcomer: Newcomer }) {
+  const { signOut } = useSession();
+  const draft = useMemo(
+    () => formDraft(`completeAccount:${newcomer.uid}`, draftSchema),
+    [newcomer.uid],
+  );
+  const [initialValues] = useState<CompleteSignUp>(
+    () => draft.read() ?? { name: newcomer.name ?? '', phone: '', address: '' },
+  );
+  const complete = useCompleteAccount(draft.clear);
+
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={completeSignUpSchema}
+      validateOnChange={false}
+      onSubmit={complete}
+    >
+      <Stack component={Form} noValidate sx={{ gap: 1 }}>
+        <FocusFirstError />
+        <KeepDraft draft={draft} />
+        <FormField name="name" label="Name" autoComplete="name" />
+        <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <FormField name="address" label="Address" autoComplete="street-address" />
+        <SubmitButton label="Complete sign-up" labelWhileSending="Completing your account…" />
+        <Button onClick={signOut}>Use another account</Button>
+      </Stack>
+    </Formik>
+  );
+}
 
 /**
  * Who came with an account of another site says here what is missing. Who is complete goes on to where

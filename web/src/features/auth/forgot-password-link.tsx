@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import type { SignInState } from '~/lib/session/sign-in-state.ts';
+import { paths } from '~/lib/address/paths';
+import type { SignInState } from '~/lib/session/sign-in-state';
 
 /** Leads to a new password without forgetting where the visitor was going. */
 export function ForgotPasswordLink({ email }: SignInState) {

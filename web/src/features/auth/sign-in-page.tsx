@@ -1,9 +1,104 @@
-import { paths } from '~/lib/address/paths.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignInNotice } from './sign-in-notice.tsx';
-import { SocialButtons } from './social-buttons.tsx';
-import { SwitchLink } from './switch-link.tsx';
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
+import { type SignIn, signInSchema } from '@carwash/domain/users/endpoints';
+import type { Role } from '@carwash/domain/users/user';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useLocation } from 'react-router-dom';
+import { passwordFailureText } from '~/entities/users/auth-failure-text';
+import { paths } from '~/lib/address/paths';
+import { hasReturnPath } from '~/lib/session/return-path';
+import { signInWithPassword } from '~/lib/session/sign-in';
+import { readSignInState } from '~/lib/session/sign-in-state';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { PasswordField } from '~/ui/forms/password-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { AuthFrame } from './auth-frame';
+import { ForgotPasswordLink } from './forgot-password-link';
+import { SocialButtons } from './social-buttons';
+import { SwitchLink } from './switch-link';
+import { useSignIn } from './use-sign-in';
+
+const texts: Record<Role, string> = {
+  user: 'That page is for customers. Sign in with a customer account to open it.',
+  admin: 'That page is for administrators. Sign in with an administrator account to open it.',
+};
+
+/** Why somebody who wanted to go elsewhere is asked to sign in. */
+function SignInNotice() {
+  const { search, state } = useLocation();
+  const { neededRole, isDisabled } = readSignInState(state);
+  if (isDisabled) {
+    return (
+      <Alert severity="warning">
+        This account is disabled. You have been signed out. Please contact us if that is a mistake.
+      </Alert>
+    );
+  }
+  if (!hasReturnPath(search)) return null;
+  return (
+    <Alert severity="info">
+      {neededRole ? texts[neededRole] : 'Please sign in to continue where you were going.'}
+    </Alert>
+  );
+}
+
+/** Fill in the accounts that anybody may try the product with. */
+function DemoButtons() {
+  const { setValues, isSubmitting } = useFormikContext<SignIn>();
+  const buttons = [
+    { label: 'Demo User', account: demoAccounts.user },
+    { label: 'Demo Admin', account: demoAccounts.admin },
+  ];
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, mt: 1 }}>
+      {buttons.map(({ label, account }) => (
+        <Button
+          key={label}
+          variant="outlined"
+          fullWidth
+          sx={{ px: 1, whiteSpace: 'nowrap' }}
+          disabled={isSubmitting}
+          onClick={() => setValues(account, true)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+function SignInForm() {
+  const { state } = useLocation();
+  const signIn = useSignIn(passwordFailureText);
+
+  const submit = async (values: SignIn) => {
+    const { email, password } = signInSchema.cast(values);
+    await signIn(() => signInWithPassword(email, password));
+  };
+
+  return (
+    <Formik
+      initialValues={{ email: readSignInState(state).email ?? '', password: '' }}
+      validationSchema={signInSchema}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ values }) => (
+        <Stack component={Form} noValidate sx={{ gap: 1 }}>
+          <FocusFirstError />
+          <FormField name="email" label="Email" type="email" autoComplete="username" />
+          <PasswordField autoComplete="current-password" />
+          <ForgotPasswordLink email={values.email} />
+          <SubmitButton label="Sign in" labelWhileSending="Signing in…" />
+          <DemoButtons />
+        </Stack>
+      )}
+    </Formik>
+  );
+}
 
 export default function SignInPage() {
   return (

@@ -1,8 +1,67 @@
-import { paths } from '~/lib/address/paths.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { SocialButtons } from './social-buttons.tsx';
-import { SwitchLink } from './switch-link.tsx';
+import { type SignUp, signUpSchema } from '@carwash/domain/users/endpoints';
+import Stack from '@mui/material/Stack';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authFailureText } from '~/entities/users/auth-failure-text';
+import { paths } from '~/lib/address/paths';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import type { SignInState } from '~/lib/session/sign-in-state';
+import { toastTexts } from '~/lib/toasts';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { PasswordField } from '~/ui/forms/password-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { AuthFrame } from './auth-frame';
+import { SocialButtons } from './social-buttons';
+import { SwitchLink } from './switch-link';
+
+/**
+ * Creates an account and leads to the sign-in page, which still knows where the visitor was going.
+ * What the API says about a field lands on it; anything else is told as a toast.
+ */
+function useSignUp() {
+  const { enqueueSnackbar } = useSnackbar();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  return async (values: SignUp, form: FormikHelpers<SignUp>) => {
+    try {
+      const { email } = await callApi('signUp', { body: signUpSchema.cast(values) });
+      enqueueSnackbar(toastTexts.accountCreated, { variant: 'success' });
+      const state: SignInState = { email };
+      await navigate({ pathname: paths.signIn, search }, { state });
+    } catch (failure) {
+      const isOnFields = applyFieldErrors(failure, { ...form, values });
+      if (!isOnFields) enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+    }
+  };
+}
+
+const empty: SignUp = { name: '', email: '', password: '', phone: '', address: '' };
+
+function SignUpForm() {
+  const signUp = useSignUp();
+  return (
+    <Formik
+      initialValues={empty}
+      validationSchema={signUpSchema}
+      validateOnChange={false}
+      onSubmit={signUp}
+    >
+      <Stack component={Form} noValidate sx={{ gap: 1 }}>
+        <FocusFirstError />
+        <FormField name="name" label="Name" autoComplete="name" />
+        <FormField name="email" label="Email" type="email" autoComplete="email" />
+        <PasswordField autoComplete="new-password" />
+        <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <FormField name="address" label="Address" autoComplete="street-address" />
+        <SubmitButton label="Sign up" labelWhileSending="Creating your account…" />
+      </Stack>
+    </Formik>
+  );
+}
 
 export default function SignUpPage() {
   return (

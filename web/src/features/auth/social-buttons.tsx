@@ -1,11 +1,115 @@
+import { type SignIn, signInSchema } from '@carwash/domain/users/endpoints';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { LocalAccountDialog } from '~/entities/users/local-account-dialog.tsx';
-import { SocialIcon } from '~/entities/users/social-icon.tsx';
-import { socialProviderNames, socialProviders } from '~/lib/firebase/social-provider.ts';
-import { LinkAccountDialog } from './link-account-dialog.tsx';
-import { useSocialSignIn } from './use-social-sign-in.ts';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { LocalAccountDialog } from '~/entities/users/local-account-dialog';
+import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
+import { SocialIcon } from '~/entities/users/social-icon';
+import { useSocialAccount } from '~/entities/users/use-social-account';
+import { AccountExistsError } from '~/lib/firebase/auth-failure';
+import {
+  type SocialProvider,
+  socialProviderNames,
+  socialProviders,
+} from '~/lib/firebase/social-provider';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { type LocalAccount, signInWithProvider } from '~/lib/session/sign-in';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { PasswordField } from '~/ui/forms/password-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { ForgotPasswordLink } from './forgot-password-link';
+import { useLinkAccount } from './use-link-account';
+import { useSignIn } from './use-sign-in';
+
+interface LinkPasswordFormProps {
+  email: string;
+  onPassword(password: string): Promise<void>;
+}
+
+/** The password of the account that was there first. */
+function LinkPasswordForm({ email, onPassword }: LinkPasswordFormProps) {
+  const initialValues: SignIn = { email, password: '' };
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={signInSchema}
+      validateOnChange={false}
+      onSubmit={({ password }) => onPassword(password)}
+    >
+      <Stack component={Form} noValidate sx={{ gap: 1, pt: 1 }}>
+        <FocusFirstError />
+        <PasswordField autoComplete="current-password" autoFocus />
+        <ForgotPasswordLink email={email} />
+        <SubmitButton label="Sign in and link" labelWhileSending="Signing in…" />
+      </Stack>
+    </Formik>
+  );
+}
+
+/** Signing in with another site, up to the question whose account it is. */
+function useSocialSignIn() {
+  const signIn = useSignIn();
+  const { running, run } = useSingleRun();
+  const [existing, setExisting] = useState<AccountExistsError | null>(null);
+
+  const attempt = async (provider: SocialProvider, account: LocalAccount | null) => {
+    try {
+      return await signInWithProvider(provider, account);
+    } catch (failure) {
+      if (!(failure instanceof AccountExistsError)) throw failure;
+      setExisting(failure);
+      return null;
+    }
+  };
+
+  const social = useSocialAccount((provider, account) =>
+    run(() => signIn(() => attempt(provider, account))),
+  );
+
+  return {
+    isBusy: running,
+    social,
+    /** The account that the new way to sign in has to be linked to. */
+    existing,
+    forgetExisting: () => setExisting(null),
+  };
+}
+
+interface LinkAccountDialogProps {
+  existing: AccountExistsError;
+  onClose(): void;
+}
+
+/** Asks who wants to sign in a new way to sign in the way they did before, once. */
+function LinkAccountDialog({ existing, onClose }: LinkAccountDialogProps) {
+  const { email, provider, knownProviders } = existing;
+  const { problem, isBusy, social, proveWithPassword } = useLinkAccount(existing);
+  const knownWays = knownProviders.map((known) => socialProviderNames[known]).join(' or ');
+  return (
+    <ProveIdentityDialog
+      title="You already have an account"
+      reason={
+        <>
+          Until now you have signed in as {email} with {knownWays || 'a password'}. Do so once more,
+          and from then on {socialProviderNames[provider]} works too.
+        </>
+      }
+      email={email}
+      providers={knownProviders}
+      providerNames={socialProviderNames}
+      social={social}
+      busy={isBusy}
+      problem={problem}
+      onClose={onClose}
+    >
+      {knownProviders.length === 0 && (
+        <LinkPasswordForm email={email} onPassword={proveWithPassword} />
+      )}
+    </ProveIdentityDialog>
+  );
+}
 
 /** Signing in or up with an account of another site. */
 export function SocialButtons() {

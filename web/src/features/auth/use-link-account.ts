@@ -1,12 +1,12 @@
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { authFailureText } from '~/entities/users/auth-failure-text.ts';
-import { useSocialAccount } from '~/entities/users/use-social-account.ts';
-import { type AccountExistsError, authFailureCode } from '~/lib/firebase/auth-failure.ts';
-import { socialProviderNames } from '~/lib/firebase/social-provider.ts';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in.ts';
-import { useWelcome } from './use-welcome.tsx';
+import { authFailureText } from '~/entities/users/auth-failure-text';
+import { useSocialAccount } from '~/entities/users/use-social-account';
+import { type AccountExistsError, authFailureCode } from '~/lib/firebase/auth-failure';
+import { socialProviderNames } from '~/lib/firebase/social-provider';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in';
+import { useWelcome } from './use-welcome';
 
 const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential'];
 

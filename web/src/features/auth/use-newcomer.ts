@@ -1,7 +1,7 @@
 import { sessionRestoreTimeoutMs } from '@carwash/domain/users/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { session } from '~/lib/session/session.ts';
-import type { Newcomer } from '~/lib/session/session-store.ts';
+import { session } from '~/lib/session/session';
+import type { Newcomer } from '~/lib/session/session-store';
 
 /**
  * Who has still to complete their account; null for nobody, undefined while that is being found out,

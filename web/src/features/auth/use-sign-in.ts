@@ -1,8 +1,8 @@
 import { useSnackbar } from 'notistack';
-import { authFailureText } from '~/entities/users/auth-failure-text.ts';
-import type { SignInOutcome } from '~/lib/session/sign-in.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { useWelcome } from './use-welcome.tsx';
+import { authFailureText } from '~/entities/users/auth-failure-text';
+import type { SignInOutcome } from '~/lib/session/sign-in';
+import { toastTexts } from '~/lib/toasts';
+import { useWelcome } from './use-welcome';
 
 /**
  * Runs a way to sign in and tells how it goes. Where to go afterwards is the frame's business.

@@ -1,4 +1,4 @@
-import { PaymentReturn } from './return/payment-return.tsx';
+import { PaymentReturn } from './return/payment-return';
 
 /** /booking-fail: the provider says that the payment did not go through. */
 export default function BookingFailPage() {

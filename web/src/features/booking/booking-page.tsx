@@ -1,17 +1,29 @@
+import { collections } from '@carwash/domain/collections';
+import { slotSchema } from '@carwash/domain/slots/slot';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link, useParams } from 'react-router-dom';
-import { useService } from '~/entities/services/use-service.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { BookingLayout, BookingLayoutSkeleton } from './form/booking-layout.tsx';
-import { BookingSummary } from './form/booking-summary.tsx';
-import { VehicleForm } from './form/vehicle-form.tsx';
-import { useSlot } from './use-slot.ts';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useService } from '~/entities/services/queries';
+import { paths } from '~/lib/address/paths';
+import { liveDocuments } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import { useSession } from '~/lib/session/use-session';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { BookingLayout, BookingLayoutSkeleton } from './form/booking-layout';
+import { BookingSummary } from './form/booking-summary';
+import { VehicleForm } from './form/vehicle-form';
+
+const slot = liveDocuments('everyone', (id: string) => ({
+  collection: collections.slots,
+  schema: slotSchema,
+  id,
+}));
+
+/** One slot; null when there is none with this id. */
+const useSlot = (id: string) => useLiveQuery(slot(id));
 
 /** /booking/:serviceId/:slotId: the last step before paying. */
 export default function BookingPage() {
@@ -55,7 +67,7 @@ function UnknownSlot() {
       title="Error: Service or slot not found"
       description="The link may be mistyped, or the time is no longer offered."
       action={
-        <Button component={Link} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+        <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>
           See all services
         </Button>
       }

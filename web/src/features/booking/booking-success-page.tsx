@@ -1,4 +1,4 @@
-import { PaymentReturn } from './return/payment-return.tsx';
+import { PaymentReturn } from './return/payment-return';
 
 /** /booking-success: the provider says that the customer has paid. */
 export default function BookingSuccessPage() {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { brightButton, deepWater } from './deep-water.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { brightButton, deepWater } from './deep-water';
 
 export function ClosingCall() {
   return (
@@ -28,7 +28,7 @@ export function ClosingCall() {
           See which times are open this week and take yours.
         </Typography>
         <Button
-          component={Link}
+          component={RouterLink}
           to={paths.services}
           variant="contained"
           size="large"

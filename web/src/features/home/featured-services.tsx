@@ -1,11 +1,11 @@
 import { searchServices } from '@carwash/domain/services/search-services';
-import { NoServices } from '~/entities/services/no-services.tsx';
-import { ServiceCard } from '~/entities/services/service-card.tsx';
-import { useServices } from '~/entities/services/use-services.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { CardGrid } from '~/ui/page/card-grid.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { FeaturedSkeletons } from './featured-skeletons.tsx';
+import { NoServices } from '~/entities/services/no-services';
+import { useServices } from '~/entities/services/queries';
+import { ServiceCard } from '~/entities/services/service-card';
+import { paths } from '~/lib/address/paths';
+import { CardGrid } from '~/ui/page/card-grid';
+import { FailedState } from '~/ui/states/failed-state';
+import { FeaturedSkeletons } from './featured-skeletons';
 
 const featuredCount = 3;
 

@@ -1,5 +1,5 @@
-import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton.tsx';
-import { CardGrid } from '~/ui/page/card-grid.tsx';
+import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton';
+import { CardGrid } from '~/ui/page/card-grid';
 
 export function FeaturedSkeletons() {
   return (

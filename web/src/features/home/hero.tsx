@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { business } from '~/lib/business.ts';
-import { brightButton, deepWater, outlineButton } from './deep-water.ts';
-import { howItWorksId } from './how-it-works.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { business } from '~/lib/business';
+import { brightButton, deepWater, outlineButton } from './deep-water';
+import { howItWorksId } from './how-it-works';
 
 /** The first thing a visitor sees: what this is, and the way to a booking. */
 export function Hero() {
@@ -62,7 +62,7 @@ function Pitch() {
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 4 }}>
         <Button
-          component={Link}
+          component={RouterLink}
           to={paths.services}
           variant="contained"
           size="large"
@@ -71,7 +71,7 @@ function Pitch() {
           Book a wash
         </Button>
         <Button
-          component={Link}
+          component={RouterLink}
           to={`#${howItWorksId}`}
           variant="outlined"
           size="large"

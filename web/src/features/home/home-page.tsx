@@ -1,9 +1,60 @@
-import { ClosingCall } from './closing-call.tsx';
-import { FeaturedSection } from './featured-section.tsx';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { TestimonialsSection } from './testimonials-section.tsx';
-import { WhyChooseUs } from './why-choose-us.tsx';
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths, testimonialsId } from '~/lib/address/paths';
+import { ClosingCall } from './closing-call';
+import { FeaturedSkeletons } from './featured-skeletons';
+import { Hero } from './hero';
+import { HomeSection } from './home-section';
+import { HowItWorks } from './how-it-works';
+import { TestimonialSkeletons } from './testimonial-skeletons';
+import { WhyChooseUs } from './why-choose-us';
+
+// Live data comes after the first paint: it brings Firebase along.
+const Testimonials = lazy(() => import('./testimonials'));
+
+function TestimonialsSection() {
+  return (
+    <HomeSection
+      id={testimonialsId}
+      title="What our customers say"
+      lead="The latest reviews, as they were written."
+      tone="raised"
+    >
+      <Suspense fallback={<TestimonialSkeletons />}>
+        <Testimonials />
+      </Suspense>
+    </HomeSection>
+  );
+}
+
+// Live data comes after the first paint: it brings Firebase along.
+const FeaturedServices = lazy(() => import('./featured-services'));
+
+function FeaturedSection() {
+  return (
+    <HomeSection
+      id="featured"
+      title="Loved by our customers"
+      lead="The services our customers rate highest."
+      aside={
+        <Button
+          component={RouterLink}
+          to={paths.services}
+          endIcon={<ArrowForwardRounded />}
+          sx={{ flexShrink: 0, ml: { xs: -2.5, sm: 0 }, mr: { sm: -2.5 } }}
+        >
+          All services
+        </Button>
+      }
+    >
+      <Suspense fallback={<FeaturedSkeletons />}>
+        <FeaturedServices />
+      </Suspense>
+    </HomeSection>
+  );
+}
 
 export default function HomePage() {
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from './home-section';
 
 export const howItWorksId = 'how-it-works';
 

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { CardGrid } from '~/ui/page/card-grid.tsx';
+import { CardGrid } from '~/ui/page/card-grid';
 
 function TestimonialSkeleton() {
   return (

@@ -1,9 +1,72 @@
-import { NoReviews } from '~/entities/reviews/no-reviews.tsx';
-import { useLatestReviews } from '~/entities/reviews/use-latest-reviews.ts';
-import { CardGrid } from '~/ui/page/card-grid.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { TestimonialCard } from './testimonial-card.tsx';
-import { TestimonialSkeletons } from './testimonial-skeletons.tsx';
+import type { Review } from '@carwash/domain/reviews/review';
+import { businessDay } from '@carwash/domain/time/business-time';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { NoReviews } from '~/entities/reviews/no-reviews';
+import { useLatestReviews } from '~/entities/reviews/queries';
+import { RatingStars } from '~/entities/reviews/rating-stars';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatDay } from '~/ui/format/format-day';
+import { CardGrid } from '~/ui/page/card-grid';
+import { InitialsAvatar } from '~/ui/page/initials-avatar';
+import { FailedState } from '~/ui/states/failed-state';
+import { TestimonialSkeletons } from './testimonial-skeletons';
+
+/** Long reviews are cut here, on whole lines. */
+const linesShown = 5;
+
+function TestimonialCard({ review }: { review: Review }) {
+  return (
+    <Card
+      component="figure"
+      sx={{ m: 0, p: 3, height: '100%', display: 'flex', flexDirection: 'column' }}
+    >
+      <Box>
+        <RatingStars rating={review.rating} />
+      </Box>
+      {review.text === '' ? (
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>Rated without a comment.</Typography>
+      ) : (
+        <Typography
+          component="blockquote"
+          sx={{
+            mx: 0,
+            mt: 1.5,
+            mb: 0,
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: linesShown,
+            overflow: 'hidden',
+          }}
+        >
+          {review.text}
+        </Typography>
+      )}
+      <Stack
+        component="figcaption"
+        direction="row"
+        sx={{ alignItems: 'center', gap: 1.5, mt: 'auto', pt: 2.5 }}
+      >
+        <InitialsAvatar name={review.author.name} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 650 }}>
+            {review.author.name}
+          </Typography>
+          <Typography
+            component="time"
+            variant="body2"
+            dateTime={review.createdAt.toISOString()}
+            sx={{ color: 'text.secondary' }}
+          >
+            {formatDay(businessDay(review.createdAt, businessTimeZone))}
+          </Typography>
+        </Box>
+      </Stack>
+    </Card>
+  );
+}
 
 const testimonialCount = 6;
 

@@ -4,8 +4,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { business } from '~/lib/business.ts';
-import { HomeSection } from './home-section.tsx';
+import { business } from '~/lib/business';
+import { HomeSection } from './home-section';
 
 const reasons = [
   {

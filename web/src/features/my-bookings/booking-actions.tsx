@@ -2,11 +2,11 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
-import { bookingName } from '~/entities/bookings/booking-name.ts';
-import { useSlotClock } from '~/entities/slots/use-slot-clock.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { CancelBookingButton } from './cancel/cancel-booking.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { bookingName } from '~/entities/bookings/booking-name';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { paths } from '~/lib/address/paths';
+import { CancelBookingButton } from './cancel/cancel-booking';
 
 /** What a customer can do about a booking while it is yet to come; nothing once it has begun. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -15,7 +15,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Button
-        component={Link}
+        component={RouterLink}
         to={paths.rescheduleThis(booking._id)}
         variant="outlined"
         sx={{ px: 1.75 }}

@@ -1,14 +1,14 @@
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router-dom';
-import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton.tsx';
-import { useBooking } from '~/entities/bookings/use-booking.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
-import { BookingDetails } from './details/booking-details.tsx';
-import { UnknownBooking } from './details/unknown-booking.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton';
+import { useBooking } from '~/entities/bookings/queries';
+import { paths } from '~/lib/address/paths';
+import { FailedState } from '~/ui/states/failed-state';
+import { CancelDialogHost } from './cancel/cancel-dialog-host';
+import { BookingDetails } from './details/booking-details';
+import { UnknownBooking } from './details/unknown-booking';
 
 /** /dashboard/my-bookings/:id: one booking with everything that has happened to it. */
 export default function BookingDetailsPage() {
@@ -16,7 +16,7 @@ export default function BookingDetailsPage() {
   return (
     <>
       <Button
-        component={Link}
+        component={RouterLink}
         to={paths.myBookings}
         size="small"
         startIcon={<ArrowBackRounded />}

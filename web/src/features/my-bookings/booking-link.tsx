@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
+import { paths } from '~/lib/address/paths';
 
 /** The service that was booked, leading to the booking's page. */
 export const BookingLink = ({ booking }: { booking: Booking }) => (

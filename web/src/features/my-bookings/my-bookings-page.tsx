@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
-import { PaidBookings } from './list/paid-bookings.tsx';
-import { PastBookings } from './list/past-bookings.tsx';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useSession } from '~/lib/session/use-session';
+import { PageHeading } from '~/ui/page/page-heading';
+import { CancelDialogHost } from './cancel/cancel-dialog-host';
+import { PaidBookings } from './list/paid-bookings';
+import { PastBookings } from './list/past-bookings';
 
 /** /dashboard/my-bookings: what comes next, what comes later and what is over. */
 export default function MyBookingsPage() {

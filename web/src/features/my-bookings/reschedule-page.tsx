@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { bookingParameter, paths } from '~/lib/address/paths.ts';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { PageSection } from '~/ui/page/page-section.tsx';
-import { CancelDialogHost } from './cancel/cancel-dialog-host.tsx';
-import { RescheduleList } from './reschedule/reschedule-list.tsx';
-import { ReschedulePanel } from './reschedule/reschedule-panel.tsx';
-import { useRescheduleFocus } from './reschedule/use-reschedule-focus.ts';
+import { bookingParameter, paths } from '~/lib/address/paths';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useSession } from '~/lib/session/use-session';
+import { PageHeading } from '~/ui/page/page-heading';
+import { PageSection } from '~/ui/page/page-section';
+import { CancelDialogHost } from './cancel/cancel-dialog-host';
+import { RescheduleList } from './reschedule/reschedule-list';
+import { ReschedulePanel } from './reschedule/reschedule-panel';
+import { useRescheduleFocus } from './reschedule/use-reschedule-focus';
 
 /** /dashboard/reschedule-booking: what can be moved or cancelled, and the panel of the one that moves. */
 export default function ReschedulePage() {

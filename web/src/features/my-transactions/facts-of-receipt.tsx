@@ -2,9 +2,9 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
-import { dayAndHours } from './day-and-hours.ts';
-import { Moment } from './moment.tsx';
-import type { Fact } from './receipt-facts.tsx';
+import { dayAndHours } from './day-and-hours';
+import { Moment } from './moment';
+import type { Fact } from './receipt-facts';
 
 /**
  * What a receipt says of a payment besides the sum.

@@ -1,6 +1,6 @@
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { formatDay } from '~/ui/format/format-day.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatDay } from '~/ui/format/format-day';
 
 /** A moment as the business's calendar and clock show it. */
 export function Moment({ at }: { at: Date }) {

@@ -1,15 +1,78 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { businessDay } from '@carwash/domain/time/business-time';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { RecordList } from '~/ui/record-list/record-list.tsx';
-import { RecordPages } from '~/ui/record-list/record-pages.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { transactionColumns } from './transaction-columns.tsx';
-import { TransactionSummary } from './transaction-summary.tsx';
-import { useMyTransactions } from './use-my-transactions.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { PaidAmount } from '~/entities/payments/paid-amount';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useSession } from '~/lib/session/use-session';
+import { formatDay } from '~/ui/format/format-day';
+import { PageHeading } from '~/ui/page/page-heading';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { RecordList } from '~/ui/record-list/record-list';
+import { RecordPages } from '~/ui/record-list/record-pages';
+import { EmptyState } from '~/ui/states/empty-state';
+import { hasReceipt } from './has-receipt';
+import { Moment } from './moment';
+import { useMyTransactions } from './queries';
+import { TransactionNote } from './transaction-note';
+import { SummaryCards } from './transaction-summary';
+
+/** Leads to the receipt, or to what there is to say where there is none. */
+function ReceiptLink({ transaction }: { transaction: Transaction }) {
+  const { _id, status, service, createdAt } = transaction;
+  const word = hasReceipt(status) ? 'Receipt' : 'Details';
+  const day = formatDay(businessDay(createdAt, businessTimeZone));
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.receipt(_id)}
+      variant="body2"
+      aria-label={`${word}: ${service.name}, ${day}`}
+    >
+      {word}
+    </Link>
+  );
+}
+
+/** What a customer sees of each of their payments. */
+const transactionColumns: readonly RecordColumn<Transaction>[] = [
+  {
+    name: 'Date',
+    place: 'subtitle',
+    sx: { width: '22%', whiteSpace: 'nowrap' },
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  { name: 'Service', place: 'title', sx: { width: '25%' }, cell: ({ service }) => service.name },
+  {
+    name: 'Amount',
+    place: 'aside',
+    align: 'right',
+    sx: { width: '13%', fontVariantNumeric: 'tabular-nums' },
+    cell: (transaction) => <PaidAmount transaction={transaction} />,
+  },
+  {
+    name: 'Status',
+    place: 'foot',
+    cell: (transaction) => (
+      <>
+        <TransactionStatusChip status={transaction.status} />
+        <TransactionNote transaction={transaction} />
+      </>
+    ),
+  },
+  {
+    name: 'Receipt',
+    place: 'foot',
+    sx: { width: '10%' },
+    cell: (transaction) => <ReceiptLink transaction={transaction} />,
+  },
+];
 
 const failed = 'Error loading transactions';
 
@@ -31,7 +94,7 @@ function Transactions({ uid }: { uid: string }) {
   const { recent, older } = useMyTransactions(uid);
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-      <TransactionSummary lists={[recent, older.page]} />
+      <SummaryCards lists={[recent, older.page]} />
       <Section id="recent-transactions" title="Last 30 days">
         <RecordList
           caption="Transactions of the last 30 days"

@@ -1,18 +1,67 @@
+import { formatPrice } from '@carwash/domain/money/money';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useParams } from 'react-router-dom';
-import { useFollowedPayment } from '~/entities/payments/use-followed-payment.ts';
-import { useTransaction } from '~/entities/payments/use-transaction.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { hasReceipt } from './has-receipt.ts';
-import { NoReceipt } from './no-receipt.tsx';
-import { Receipt } from './receipt.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useTransaction } from '~/entities/payments/queries';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
+import { paths } from '~/lib/address/paths';
+import { serviceDayPath } from '~/lib/address/service-day-path';
+import { PageHeading } from '~/ui/page/page-heading';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { dayAndHours } from './day-and-hours';
+import { hasReceipt } from './has-receipt';
+import { Moment } from './moment';
+import { Receipt } from './receipt';
+import { ReceiptFacts } from './receipt-facts';
+import { TransactionNote } from './transaction-note';
+
+/** A payment that was not received: says so, why, and what can be done. */
+function NoReceipt({ transaction }: { transaction: TransactionAnswer }) {
+  const { status, service, slot, amount, createdAt, transactionId } = transaction;
+  return (
+    <>
+      <PageHeading
+        title="No receipt"
+        subtitle={sentence[status === 'failed' ? 'failed' : 'pending']}
+      />
+      <Paper variant="outlined" sx={{ maxWidth: 760, p: { xs: 2.5, sm: 4 }, borderRadius: '20px' }}>
+        <TransactionStatusChip status={status} />
+        <TransactionNote transaction={transaction} />
+        <ReceiptFacts
+          facts={[
+            ['Service', service.name],
+            ['Slot', dayAndHours(slot)],
+            ['Price', formatPrice(amount)],
+            ['Started', <Moment key="started" at={createdAt} />],
+            ['Payment number', transactionId],
+          ]}
+        />
+        {status === 'failed' && (
+          <Button
+            component={RouterLink}
+            to={serviceDayPath(service._id, slot.date)}
+            variant="contained"
+            sx={{ mt: 3 }}
+          >
+            Book this service again
+          </Button>
+        )}
+      </Paper>
+    </>
+  );
+}
+
+const sentence = {
+  pending: 'This payment is not finished yet. Its receipt will be here when it is.',
+  failed: 'There is no receipt, because this payment did not go through.',
+} as const;
 
 /** /dashboard/my-transactions/:id: the receipt of one payment. */
 export default function ReceiptPage() {
@@ -20,7 +69,7 @@ export default function ReceiptPage() {
   return (
     <>
       <Button
-        component={Link}
+        component={RouterLink}
         to={paths.myTransactions}
         size="small"
         startIcon={<ArrowBackRounded />}
@@ -79,7 +128,7 @@ function UnknownPayment() {
       title="We could not find this payment."
       description="The link may be mistyped, or the payment belongs to another account."
       action={
-        <Button component={Link} to={paths.myTransactions} variant="contained" sx={{ mt: 1 }}>
+        <Button component={RouterLink} to={paths.myTransactions} variant="contained" sx={{ mt: 1 }}>
           See my transactions
         </Button>
       }

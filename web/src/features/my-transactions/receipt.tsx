@@ -1,24 +1,92 @@
+import { toDecimalString } from '@carwash/domain/money/money';
 import { becameBooking } from '@carwash/domain/payments/became-booking';
-import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import type {
+  PaymentMethod,
+  TransactionAnswer,
+  TransactionStatus,
+} from '@carwash/domain/payments/transaction';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useBooking } from '~/entities/bookings/use-booking.ts';
-import { usePageTitle } from '~/lib/address/page-title.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { business } from '~/lib/business.ts';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { factsOfReceipt } from './facts-of-receipt.tsx';
-import { PrintedSheet } from './printed-sheet.tsx';
-import { ReceiptFacts } from './receipt-facts.tsx';
-import { ReceiptHead } from './receipt-head.tsx';
-import { ReceiptTotal } from './receipt-total.tsx';
-import { RefundNote } from './refund-note.tsx';
+import { useBooking } from '~/entities/bookings/queries';
+import { askedNote, paidSum } from '~/entities/payments/paid-sum';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { usePageTitle } from '~/lib/address/page-title';
+import { paths } from '~/lib/address/paths';
+import { business } from '~/lib/business';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { PageHeading } from '~/ui/page/page-heading';
+import { factsOfReceipt } from './facts-of-receipt';
+import { PrintedSheet } from './printed-sheet';
+import { ReceiptFacts } from './receipt-facts';
+import { RefundNote } from './refund-note';
+
+/** On the screen the page's heading says it. */
+const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as const;
+
+/** Who received the money, and how it stands. */
+function ReceiptHead({ status }: { status: TransactionStatus }) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+      <Box>
+        <Typography variant="h3" component="h2">
+          {business.name}
+        </Typography>
+        <Typography component="address" variant="body2" sx={{ mt: 1, fontStyle: 'normal' }}>
+          {[...business.address, business.phone, business.email].map((line) => (
+            <Box key={line} component="span" sx={{ display: 'block' }}>
+              {line}
+            </Box>
+          ))}
+        </Typography>
+      </Box>
+      <Stack sx={{ flexShrink: 0, alignItems: 'flex-end', gap: 1 }}>
+        <Typography variant="h4" component="p" sx={onPaperOnly}>
+          Receipt
+        </Typography>
+        <TransactionStatusChip status={status} />
+      </Stack>
+    </Stack>
+  );
+}
+
+const received: Record<PaymentMethod, (sum: string) => string> = {
+  card: (sum) => `Charged to your card as ${sum}`,
+  cash: (sum) => `Received in cash: ${sum}`,
+  free: () => 'Free of charge',
+};
+
+/** What was bought, and for how much. */
+function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
+  const { service, amount, currency, paymentMethod } = transaction;
+  const charged = `${currency}\u00a0${toDecimalString(amount)}`;
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650 }}>{service.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {service.duration} mins
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right', flexShrink: 0, maxWidth: '60%' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Total paid
+        </Typography>
+        <Typography variant="h3" component="p">
+          {paidSum(transaction)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {askedNote(transaction) ?? received[paymentMethod](charged)}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
 
 /** The receipt of a payment that was received, as it is seen and as it is printed. */
 export function Receipt({ transaction }: { transaction: TransactionAnswer }) {

@@ -1,6 +1,6 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { describeRefund } from '~/entities/payments/payment-news.ts';
-import { Moment } from './moment.tsx';
+import { describeRefund } from '~/entities/payments/payment-news';
+import { Moment } from './moment';
 
 /** Why the money goes back or went back, and under which number. */
 export function RefundNote({ transaction }: { transaction: TransactionAnswer }) {

@@ -1,9 +1,24 @@
-import type { PaymentMethod, TransactionAnswer } from '@carwash/domain/payments/transaction';
+import type {
+  FailureReason,
+  PaymentMethod,
+  TransactionAnswer,
+} from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { failureWords } from './failure-words.ts';
-import { PendingNote } from './pending-note.tsx';
-import { RefundNote } from './refund-note.tsx';
+import { PendingNote } from './pending-note';
+import { RefundNote } from './refund-note';
+
+const words: Record<FailureReason, string> = {
+  declined: 'The card was declined, so nothing was booked.',
+  cancelled: 'You cancelled this payment, so nothing was booked.',
+  expired: 'It was not paid in time, so the slot was released.',
+  provider_down: 'The payment provider could not be reached, so nothing was charged or booked.',
+  replaced: 'You started another payment for the same slot, which took the place of this one.',
+};
+
+/** Why a payment did not go through, in plain words. */
+const failureWords = (reason: FailureReason | null): string =>
+  reason === null ? 'This payment did not go through, so nothing was booked.' : words[reason];
 
 /** What the status alone does not say: what can be done, why it failed, where the money is. */
 export function TransactionNote({ transaction }: { transaction: TransactionAnswer }) {

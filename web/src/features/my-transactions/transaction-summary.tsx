@@ -1,16 +1,49 @@
 import { formatPrice } from '@carwash/domain/money/money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { TransactionSummary } from '@carwash/domain/payments/transaction-endpoints';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import type { Live } from '~/lib/live/live.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { useTransactionSummary } from './use-transaction-summary.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { callApi } from '~/lib/api/call-api';
+import type { Live } from '~/lib/live/live';
+import { FailedState } from '~/ui/states/failed-state';
+
+/** Changes when a transaction comes, goes or becomes something else. */
+const contentOf = (list: Live<Transaction[]>): string =>
+  list.state === 'ready' ? list.data.map(({ _id, status }) => `${_id} ${status}`).join() : '';
+
+/**
+ * The customer's transactions in numbers. The server adds them up: asked when the lists that are on
+ * the screen are there, and again whenever one of them changes. Until the answer comes, and when it
+ * does not, the last numbers stay.
+ */
+function useTransactionSummary(lists: Live<Transaction[]>[]): Live<TransactionSummary> {
+  const [summary, setSummary] = useState<TransactionSummary | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [retries, setRetries] = useState(0);
+  const waiting = lists.some(({ state }) => state === 'loading');
+  const content = lists.map(contentOf).join('; ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when there is something new, and on request
+  useEffect(() => {
+    if (waiting) return;
+    const leaving = new AbortController();
+    setFailed(false);
+    callApi('summarizeMyTransactions', { signal: leaving.signal }).then(setSummary, () => {
+      if (!leaving.signal.aborted) setFailed(true);
+    });
+    return () => leaving.abort();
+  }, [waiting, content, retries]);
+
+  if (summary) return { state: 'ready', data: summary };
+  const retry = () => setRetries((count) => count + 1);
+  return failed ? { state: 'failed', refused: false, retry } : { state: 'loading' };
+}
 
 /** The customer's transactions in three numbers, kept in step with the lists below them. */
-export function TransactionSummary({ lists }: { lists: Live<Transaction[]>[] }) {
+export function SummaryCards({ lists }: { lists: Live<Transaction[]>[] }) {
   const summary = useTransactionSummary(lists);
   switch (summary.state) {
     case 'failed':

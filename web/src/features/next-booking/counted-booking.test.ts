@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedBooking } from './counted-booking.ts';
+import { countedBooking } from './counted-booking';
 
 const now = new Date('2026-03-08T23:59:58Z');
 

@@ -1,11 +1,34 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { usePaidBookings } from '~/entities/bookings/use-paid-bookings.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { useTimeLeft } from '~/ui/countdown/use-time-left.ts';
-import { countdownEnd, countedBooking } from './counted-booking.ts';
-import { FullCountdown } from './full-countdown.tsx';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePaidBookings } from '~/entities/bookings/queries';
+import { paths } from '~/lib/address/paths';
+import { describeCountdown, formatFullCountdown } from '~/ui/countdown/format-countdown';
+import { useTimeLeft } from '~/ui/countdown/use-time-left';
+import { countdownEnd, countedBooking } from './counted-booking';
+
+interface FullCountdownProps {
+  until: Date;
+}
+
+/**
+ * Days, hours, minutes and seconds until a moment; all zeros when it has passed. Screen readers find
+ * it in words that change once a minute.
+ */
+function FullCountdown({ until }: FullCountdownProps) {
+  const left = useTimeLeft(until);
+  return (
+    <time dateTime={until.toISOString()}>
+      <span aria-hidden style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {formatFullCountdown(left)}
+      </span>
+      <span role="timer" aria-live="off" style={visuallyHidden}>
+        {describeCountdown(left)}
+      </span>
+    </time>
+  );
+}
 
 /** The customer's next booking with the time left until it, live. Nothing where there is none. */
 export function NextBooking({ uid }: { uid: string }) {
@@ -15,7 +38,7 @@ export function NextBooking({ uid }: { uid: string }) {
   if (!booking) return null;
   return (
     <Box
-      component={Link}
+      component={RouterLink}
       to={paths.myBooking(booking._id)}
       sx={{
         minWidth: 0,

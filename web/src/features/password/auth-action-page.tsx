@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { AccountCard } from './account-card.tsx';
-import { type ActionMode, readActionLink } from './mail-actions/action-link.ts';
-import { RecoverEmail } from './mail-actions/recover-email.tsx';
-import { ResetPassword } from './mail-actions/reset-password.tsx';
-import { VerifyEmail } from './mail-actions/verify-email.tsx';
-import { NextStep } from './next-step.tsx';
+import { paths } from '~/lib/address/paths';
+import { AccountCard } from './account-card';
+import { type ActionMode, readActionLink } from './mail-actions/action-link';
+import { RecoverEmail } from './mail-actions/recover-email';
+import { ResetPassword } from './mail-actions/reset-password';
+import { VerifyEmail } from './mail-actions/verify-email';
+import { NextStep } from './next-step';
 
 const screens = {
   resetPassword: ResetPassword,

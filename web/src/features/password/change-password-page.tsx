@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useSession } from '~/lib/session/use-session.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { ChangePasswordForm } from './change/change-password-form.tsx';
-import { SetPasswordForm } from './change/set-password-form.tsx';
-import { useAnswer } from './mail-actions/use-answer.ts';
-import { readSignInWays } from './own-password.ts';
+import { useSession } from '~/lib/session/use-session';
+import { PageHeading } from '~/ui/page/page-heading';
+import { FailedState } from '~/ui/states/failed-state';
+import { ChangePasswordForm } from './change/change-password-form';
+import { SetPasswordForm } from './change/set-password-form';
+import { useAnswer } from './mail-actions/use-answer';
+import { readSignInWays } from './own-password';
 
 /** /dashboard/change-password: a new password, or the first one for who signs in with another site. */
 export default function ChangePasswordPage() {

@@ -1,12 +1,67 @@
+import { signUpSchema } from '@carwash/domain/users/endpoints';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { readSignInState } from '~/lib/session/sign-in-state.ts';
-import { AccountCard } from './account-card.tsx';
-import { NextStep } from './next-step.tsx';
-import { ResetMailForm } from './reset-mail-form.tsx';
+import type { InferType } from 'yup';
+import { authFailureText } from '~/entities/users/auth-failure-text';
+import { paths } from '~/lib/address/paths';
+import { authFailureCode } from '~/lib/firebase/auth-failure';
+import { readSignInState } from '~/lib/session/sign-in-state';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { AccountCard } from './account-card';
+import { sendResetMail } from './mail-codes';
+import { NextStep } from './next-step';
+
+const schema = signUpSchema.pick(['email']);
+
+type Values = InferType<typeof schema>;
+
+interface ResetMailFormProps {
+  /** Prefills the form. */
+  email: string;
+  onSent(email: string): void;
+}
+
+/** Says the same whether the address has an account or not. */
+function ResetMailForm({ email, onSent }: ResetMailFormProps) {
+  const { enqueueSnackbar } = useSnackbar();
+  const { search } = useLocation();
+
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    const address = schema.cast(values).email;
+    try {
+      await sendResetMail(address, search);
+      onSent(address);
+    } catch (failure) {
+      if (authFailureCode(failure) === 'auth/invalid-email') {
+        form.setFieldError('email', 'Email must be a valid email address.');
+      } else {
+        enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+      }
+    }
+  };
+
+  return (
+    <Formik
+      initialValues={{ email }}
+      validationSchema={schema}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      <Stack component={Form} noValidate sx={{ gap: 1 }}>
+        <FocusFirstError />
+        <FormField name="email" label="Email" type="email" autoComplete="username" />
+        <SubmitButton label="Send the link" labelWhileSending="Sending…" />
+      </Stack>
+    </Formik>
+  );
+}
 
 /** Sends the mail with which a forgotten password is replaced. */
 export default function ForgotPasswordPage() {

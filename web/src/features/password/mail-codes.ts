@@ -1,8 +1,8 @@
-import { paths } from '~/lib/address/paths.ts';
-import { session } from '~/lib/session/session.ts';
+import { paths } from '~/lib/address/paths';
+import { session } from '~/lib/session/session';
 
-const loadPasswords = () => import('~/lib/firebase/auth-passwords.ts');
-const loadMailCodes = () => import('~/lib/firebase/auth-mail-codes.ts');
+const loadPasswords = () => import('~/lib/firebase/auth-passwords');
+const loadMailCodes = () => import('~/lib/firebase/auth-mail-codes');
 
 /**
  * Sends the mail with which a new password is chosen. Does not tell whether `email` has an account.

@@ -1,9 +1,91 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
-import { PasswordField } from '~/ui/forms/password-field.tsx';
-import type { NewPassword } from './new-password-schema.ts';
-import { PasswordStrength } from './password-strength.tsx';
-import { useMismatchToast } from './use-mismatch-toast.ts';
+import { useSnackbar } from 'notistack';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toastTexts } from '~/lib/toasts';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { PasswordField } from '~/ui/forms/password-field';
+import type { NewPassword } from './new-password-schema';
+import type { Strength } from './rate-password';
+
+/** Says after a refused submit that the two passwords differ; the field says so as well. */
+function useMismatchToast(): void {
+  const { submitCount, isSubmitting, errors } = useFormikContext<NewPassword>();
+  const { enqueueSnackbar } = useSnackbar();
+  const tell = useEffectEvent(() => {
+    if (errors.confirmPassword !== toastTexts.passwordsDiffer) return;
+    enqueueSnackbar(toastTexts.passwordsDiffer, { variant: 'error' });
+  });
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) tell();
+  }, [submitCount, isSubmitting]);
+}
+
+/**
+ * How strong a password is; null for none, and while what rates it (the list of common passwords is
+ * large) is not there yet or cannot be loaded.
+ */
+function useStrength(password: string, email: string): Strength | null {
+  const [strength, setStrength] = useState<Strength | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const rate = async () => {
+      const { ratePassword } = await import('./rate-password');
+      if (isCurrent) setStrength(ratePassword(password, email));
+    };
+    if (password === '') setStrength(null);
+    else rate().catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, email]);
+
+  return strength;
+}
+
+const looks: Record<Strength, { word: string; color: string }> = {
+  0: { word: 'very weak', color: 'error.main' },
+  1: { word: 'weak', color: 'error.main' },
+  2: { word: 'fair', color: 'warning.main' },
+  3: { word: 'good', color: 'success.main' },
+  4: { word: 'strong', color: 'success.main' },
+};
+
+const steps = [0, 1, 2, 3, 4] as const;
+
+interface PasswordStrengthProps {
+  password: string;
+  email: string;
+}
+
+/** How strong a new password is, in words and as a bar. Advice only: nothing is refused for it. */
+function PasswordStrength({ password, email }: PasswordStrengthProps) {
+  const strength = useStrength(password, email);
+  const look = strength === null ? null : looks[strength];
+  return (
+    <Box sx={{ mt: -1.5, mb: 2, px: 1.75 }}>
+      <Stack direction="row" aria-hidden sx={{ gap: 0.5, mb: 0.75 }}>
+        {steps.map((step) => (
+          <Box
+            key={step}
+            sx={{
+              flex: 1,
+              height: 6,
+              borderRadius: 999,
+              bgcolor: look && strength !== null && step <= strength ? look.color : 'divider',
+            }}
+          />
+        ))}
+      </Stack>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {look ? `Password strength: ${look.word}` : 'Unrelated words are hard to guess.'}
+      </Typography>
+    </Box>
+  );
+}
 
 interface NewPasswordFieldsProps {
   /** Whose password it is: password managers want to know, and it makes a poor password. */

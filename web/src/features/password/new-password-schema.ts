@@ -1,6 +1,6 @@
 import { changePasswordSchema } from '@carwash/domain/users/endpoints';
 import { type InferType, ref, string } from 'yup';
-import { toastTexts } from '~/lib/toasts.ts';
+import { toastTexts } from '~/lib/toasts';
 
 const confirmPassword = string()
   .required('Please repeat the new password.')

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import type { SignInState } from '~/lib/session/sign-in-state.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SignInState } from '~/lib/session/sign-in-state';
 
 interface NextStepProps {
   /** What has happened, or why it has not. */
@@ -18,7 +18,7 @@ export function NextStep({ children, to, label, email }: NextStepProps) {
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{children}</Typography>
-      <Button component={Link} to={to} state={state} variant="contained" size="large">
+      <Button component={RouterLink} to={to} state={state} variant="contained" size="large">
         {label}
       </Button>
     </>

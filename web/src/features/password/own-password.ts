@@ -1,11 +1,11 @@
-import type { SignInWays } from '~/lib/firebase/auth-passwords.ts';
-import type { SocialProvider } from '~/lib/firebase/social-provider.ts';
-import type { LocalAccount } from '~/lib/firebase/social-sign-in-sites.ts';
-import { session } from '~/lib/session/session.ts';
+import type { SignInWays } from '~/lib/firebase/auth-passwords';
+import type { SocialProvider } from '~/lib/firebase/social-provider';
+import type { LocalAccount } from '~/lib/firebase/social-sign-in-sites';
+import { session } from '~/lib/session/session';
 
 export type { SignInWays };
 
-const loadPasswords = () => import('~/lib/firebase/auth-passwords.ts');
+const loadPasswords = () => import('~/lib/firebase/auth-passwords');
 
 /** How the signed-in person can sign in. Rejects when Firebase Auth cannot be loaded. */
 export const readSignInWays = async (): Promise<SignInWays> => (await loadPasswords()).signInWays();
@@ -24,6 +24,6 @@ export async function reauthenticate(
   provider: SocialProvider,
   account: LocalAccount | null,
 ): Promise<void> {
-  const social = await import('~/lib/firebase/social-sign-in.ts');
+  const social = await import('~/lib/firebase/social-sign-in');
   await social.reauthenticate({ provider, account });
 }

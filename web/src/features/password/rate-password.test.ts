@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratePassword } from './rate-password.ts';
+import { ratePassword } from './rate-password';
 
 test.each([
   ['the most common one', 'password1', 0],

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { EditProfileForm } from './edit/edit-profile-form.tsx';
-import { OwnProfile } from './own-profile.tsx';
+import { PageHeading } from '~/ui/page/page-heading';
+import { EditProfileForm } from './edit/edit-profile-form';
+import { OwnProfile } from './own-profile';
 
 const sectionHeights = [206, 434] as const;
 

@@ -1,9 +1,9 @@
 import type { User } from '@carwash/domain/users/user';
 import type { ReactNode } from 'react';
-import { useProfile } from '~/entities/users/use-profile.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
+import { useProfile } from '~/entities/users/use-profile';
+import { useSession } from '~/lib/session/use-session';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
 
 interface OwnProfileProps {
   /** Holds the place while the profile loads. */

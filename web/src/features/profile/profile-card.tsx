@@ -2,15 +2,47 @@ import { businessDay } from '@carwash/domain/time/business-time';
 import { handleOf } from '@carwash/domain/users/handle';
 import type { User } from '@carwash/domain/users/user';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { UserAvatar } from '~/entities/users/user-avatar.tsx';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { formatDay } from '~/ui/format/format-day.ts';
-import { EmailState } from './email-state.tsx';
-import { ProfileCover } from './profile-cover.tsx';
-import { ProfileFact, profileFactsLayout } from './profile-fact.tsx';
+import { useEmailVerification } from '~/entities/users/use-email-verification';
+import { useSendVerification } from '~/entities/users/use-send-verification';
+import { UserAvatar } from '~/entities/users/user-avatar';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatDay } from '~/ui/format/format-day';
+import { StatusChip } from '~/ui/page/status-chip';
+import { ProfileCover } from './profile-cover';
+import { ProfileFact, profileFactsLayout } from './profile-fact';
+
+/** Whether an email is known to be its owner's, and the way to show that it is. */
+function EmailState() {
+  const { verified } = useEmailVerification();
+  const { sending, sendVerification } = useSendVerification();
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mt: 0.5,
+        minHeight: 34,
+      }}
+    >
+      {verified === true && <StatusChip label="Verified" tone="good" />}
+      {verified === false && (
+        <>
+          <StatusChip label="Not verified yet" tone="waiting" />
+          <Button size="small" loading={sending} onClick={sendVerification}>
+            Verify your email
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
 
 /** Pixels. */
 export const profilePhotoSize = 104;

@@ -2,13 +2,47 @@ import EditRounded from '@mui/icons-material/EditOutlined';
 import LockRounded from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { OwnProfile } from './own-profile.tsx';
-import { ProfileCard } from './profile-card.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { PageHeading } from '~/ui/page/page-heading';
+import { OwnProfile } from './own-profile';
+import { ProfileCard, profilePhotoSize } from './profile-card';
+import { ProfileCover } from './profile-cover';
+import { profileFactsLayout } from './profile-fact';
+
+const facts = ['email', 'phone', 'address', 'since'] as const;
+
+/** Holds the place of a profile while it loads. */
+function ProfileSkeleton() {
+  return (
+    <Paper
+      role="status"
+      aria-label="Loading your profile"
+      variant="outlined"
+      sx={{ borderRadius: '20px', overflow: 'hidden' }}
+    >
+      <ProfileCover />
+      <Box sx={{ px: { xs: 2, sm: 4 }, pb: { xs: 3, sm: 4 } }}>
+        <Skeleton
+          variant="circular"
+          width={profilePhotoSize}
+          height={profilePhotoSize}
+          sx={{ mt: `${-profilePhotoSize / 2}px`, mb: 2 }}
+        />
+        <Skeleton width={220} height={34} sx={{ maxWidth: '100%' }} />
+        <Skeleton width={140} height={26} />
+        <Box sx={profileFactsLayout}>
+          {facts.map((fact) => (
+            <Skeleton key={fact} variant="rounded" height={50} />
+          ))}
+        </Box>
+      </Box>
+    </Paper>
+  );
+}
 
 /** /dashboard/profile: who is signed in, as the business knows them. */
 export default function ProfilePage() {
@@ -29,7 +63,7 @@ function Actions() {
       sx={{ flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}
     >
       <Button
-        component={Link}
+        component={RouterLink}
         to={paths.editProfile}
         variant="contained"
         startIcon={<EditRounded />}
@@ -37,7 +71,7 @@ function Actions() {
         Edit Profile
       </Button>
       <Button
-        component={Link}
+        component={RouterLink}
         to={paths.changePassword}
         variant="outlined"
         startIcon={<LockRounded />}

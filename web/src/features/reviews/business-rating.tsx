@@ -6,11 +6,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { RatingSummary } from '~/entities/reviews/rating-summary.tsx';
-import type { ReviewChange } from '~/entities/reviews/review-change.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { reviewListId, starsLink } from './stars-filter.ts';
-import { useBusinessRating } from './use-business-rating.ts';
+import { RatingSummary } from '~/entities/reviews/rating-summary';
+import type { ReviewChange } from '~/entities/reviews/review-change';
+import { FailedState } from '~/ui/states/failed-state';
+import { reviewListId, starsLink } from './stars-filter';
+import { useBusinessRating } from './use-business-rating';
 
 const cardStyle = {
   display: 'flex',

@@ -1,18 +1,100 @@
-import type { Rating, Review } from '@carwash/domain/reviews/review';
+import { collections } from '@carwash/domain/collections';
+import { type Rating, type Review, reviewSchema } from '@carwash/domain/reviews/review';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { NoReviews } from '~/entities/reviews/no-reviews.tsx';
-import { starsText } from '~/entities/reviews/rating-text.ts';
-import { type ReviewChange, withReviewChange } from '~/entities/reviews/review-change.ts';
-import { CardGrid } from '~/ui/page/card-grid.tsx';
-import { Pager } from '~/ui/page/pager.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { UnreadableNote } from '~/ui/states/unreadable-note.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { ReviewCardSkeletons } from './review-card-skeletons.tsx';
-import { reviewListId, starsLink } from './stars-filter.ts';
-import { useReviews } from './use-reviews.ts';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { NoReviews } from '~/entities/reviews/no-reviews';
+import { starsText } from '~/entities/reviews/rating-text';
+import { type ReviewChange, withReviewChange } from '~/entities/reviews/review-change';
+import { reviewDay } from '~/entities/reviews/review-day';
+import { ReviewItem } from '~/entities/reviews/review-item';
+import { ReviewSkeleton } from '~/entities/reviews/review-skeleton';
+import { useService } from '~/entities/services/queries';
+import { paths } from '~/lib/address/paths';
+import { business } from '~/lib/business';
+import type { Cursor } from '~/lib/firebase/live-source';
+import { liveLists } from '~/lib/live/live-queries';
+import { useLivePages } from '~/lib/live/use-live-pages';
+import { CardGrid } from '~/ui/page/card-grid';
+import { Pager } from '~/ui/page/pager';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { UnreadableNote } from '~/ui/states/unreadable-note';
+import { reviewListId, starsLink } from './stars-filter';
+
+/** What a review is of: a service, or the business where `serviceId` is null. */
+const ReviewSubject = ({ serviceId }: { serviceId: string | null }) => (
+  <Typography variant="body2" sx={{ mt: 'auto', color: 'text.secondary' }}>
+    for {serviceId === null ? business.name : <ServiceName id={serviceId} />}
+  </Typography>
+);
+
+function ServiceName({ id }: { id: string }) {
+  const service = useService(id);
+  if (service.state === 'loading') {
+    return <Skeleton component="span" width={120} sx={{ display: 'inline-block' }} />;
+  }
+  if (service.state === 'failed') return 'one of our services';
+  if (service.data === null) return 'a former service';
+  return (
+    <Link component={RouterLink} to={paths.service(id)}>
+      {service.data.name}
+    </Link>
+  );
+}
+
+/** A review with what it is of. */
+const ReviewCard = ({ review }: { review: Review }) => (
+  <Card component="article" sx={{ p: 2.5, height: '100%' }}>
+    <ReviewItem
+      review={review}
+      day={reviewDay(review)}
+      subject={<ReviewSubject serviceId={review.serviceId} />}
+    />
+  </Card>
+);
+
+const pageSize = 12;
+
+const reviews = liveLists('everyone', (rating: Rating | null, after: Cursor | null) => ({
+  collection: collections.reviews,
+  schema: reviewSchema,
+  ...(rating !== null && { equal: { rating } }),
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  after,
+  limit: pageSize + 1,
+}));
+
+/**
+ * All reviews, of services and of the business, the newest first, page by page.
+ * @param rating only those with so many stars; null: all
+ */
+const useReviews = (rating: Rating | null) =>
+  useLivePages((after) => reviews(rating, after), pageSize);
+
+const SkeletonCard = () => (
+  <Card sx={{ p: 2.5, height: '100%' }}>
+    <ReviewSkeleton />
+  </Card>
+);
+
+/** In place of a page of reviews. */
+const ReviewCardSkeletons = () => (
+  <Box role="status" aria-label="Loading reviews">
+    <CardGrid>
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+    </CardGrid>
+  </Box>
+);
 
 /** A page begins at its top, for the eye and for the keyboard. */
 function goToTop() {
@@ -71,7 +153,7 @@ function NothingHere({ stars }: { stars: Rating | null }) {
       title={`No reviews with ${starsText(stars)}`}
       description="Nobody has rated us so."
       action={
-        <Button component={Link} to={starsLink(null)} preventScrollReset sx={{ mt: 1 }}>
+        <Button component={RouterLink} to={starsLink(null)} preventScrollReset sx={{ mt: 1 }}>
           Show all reviews
         </Button>
       }

@@ -1,15 +1,113 @@
+import { type Rating, ratings } from '@carwash/domain/reviews/review';
+import RateReviewRounded from '@mui/icons-material/RateReviewRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
-import { useReviewDesk } from '~/entities/reviews/use-review-desk.ts';
-import { business } from '~/lib/business.ts';
-import { BusinessRating } from './business-rating.tsx';
-import { BusinessReview } from './business-review.tsx';
-import { ReviewPages } from './review-pages.tsx';
-import { ReviewsSection } from './reviews-section.tsx';
-import { readStars } from './stars-filter.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { starsText } from '~/entities/reviews/rating-text';
+import { ReviewDesk } from '~/entities/reviews/review-desk';
+import {
+  type ReviewDesk as Desk,
+  reviewDeskId,
+  useReviewDesk,
+} from '~/entities/reviews/use-review-desk';
+import { business } from '~/lib/business';
+import { KeepDraft } from '~/lib/forms/keep-draft';
+import { BusinessRating } from './business-rating';
+import { ReviewPages } from './review-pages';
+import { readStars, reviewListId, starsLink } from './stars-filter';
+
+/** One's own review of the business. On phones the form opens on request: most come to read. */
+function BusinessReview({ desk }: { desk: Desk }) {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { hash } = useLocation();
+  const [wanted, setWanted] = useState<'no' | 'now' | 'before'>(() =>
+    hash === `#${reviewDeskId}` || desk.draft.read() ? 'before' : 'no',
+  );
+  // What has been here once stays, whatever becomes of the review.
+  if (wanted === 'no' && desk.review) setWanted('before');
+  useEffect(() => {
+    if (wanted === 'now') document.getElementById(reviewDeskId)?.focus();
+  }, [wanted]);
+
+  if (narrow && wanted === 'no') {
+    return (
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<RateReviewRounded />}
+        onClick={() => setWanted('now')}
+      >
+        Write a review
+      </Button>
+    );
+  }
+  return (
+    <ReviewDesk
+      id={reviewDeskId}
+      heading="h2"
+      placeholder={`How do you like ${business.name}?`}
+      desk={desk}
+      keepDraft={<KeepDraft draft={desk.draft} />}
+    />
+  );
+}
+
+interface ReviewsSectionProps {
+  /** null: all. */
+  stars: Rating | null;
+  children: ReactNode;
+}
+
+/** The list of reviews with its title and what it can be narrowed down to. */
+function ReviewsSection({ stars, children }: ReviewsSectionProps) {
+  const titleId = useId();
+  return (
+    <Stack
+      component="section"
+      id={reviewListId}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{ gap: 3 }}
+    >
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ justifyContent: 'space-between', alignItems: { md: 'center' }, gap: 2 }}
+      >
+        <Typography variant="h3" component="h2" id={titleId}>
+          {stars === null ? 'All reviews' : `Reviews with ${starsText(stars)}`}
+        </Typography>
+        <Stack
+          component="nav"
+          aria-label="Reviews by stars"
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap' }}
+        >
+          {[null, ...ratings.toReversed()].map((choice) => (
+            <Chip
+              key={choice}
+              component={RouterLink}
+              to={starsLink(choice)}
+              preventScrollReset
+              clickable
+              label={choice === null ? 'All' : starsText(choice)}
+              color={choice === stars ? 'primary' : 'default'}
+              variant={choice === stars ? 'filled' : 'outlined'}
+              aria-current={choice === stars || undefined}
+            />
+          ))}
+        </Stack>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
 
 /** /review: how customers rate the business and its services, and a place to say so oneself. */
 export default function ReviewsPage() {

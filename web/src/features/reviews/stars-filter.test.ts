@@ -1,6 +1,6 @@
 import { ratings } from '@carwash/domain/reviews/review';
 import { expect, test } from 'vitest';
-import { readStars, starsLink } from './stars-filter.ts';
+import { readStars, starsLink } from './stars-filter';
 
 test.each([null, ...ratings])('what is linked to is read again: %s', (stars) => {
   expect(readStars(new URLSearchParams(starsLink(stars)))).toBe(stars);

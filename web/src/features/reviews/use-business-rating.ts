@@ -2,10 +2,10 @@ import type { RatingSummary } from '@carwash/domain/reviews/rating-summary';
 import type { RatingHistogram } from '@carwash/domain/services/service';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { useMemo } from 'react';
-import type { ReviewChange } from '~/entities/reviews/review-change.ts';
-import { useChangedSummary } from '~/entities/reviews/use-changed-summary.ts';
-import type { Live } from '~/lib/live/live.ts';
-import { useReviewStatistics } from './use-review-statistics.ts';
+import type { ReviewChange } from '~/entities/reviews/review-change';
+import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
+import type { Live } from '~/lib/live/live';
+import { useReviewStatistics } from './use-review-statistics';
 
 function histogramOf(statistics: Statistics | null): RatingHistogram {
   const counted = statistics?.ratings?.byStars;

@@ -1,8 +1,8 @@
 import { collections } from '@carwash/domain/collections';
 import { statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
-import { liveDocuments } from '~/lib/live/live-queries.ts';
-import { useLiveQuery } from '~/lib/live/use-live-query.ts';
+import { liveDocuments } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
 
 const reviewStatistics = liveDocuments('everyone', () => ({
   collection: collections.stats,

@@ -1,13 +1,60 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import Alert, { type AlertColor } from '@mui/material/Alert';
+import type { AlertColor } from '@mui/material/Alert';
+import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { confirmingPayment, describeRefund } from '~/entities/payments/payment-news.ts';
-import { useFollowedPayment } from '~/entities/payments/use-followed-payment.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { BookedFacts } from './booked-facts.tsx';
+import { confirmingPayment, describeRefund } from '~/entities/payments/payment-news';
+import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { formatDay } from '~/ui/format/format-day';
+import { FailedState } from '~/ui/states/failed-state';
+
+/** What a payment was for. */
+function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
+  const { _id, status, service, slot, vehicle } = transaction;
+  const facts = [
+    ['Service', service.name],
+    ['Date', formatDay(slot.date)],
+    ['Time', `${slot.startTime} – ${slot.endTime}`],
+    ['Registration plate', vehicle.registrationPlate],
+    [status === 'success' ? 'Booking number' : 'Payment number', _id],
+  ] as const;
+  const timesNote = localTimesNote();
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto) 1fr' },
+          columnGap: { xs: 2, md: 4 },
+          m: 0,
+          mt: 2,
+          '& > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="body2">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      {timesNote !== null && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          {timesNote}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 interface Outcome {
   severity: AlertColor;

@@ -1,13 +1,57 @@
+import { collections } from '@carwash/domain/collections';
+import { type Review, reviewSchema } from '@carwash/domain/reviews/review';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { NoReviews } from '~/entities/reviews/no-reviews.tsx';
-import { type ReviewChange, withReviewChange } from '~/entities/reviews/review-change.ts';
-import { reviewDay } from '~/entities/reviews/review-day.ts';
-import { ReviewItem } from '~/entities/reviews/review-item.tsx';
-import { ReviewSkeleton } from '~/entities/reviews/review-skeleton.tsx';
-import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { useGrowingReviews } from './use-growing-reviews.ts';
+import { useState } from 'react';
+import { NoReviews } from '~/entities/reviews/no-reviews';
+import { type ReviewChange, withReviewChange } from '~/entities/reviews/review-change';
+import { reviewDay } from '~/entities/reviews/review-day';
+import { ReviewItem } from '~/entities/reviews/review-item';
+import { ReviewSkeleton } from '~/entities/reviews/review-skeleton';
+import { listLimit } from '~/lib/live/list-limit';
+import type { Live } from '~/lib/live/live';
+import { liveLists } from '~/lib/live/live-queries';
+import { useLiveList } from '~/lib/live/use-live-list';
+import { EntryBoundary } from '~/ui/states/entry-boundary';
+import { FailedState } from '~/ui/states/failed-state';
+
+const serviceReviews = liveLists('everyone', (serviceId: string, count: number) => ({
+  collection: collections.reviews,
+  schema: reviewSchema,
+  equal: { serviceId },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: count,
+}));
+
+/** The `count` latest reviews (at most 100) of a service, newest first. */
+const useServiceReviews = (serviceId: string, count: number) =>
+  useLiveList(serviceReviews(serviceId, count));
+
+const reviewsPerStep = 10;
+
+const none: Live<Review[]> = { state: 'ready', data: [] };
+
+/**
+ * A service's latest reviews, live, and a way to ask for more: what is already there stays on the
+ * screen meanwhile. `showMore` is null when no more can be listed.
+ * @param total how many reviews the service has: where there is none nothing need be waited for
+ */
+function useGrowingReviews(serviceId: string, total: number) {
+  const [count, setCount] = useState(reviewsPerStep);
+  const [shown, setShown] = useState<Live<Review[]>>(total === 0 ? none : { state: 'loading' });
+  const live = useServiceReviews(serviceId, count);
+  const growing = live.state === 'loading' && shown.state === 'ready';
+  if (!growing && live !== shown) setShown(live);
+
+  return {
+    reviews: growing ? shown : live,
+    growing,
+    showMore:
+      count < listLimit && (live.state !== 'ready' || live.data.length === count)
+        ? () => setCount(Math.min(count + reviewsPerStep, listLimit))
+        : null,
+  };
+}
 
 interface ReviewListProps {
   serviceId: string;

@@ -7,9 +7,9 @@ import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/servic
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { SearchField } from '~/ui/forms/search-field.tsx';
-import { defaultServiceQuery } from './service-query.ts';
-import type { useServiceQuery } from './use-service-query.ts';
+import { SearchField } from '~/ui/forms/search-field';
+import { defaultServiceQuery } from './service-query';
+import type { useServiceQuery } from './use-service-query';
 
 const allCategories = 'all';
 

@@ -1,10 +1,10 @@
 import { servicesPerPage } from '@carwash/domain/services/search-services';
 import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
-import { ServiceCard } from '~/entities/services/service-card.tsx';
-import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton.tsx';
-import { paths } from '~/lib/address/paths.ts';
-import { CardGrid } from '~/ui/page/card-grid.tsx';
+import { ServiceCard } from '~/entities/services/service-card';
+import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton';
+import { paths } from '~/lib/address/paths';
+import { CardGrid } from '~/ui/page/card-grid';
 
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { RatingStars } from '~/entities/reviews/rating-stars.tsx';
-import { reviewCountText } from '~/entities/reviews/review-count-text.ts';
-import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton.tsx';
-import { reviewsId } from '~/lib/address/paths.ts';
+import { RatingStars } from '~/entities/reviews/rating-stars';
+import { reviewCountText } from '~/entities/reviews/review-count-text';
+import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
+import { reviewsId } from '~/lib/address/paths';
 
 /** Picture, category, name, rating, price and duration. */
 export function ServiceIntro({ service }: { service: Service }) {

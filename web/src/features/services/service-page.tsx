@@ -1,15 +1,94 @@
+import type { Service } from '@carwash/domain/services/service';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Link, useParams } from 'react-router-dom';
-import { useService } from '~/entities/services/use-service.ts';
-import { usePageTitle } from '~/lib/address/page-title.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { ServiceDetails } from './service-details.tsx';
-import { ServicePageSkeleton } from './service-page-skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { RatingSummary } from '~/entities/reviews/rating-summary';
+import { ReviewDesk } from '~/entities/reviews/review-desk';
+import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
+import { reviewDeskId, useReviewDesk } from '~/entities/reviews/use-review-desk';
+import { useService } from '~/entities/services/queries';
+import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
+import { usePageTitle } from '~/lib/address/page-title';
+import { paths, reviewsId } from '~/lib/address/paths';
+import { KeepDraft } from '~/lib/forms/keep-draft';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { ReviewList } from './review-list';
+import { ServiceAbout } from './service-about';
+import { ServiceIntro } from './service-intro';
+import { ServiceLayout } from './service-layout';
+import { SlotPicker } from './slot-picker';
+
+/** What customers say: the summary, one's own review, and the reviews themselves. */
+function ServiceReviews({ service }: { service: Service }) {
+  const desk = useReviewDesk(service._id);
+  const summary = useChangedSummary(service.ratingHistogram, desk.change);
+  return (
+    <Stack component="section" id={reviewsId} aria-label="Reviews" sx={{ gap: 3 }}>
+      <Typography variant="h3" component="h2">
+        Reviews
+      </Typography>
+      {summary.ratingCount > 0 && <RatingSummary summary={summary} />}
+      {desk.mayWrite && (
+        <ReviewDesk
+          id={reviewDeskId}
+          heading="h3"
+          placeholder={`How was ${service.name}?`}
+          desk={desk}
+          keepDraft={<KeepDraft draft={desk.draft} />}
+        />
+      )}
+      <ReviewList serviceId={service._id} total={summary.ratingCount} change={desk.change} />
+    </Stack>
+  );
+}
+
+/** Everything about one service. */
+function ServiceDetails({ service }: { service: Service }) {
+  return (
+    <ServiceLayout
+      intro={<ServiceIntro service={service} />}
+      booking={<SlotPicker service={service} />}
+      about={<ServiceAbout service={service} />}
+      reviews={<ServiceReviews service={service} />}
+    />
+  );
+}
+
+/** Holds the place of a service's page while it loads. */
+function ServicePageSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the service">
+      <ServiceLayout
+        intro={
+          <>
+            <Skeleton
+              variant="rounded"
+              sx={{ height: 'auto', aspectRatio: serviceCardPictureRatio }}
+            />
+            <Skeleton width="30%" height={24} sx={{ mt: 3 }} />
+            <Skeleton width="70%" height={48} />
+            <Skeleton width="45%" height={28} />
+          </>
+        }
+        booking={<Skeleton variant="rounded" height={620} sx={{ borderRadius: '20px' }} />}
+        about={
+          <>
+            <Skeleton height={26} />
+            <Skeleton height={26} />
+            <Skeleton width="60%" height={26} />
+          </>
+        }
+        reviews={<Skeleton variant="rounded" height={180} />}
+      />
+    </Box>
+  );
+}
 
 /** /services/:id: one service, its open times and what customers say about it. */
 export default function ServicePage() {
@@ -20,7 +99,7 @@ export default function ServicePage() {
   return (
     <Container sx={{ py: { xs: 2, md: 4 } }}>
       <Button
-        component={Link}
+        component={RouterLink}
         to={paths.services}
         size="small"
         startIcon={<ArrowBackRounded />}
@@ -47,7 +126,7 @@ function UnknownService() {
         title="We could not find this service."
         description="It may have been taken off our list, or the link may be mistyped."
         action={
-          <Button component={Link} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+          <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>
             See all services
           </Button>
         }

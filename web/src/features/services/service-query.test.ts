@@ -4,7 +4,7 @@ import {
   isFiltered,
   readServiceQuery,
   writeServiceQuery,
-} from './service-query.ts';
+} from './service-query';
 
 test.each([
   ['', defaultServiceQuery],

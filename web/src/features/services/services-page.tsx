@@ -1,15 +1,101 @@
+import { type ServiceQuery, searchServices } from '@carwash/domain/services/search-services';
+import type { Service } from '@carwash/domain/services/service';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useServices } from '~/entities/services/use-services.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { BookedPanel } from './booked-panel.tsx';
-import { ServiceFilters } from './service-filters.tsx';
-import { ServiceGridSkeleton } from './service-grid.tsx';
-import { ServiceResults } from './service-results.tsx';
-import { useBookedTransactionId } from './use-booked-transaction-id.ts';
-import { useServiceQuery } from './use-service-query.ts';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { readBookedArrival } from '~/entities/bookings/payment-return';
+import { NoServices } from '~/entities/services/no-services';
+import { useServices } from '~/entities/services/queries';
+import { useSession } from '~/lib/session/use-session';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { BookedPanel } from './booked-panel';
+import { ServiceFilters } from './service-filters';
+import { ServiceGrid, ServiceGridSkeleton } from './service-grid';
+import { isFiltered } from './service-query';
+import { useServiceQuery } from './use-service-query';
+
+/**
+ * The payment that the customer has just come back from, handed over by the payment's return pages.
+ * Kept while the page is open, whatever is searched meanwhile, until it is dismissed.
+ */
+function useBookedTransactionId() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [bookedTransactionId, setBookedTransactionId] = useState(() => readBookedArrival(state));
+
+  const dismiss = () => {
+    setBookedTransactionId(null);
+    // So that it stays dismissed after a reload.
+    navigate({ search }, { replace: true, state: null, preventScrollReset: true });
+  };
+
+  return { bookedTransactionId, dismiss };
+}
+
+interface ServiceResultsProps {
+  catalogue: Service[];
+  query: ServiceQuery;
+  searchOfPage: (page: number) => string;
+  onClearFilters: () => void;
+}
+
+/** What of the catalogue the query finds: a page of services, how many there are, the other pages. */
+function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: ServiceResultsProps) {
+  if (catalogue.length === 0) {
+    return <NoServices />;
+  }
+  const { services, total, page, pages } = searchServices(catalogue, query);
+  const clearFilters = (
+    <Button size="small" onClick={onClearFilters}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <Stack component="section" aria-label="Results" sx={{ gap: 3 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 34, gap: 1 }}>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {countText(total)}
+          {pages > 1 && ` · page ${page} of ${pages}`}
+        </Typography>
+        {total > 0 && isFiltered(query) && clearFilters}
+      </Stack>
+      {total === 0 ? (
+        <EmptyState
+          icon={<SearchOffRounded />}
+          title="No service matches your search."
+          description="Try fewer words or another category."
+          action={clearFilters}
+        />
+      ) : (
+        <ServiceGrid services={services} />
+      )}
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          count={pages}
+          color="primary"
+          size="large"
+          sx={{ alignSelf: 'center' }}
+          renderItem={(item) => (
+            <PaginationItem component={RouterLink} to={searchOfPage(item.page ?? 1)} {...item} />
+          )}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function countText(total: number): string {
+  if (total === 0) return 'No services found';
+  return total === 1 ? '1 service' : `${total} services`;
+}
 
 /** /services: every service, searched, filtered, sorted and paged by the address. */
 export default function ServicesPage() {

@@ -1,16 +1,85 @@
+import { nextChange, type OfferedSlot, offerSlots } from '@carwash/domain/bookings/offered-slot';
+import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { SlotChooser } from '~/entities/slots/picker/slot-chooser.tsx';
-import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot.ts';
-import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes.ts';
-import { useSlotChoice } from '~/entities/slots/picker/use-slot-choice.ts';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
-import { BookBar, bookBarSpace } from './book-bar.tsx';
-import { useOfferedSlots } from './use-offered-slots.ts';
+import { useNavigate } from 'react-router-dom';
+import { paymentsToJudgeBy } from '~/entities/payments/own-holds';
+import { usePendingPayments } from '~/entities/payments/queries';
+import { ChoiceBar } from '~/entities/slots/picker/choice-bar';
+import { SlotChooser } from '~/entities/slots/picker/slot-chooser';
+import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
+import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
+import { useSlotChoice } from '~/entities/slots/picker/use-slot-choice';
+import { useSlots } from '~/entities/slots/queries';
+import { paths } from '~/lib/address/paths';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useNow } from '~/lib/clock/use-now';
+import type { Live } from '~/lib/live/live';
+import { useSession } from '~/lib/session/use-session';
+import { formatDay } from '~/ui/format/format-day';
+
+/**
+ * The slots of a service on one day, earliest first, live: they change with what others book and
+ * as time passes. Loading while no day is chosen.
+ * @param day yyyy-MM-dd
+ */
+function useOfferedSlots(serviceId: string, day: string | null): Live<OfferedSlot[]> {
+  const slots = useSlots(serviceId, day);
+  const { user } = useSession();
+  const payments = usePendingPayments(user?._id ?? null);
+  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  const now = new Date();
+  useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
+  if (slots.state !== 'ready') return slots;
+  const own = paymentsToJudgeBy(slots.data, payments, now);
+  if (own === null) return { state: 'loading' };
+  return { state: 'ready', data: offerSlots(slots.data, own, now) };
+}
+
+/** What the bar covers at the bottom of the screen, with room for a focus ring. */
+const bookBarSpace = '150px';
+
+interface BookBarProps {
+  service: Pick<Service, '_id' | 'price'>;
+  chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
+}
+
+/** The choice in one line and the button that books it. */
+function BookBar({ service, chosen }: BookBarProps) {
+  const hintId = useId();
+  const navigate = useNavigate();
+  return (
+    <ChoiceBar hasChoice={chosen !== null}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}
+      >
+        <Typography id={hintId} variant="body2" aria-live="polite">
+          {chosen
+            ? `${formatDay(chosen.date)} at ${chosen.startTime}`
+            : 'Please select a time slot before booking.'}
+        </Typography>
+        <Typography sx={{ fontWeight: 750 }}>{formatPrice(service.price)}</Typography>
+      </Stack>
+      <Button
+        fullWidth
+        size="large"
+        variant="contained"
+        disabled={chosen === null}
+        aria-describedby={hintId}
+        onClick={() => chosen && navigate(paths.booking(service._id, chosen._id))}
+      >
+        Book This Service
+      </Button>
+    </ChoiceBar>
+  );
+}
 
 /** Day, time and the way to the booking page. */
 export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {

@@ -1,6 +1,6 @@
 import type { ServiceQuery } from '@carwash/domain/services/search-services';
 import { useSearchParams } from 'react-router-dom';
-import { readServiceQuery, writeServiceQuery } from './service-query.ts';
+import { readServiceQuery, writeServiceQuery } from './service-query';
 
 type Filters = Omit<ServiceQuery, 'page'>;
 

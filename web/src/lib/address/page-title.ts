@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { business } from '~/lib/business.ts';
+import { business } from '~/lib/business';
 
 /** The text of the browser tab: what the page is, then whose it is. */
 export const pageTitle = (title?: string) =>

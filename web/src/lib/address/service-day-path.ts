@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from './paths';
 
 /** Query parameter of a service's page: the day whose slots are shown. */
 export const dayParameter = 'date';

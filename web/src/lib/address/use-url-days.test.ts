@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDays, writeDays } from './use-url-days.ts';
+import { readDays, writeDays } from './use-url-days';
 
 const usual = { startDate: '2026-01-01', endDate: '2026-01-30' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiPath } from './api-path.ts';
+import { apiPath } from './api-path';
 
 test.each([
   ['/auth/signup', {}, {}, '/api/auth/signup'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiFailure, httpFailure } from './api-failure.ts';
-import { applyFieldErrors } from './apply-field-errors.ts';
+import { ApiFailure, httpFailure } from './api-failure';
+import { applyFieldErrors } from './apply-field-errors';
 
 function formWith(values: object) {
   const shown: Record<string, string> = {};

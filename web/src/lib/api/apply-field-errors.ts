@@ -1,4 +1,4 @@
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from './api-failure';
 
 interface FormFields<Values> {
   values: Values;

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
 import { object } from 'yup';
-import { ApiFailure, httpFailure } from './api-failure.ts';
-import { apiPath } from './api-path.ts';
-import type { CallAnswer, CallName, CallOptions } from './call-options.ts';
-import { callSession } from './call-session.ts';
-import { type ApiRequest, sendRequest } from './send-request.ts';
-import { sendUpload } from './send-upload.ts';
+import { ApiFailure, httpFailure } from './api-failure';
+import { apiPath } from './api-path';
+import type { CallAnswer, CallName, CallOptions } from './call-options';
+import { callSession } from './call-session';
+import { type ApiRequest, sendRequest } from './send-request';
+import { sendUpload } from './send-upload';
 
 interface Payload {
   content: string | FormData | null;

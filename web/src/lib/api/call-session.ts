@@ -1,8 +1,8 @@
-import { appCheckToken } from '../firebase/app-check-token.ts';
-import { session } from '../session/session.ts';
-import { sessionToken } from '../session/session-token.ts';
-import { ApiFailure } from './api-failure.ts';
-import type { ApiAnswer } from './send-request.ts';
+import { appCheckToken } from '../firebase/app-check-token';
+import { session } from '../session/session';
+import { sessionToken } from '../session/session-token';
+import { ApiFailure } from './api-failure';
+import type { ApiAnswer } from './send-request';
 
 /** In whose name a call is made. */
 export interface CallSession {

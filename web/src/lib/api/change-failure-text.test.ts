@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { toastTexts } from '../toasts.ts';
-import { ApiFailure, httpFailure } from './api-failure.ts';
-import { changeFailureText } from './change-failure-text.ts';
+import { toastTexts } from '../toasts';
+import { ApiFailure, httpFailure } from './api-failure';
+import { changeFailureText } from './change-failure-text';
 
 const answer = (status: number, message: string, code: string) =>
   httpFailure(status, { success: false, message, code });

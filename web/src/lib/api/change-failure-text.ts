@@ -1,6 +1,6 @@
-import { toastTexts } from '../toasts.ts';
-import { ApiFailure } from './api-failure.ts';
-import { failureText, isOfflineFailure } from './failure-text.ts';
+import { toastTexts } from '../toasts';
+import { ApiFailure } from './api-failure';
+import { failureText, isOfflineFailure } from './failure-text';
 
 /** Answers that say what stands in the way of this change, in words for the person who asked. */
 const explained: readonly (number | null)[] = [400, 409];

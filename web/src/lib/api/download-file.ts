@@ -1,10 +1,15 @@
 import type { QueryOf } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
-import { ApiFailure, httpFailure } from './api-failure.ts';
-import { apiPath } from './api-path.ts';
-import { callSession } from './call-session.ts';
-import { fileNameOf } from './file-name-of.ts';
-import { callTimeoutMs, parseJson } from './send-request.ts';
+import { ApiFailure, httpFailure } from './api-failure';
+import { apiPath } from './api-path';
+import { callSession } from './call-session';
+import { callTimeoutMs, parseJson } from './send-request';
+
+const usualName = 'download';
+
+/** What the API calls a file that it sends. */
+const fileNameOf = (headers: Headers): string =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? usualName;
 
 /** The calls that answer with a file that is sent as it is read. */
 type DownloadName = {
@@ -17,7 +22,7 @@ interface DownloadOptions<Name extends DownloadName> {
   onPart: (part: Uint8Array) => void;
 }
 
-export interface DownloadedFile {
+interface DownloadedFile {
   fileName: string;
   content: Blob;
 }

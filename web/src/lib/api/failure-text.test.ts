@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure, httpFailure } from './api-failure.ts';
-import { failureText, serverText } from './failure-text.ts';
+import { ApiFailure, httpFailure } from './api-failure';
+import { failureText, serverText } from './failure-text';
 
 const answer = (status: number, message: string, code = 'conflict') =>
   httpFailure(status, { success: false, message, code });

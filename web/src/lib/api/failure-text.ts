@@ -1,6 +1,6 @@
-import { isOnline } from '../online.ts';
-import { toastTexts } from '../toasts.ts';
-import { ApiFailure } from './api-failure.ts';
+import { isOnline } from '../online';
+import { toastTexts } from '../toasts';
+import { ApiFailure } from './api-failure';
 
 /** Whether a call got no answer because the browser is offline: the person can do something about it. */
 export const isOfflineFailure = (failure: unknown): boolean =>

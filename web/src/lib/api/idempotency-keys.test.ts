@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAttemptKeys } from './idempotency-keys.ts';
+import { createAttemptKeys } from './idempotency-keys';
 
 function numbered() {
   let count = 0;

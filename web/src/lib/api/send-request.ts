@@ -1,4 +1,4 @@
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure } from './api-failure';
 
 /** How long an answer is waited for, in milliseconds. */
 export const callTimeoutMs = 30_000;

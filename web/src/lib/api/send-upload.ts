@@ -1,5 +1,5 @@
-import { ApiFailure } from './api-failure.ts';
-import { type ApiAnswer, type ApiRequest, callTimeoutMs, parseJson } from './send-request.ts';
+import { ApiFailure } from './api-failure';
+import { type ApiAnswer, type ApiRequest, callTimeoutMs, parseJson } from './send-request';
 
 /**
  * Sends one request, once, as `sendRequest` does, and tells how far it is, which fetch cannot.

@@ -1,6 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { useCallback } from 'react';
-import { failureText } from './failure-text.ts';
+import { failureText } from './failure-text';
 
 /**
  * Tells the person about a failed call. `callApi` itself never does, so that a failure is told once:

@@ -1,6 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { useCallback } from 'react';
-import { changeFailureText } from './change-failure-text.ts';
+import { changeFailureText } from './change-failure-text';
 
 /** Tells that a change has failed, and answers what was told. */
 export function useTellChangeFailure(): (failure: unknown, text: string) => string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTimesNote } from './local-times-note.ts';
+import { localTimesNote } from './local-times-note';
 
 test.each([
   ['Asia/Dhaka', 'Asia/Dhaka', null],

@@ -1,4 +1,4 @@
-import { businessTimeZone } from './business-time-zone.ts';
+import { businessTimeZone } from './business-time-zone';
 
 /** The last part of a time zone's name, which names its place: Asia/Dhaka -> Dhaka */
 const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatWhileVisible } from './poll-while-visible.ts';
+import { repeatWhileVisible } from './poll-while-visible';
 
 const page = { visibilityState: 'visible' };
 const work = vi.fn<(signal: AbortSignal) => Promise<void>>();

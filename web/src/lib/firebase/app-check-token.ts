@@ -5,7 +5,7 @@ let starting: Promise<() => Promise<string>> | undefined;
 /** App Check, in a chunk that is only loaded where the site has a key for it. */
 export const loadAppCheck = (): Promise<() => Promise<string>> | null => {
   if (!siteKey) return null;
-  starting ??= import('./app-check.ts')
+  starting ??= import('./app-check')
     .then(({ startAppCheck }) => startAppCheck(siteKey))
     .catch((error: unknown) => {
       starting = undefined;

@@ -1,5 +1,5 @@
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { app } from './app.ts';
+import { app } from './app';
 
 /** @param siteKey of reCAPTCHA Enterprise. Call it once: Auth and Firestore send the tokens by themselves. */
 export function startAppCheck(siteKey: string): () => Promise<string> {

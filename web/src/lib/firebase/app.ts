@@ -1,4 +1,4 @@
 import { initializeApp } from 'firebase/app';
-import { firebaseConfig } from './settings.ts';
+import { firebaseConfig } from './settings';
 
 export const app = initializeApp(firebaseConfig);

@@ -1,5 +1,5 @@
 import type { AuthCredential } from 'firebase/auth';
-import type { SocialProvider } from './social-provider.ts';
+import type { SocialProvider } from './social-provider';
 
 /** The email of a social account has an account here that it does not belong to yet. */
 export class AccountExistsError extends Error {

@@ -1,5 +1,5 @@
 import { applyActionCode, checkActionCode } from 'firebase/auth';
-import { auth } from './auth.ts';
+import { auth } from './auth';
 
 /** Proves that an email address is its owner's. Rejects when the code has been used or has expired. */
 export const verifyEmail = (code: string): Promise<void> => applyActionCode(auth, code);

@@ -5,10 +5,10 @@ import {
   updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { auth } from './auth.ts';
-import { authFailureCode } from './auth-failure.ts';
-import type { SocialProvider } from './social-provider.ts';
-import { knownAmong } from './social-sign-in-sites.ts';
+import { auth } from './auth';
+import { authFailureCode } from './auth-failure';
+import type { SocialProvider } from './social-provider';
+import { knownAmong } from './social-sign-in-sites';
 
 /** How the signed-in person can sign in. */
 export interface SignInWays {

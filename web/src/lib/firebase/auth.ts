@@ -10,9 +10,9 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { app } from './app.ts';
-import { isSessionOver } from './auth-failure.ts';
-import { emulators } from './settings.ts';
+import { app } from './app';
+import { isSessionOver } from './auth-failure';
+import { emulators } from './settings';
 
 /** Who an ID token is for. */
 export interface Identity {

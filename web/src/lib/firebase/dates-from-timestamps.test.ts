@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
-import { datesFromTimestamps } from './dates-from-timestamps.ts';
+import { datesFromTimestamps } from './dates-from-timestamps';
 
 const noon = new Date('2030-01-02T12:00:00.123Z');
 const stamp = Timestamp.fromDate(noon);

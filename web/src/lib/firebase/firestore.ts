@@ -14,11 +14,11 @@ import {
   where,
 } from 'firebase/firestore';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { app } from './app.ts';
-import { datesFromTimestamps } from './dates-from-timestamps.ts';
-import type { Cursor, DocumentSource, Listener, ListSource, ReadDocument } from './live-source.ts';
-import { parseDocument } from './parse-document.ts';
-import { emulators } from './settings.ts';
+import { app } from './app';
+import { datesFromTimestamps } from './dates-from-timestamps';
+import type { Cursor, DocumentSource, Listener, ListSource, ReadDocument } from './live-source';
+import { parseDocument } from './parse-document';
+import { emulators } from './settings';
 
 /**
  * How long a list that is only known from other listeners' documents is held back for the server's

@@ -1,8 +1,8 @@
-import { loadAppCheck } from './app-check-token.ts';
+import { loadAppCheck } from './app-check-token';
 
 /** Firestore, in a chunk of its own so that pages paint without it. Rejects when offline. */
 export const loadFirestore = async () => {
   // Once it is known, Firestore sends its tokens.
   await loadAppCheck();
-  return import('./firestore.ts');
+  return import('./firestore');
 };

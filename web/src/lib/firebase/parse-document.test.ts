@@ -1,6 +1,6 @@
 import { reviewSchema } from '@carwash/domain/reviews/review';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseDocument } from './parse-document.ts';
+import { parseDocument } from './parse-document';
 
 const review = {
   rating: 4,

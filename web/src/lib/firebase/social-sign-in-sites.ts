@@ -1,5 +1,5 @@
 import { type AuthCredential, GithubAuthProvider, GoogleAuthProvider } from 'firebase/auth';
-import { type SocialProvider, socialProviders } from './social-provider.ts';
+import { type SocialProvider, socialProviders } from './social-provider';
 
 /** Who somebody says they are where the auth emulator stands in for the other site. */
 export interface LocalAccount {

@@ -1,5 +1,8 @@
+import { FirebaseError } from 'firebase/app';
 import {
   browserPopupRedirectResolver,
+  GithubAuthProvider,
+  GoogleAuthProvider,
   linkWithCredential,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
@@ -9,11 +12,34 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { auth, outcomeOf, type SignInOutcome } from './auth.ts';
-import { type AccountExistsError, OtherAccountError } from './auth-failure.ts';
-import type { SocialProvider } from './social-provider.ts';
-import { readAccountExists } from './social-sign-in-conflict.ts';
-import { type LocalAccount, localCredential, popupProvider } from './social-sign-in-sites.ts';
+import { array, object, string } from 'yup';
+import { auth, outcomeOf, type SignInOutcome } from './auth';
+import { AccountExistsError, authFailureCode, OtherAccountError } from './auth-failure';
+import type { SocialProvider } from './social-provider';
+import {
+  knownAmong,
+  type LocalAccount,
+  localCredential,
+  popupProvider,
+} from './social-sign-in-sites';
+
+/** The REST answer that the failure carries, as the reference of `accounts:signInWithIdp` has it. */
+const detailsSchema = object({
+  email: string().required(),
+  _tokenResponse: object({ verifiedProvider: array().of(string().required()).default([]) }),
+});
+
+/** Firebase's refusal of a second account with the same email; null for any other failure. */
+function readAccountExists(provider: SocialProvider, error: unknown): AccountExistsError | null {
+  const code = 'auth/account-exists-with-different-credential';
+  if (!(error instanceof FirebaseError) || authFailureCode(error) !== code) return null;
+  const site = provider === 'google' ? GoogleAuthProvider : GithubAuthProvider;
+  const pending = site.credentialFromError(error);
+  const details: unknown = error.customData;
+  if (!pending || !detailsSchema.isValidSync(details)) return null;
+  const knownProviders = knownAmong(detailsSchema.cast(details)._tokenResponse.verifiedProvider);
+  return new AccountExistsError({ email: details.email, provider, knownProviders, pending });
+}
 
 /**
  * An account of another site: the person's choice in that site's popup, or `account` where the local

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Compared, changedFields, fieldsSavedElsewhere, followSaved } from './form-changes.ts';
+import { type Compared, changedFields, fieldsSavedElsewhere, followSaved } from './form-changes';
 
 interface Form {
   name: string;

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import type { FormDraft } from './form-draft.ts';
+import type { FormDraft } from './form-draft';
 
 /** Keeps what is typed into the surrounding form, so that no reload and no sign-in loses it. */
 export function KeepDraft<T>({ draft }: { draft: FormDraft<T> }) {

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type Compared, changedFields, fieldsSavedElsewhere, followSaved } from './form-changes.ts';
-import type { FormDraft } from './form-draft.ts';
+import { type Compared, changedFields, fieldsSavedElsewhere, followSaved } from './form-changes';
+import type { FormDraft } from './form-draft';
 
 /** Lets the fields that nobody has touched follow what is saved. */
 function useFollowedValues<Values extends object>(saved: Values, compared: Compared<Values>) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { combine } from './combine.ts';
-import type { Live } from './live.ts';
+import { combine } from './combine';
+import type { Live } from './live';
 
 const loading: Live<number> = { state: 'loading' };
 const ready = (data: number): Live<number> => ({ state: 'ready', data });

@@ -1,4 +1,4 @@
-import type { Live } from './live.ts';
+import type { Live } from './live';
 
 /**
  * Several live things as one: loading while one of them is, failed once one has failed. Trying again

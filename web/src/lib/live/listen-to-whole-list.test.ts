@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Cursor, Listener, ReadDocument } from '../firebase/live-source.ts';
-import { type ListPages, listenToWholeList } from './listen-to-whole-list.ts';
+import type { Cursor, Listener, ReadDocument } from '../firebase/live-source';
+import { type ListPages, listenToWholeList } from './listen-to-whole-list';
 
 interface Item {
   _id: string;

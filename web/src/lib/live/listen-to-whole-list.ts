@@ -1,5 +1,5 @@
-import type { Cursor, Listener, ReadDocument } from '../firebase/live-source.ts';
-import { readableList } from './readable-list.ts';
+import type { Cursor, Listener, ReadDocument } from '../firebase/live-source';
+import { readableList } from './readable-list';
 
 /** A list that is read page after page. */
 export interface WholeList<T> {

@@ -1,8 +1,8 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { DocumentSource, ListSource, ReadDocument } from '../firebase/live-source.ts';
-import { loadAuth } from '../firebase/load-auth.ts';
-import { loadFirestore } from '../firebase/load-firestore.ts';
-import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query.ts';
+import type { DocumentSource, ListSource, ReadDocument } from '../firebase/live-source';
+import { loadAuth } from '../firebase/load-auth';
+import { loadFirestore } from '../firebase/load-firestore';
+import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query';
 
 /** everyone: no account needed; owner: what is shown depends on who is signed in. */
 export type Readers = 'everyone' | 'owner';

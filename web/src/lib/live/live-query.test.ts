@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Listener } from '../firebase/live-source.ts';
-import { createLiveQuery, unusedQueryMs } from './live-query.ts';
+import type { Listener } from '../firebase/live-source';
+import { createLiveQuery, unusedQueryMs } from './live-query';
 
 /** A query whose source the test drives. */
 function drivenQuery() {

@@ -1,6 +1,6 @@
-import { isRefusal } from '../firebase/is-refusal.ts';
-import type { Listener } from '../firebase/live-source.ts';
-import type { Live } from './live.ts';
+import { isRefusal } from '../firebase/is-refusal';
+import type { Listener } from '../firebase/live-source';
+import type { Live } from './live';
 
 /** How long a listener is kept after its last reader left, in milliseconds: going back is instant. */
 export const unusedQueryMs = 60_000;

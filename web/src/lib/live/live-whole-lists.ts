@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { Cursor, Listener, ListSource, ReadDocument } from '../firebase/live-source.ts';
-import { listenToWholeList, type WholeList } from './listen-to-whole-list.ts';
-import { loadFor, type Readers, shared } from './live-queries.ts';
+import type { Cursor, Listener, ListSource, ReadDocument } from '../firebase/live-source';
+import { listenToWholeList, type WholeList } from './listen-to-whole-list';
+import { loadFor, type Readers, shared } from './live-queries';
 
 /** What is listed, and by what: its first document comes first. */
 type WholeSource<Schema extends AnyObjectSchema> = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginChange, isHeardOf, type ShownChange } from './optimistic-change.ts';
+import { beginChange, isHeardOf, type ShownChange } from './optimistic-change';
 
 const answered = <Value>(change: ShownChange<Value>) => ({ ...change, answered: true });
 const closed = beginChange('closed', 'open', null);

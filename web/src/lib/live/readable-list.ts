@@ -1,4 +1,4 @@
-import type { ReadDocument } from '../firebase/live-source.ts';
+import type { ReadDocument } from '../firebase/live-source';
 
 /** The entities of a list that could be read, and how many could not. */
 export function readableList<T>(documents: readonly ReadDocument<T>[]): {

@@ -1,8 +1,8 @@
 import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/search/search-terms';
-import type { Cursor, ReadDocument } from '../firebase/live-source.ts';
-import { listLimit } from './list-limit.ts';
-import type { LiveQuery } from './live-query.ts';
-import { type LivePages, useLivePages } from './use-live-pages.ts';
+import type { Cursor, ReadDocument } from '../firebase/live-source';
+import { listLimit } from './list-limit';
+import type { LiveQuery } from './live-query';
+import { type LivePages, useLivePages } from './use-live-pages';
 
 const usualPageSize = 25;
 

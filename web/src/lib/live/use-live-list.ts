@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ReadDocument } from '../firebase/live-source.ts';
-import type { Live } from './live.ts';
-import type { LiveQuery } from './live-query.ts';
-import { readableList } from './readable-list.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import type { ReadDocument } from '../firebase/live-source';
+import type { Live } from './live';
+import type { LiveQuery } from './live-query';
+import { readableList } from './readable-list';
+import { useLiveQuery } from './use-live-query';
 
 /** What the list of `query` holds, from now until the component unmounts; loading while there is no query. */
 export function useLiveList<T>(query: LiveQuery<ReadDocument<T>[]> | null): Live<T[]> {

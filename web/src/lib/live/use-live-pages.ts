@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Cursor, ReadDocument } from '../firebase/live-source.ts';
-import type { Live } from './live.ts';
-import type { LiveQuery } from './live-query.ts';
-import { readableList } from './readable-list.ts';
-import { useLiveQuery } from './use-live-query.ts';
+import type { Cursor, ReadDocument } from '../firebase/live-source';
+import type { Live } from './live';
+import type { LiveQuery } from './live-query';
+import { readableList } from './readable-list';
+import { useLiveQuery } from './use-live-query';
 
 export interface LivePages<T> {
   /** What is on the page, live. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Live } from './live.ts';
-import type { LiveQuery } from './live-query.ts';
+import type { Live } from './live';
+import type { LiveQuery } from './live-query';
 
 const loading = { state: 'loading' } as const;
 const nothingToListenTo = () => () => {};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { beginChange, isHeardOf, type ShownChange } from './optimistic-change.ts';
+import { beginChange, isHeardOf, type ShownChange } from './optimistic-change';
 
 /** How long the listener is waited for once the API has answered, in milliseconds. */
 const patienceMs = 5000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasReturnPath, returnPath, signInPath } from './return-path.ts';
+import { hasReturnPath, returnPath, signInPath } from './return-path';
 
 const searchOf = (path: string) => new URL(path, 'https://this.site').search;
 

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
-import { paths } from '~/lib/address/paths.ts';
+import { paths } from '~/lib/address/paths';
 
 /** Query parameter that carries where to go after signing in. It survives a reload. */
 const fromParameter = 'from';

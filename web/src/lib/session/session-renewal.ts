@@ -1,8 +1,8 @@
 import type { Session } from '@carwash/domain/users/session';
-import type { Identity } from '../firebase/auth.ts';
-import { isSessionOver } from '../firebase/auth-failure.ts';
-import { readMirror } from './session-mirror.ts';
-import { tokenIssued } from './token-expiry.ts';
+import type { Identity } from '../firebase/auth';
+import { isSessionOver } from '../firebase/auth-failure';
+import { readMirror } from './session-mirror';
+import { tokenIssued } from './token-expiry';
 
 export interface RenewalGateway {
   currentIdentity(): Promise<Identity | null>;

@@ -1,9 +1,9 @@
 import { sessionStorageKey } from '@carwash/domain/users/session';
 import type { Role } from '@carwash/domain/users/user';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Identity } from '../firebase/auth.ts';
-import { createSessionStore } from './session-store.ts';
-import { unsignedToken } from './unsigned-token.ts';
+import type { Identity } from '../firebase/auth';
+import { createSessionStore } from './session-store';
+import { unsignedToken } from './unsigned-token';
 
 const now = new Date('2030-01-02T12:00:00Z');
 const seconds = now.getTime() / 1000;

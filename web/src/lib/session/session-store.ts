@@ -4,13 +4,13 @@ import {
   sessionRestoreTimeoutMs,
 } from '@carwash/domain/users/session';
 import type { AccountStatus } from '@carwash/domain/users/user';
-import type { Identity } from '../firebase/auth.ts';
-import { isAccountDisabled } from '../firebase/auth-failure.ts';
-import { nobody, readMirror, writeMirror } from './session-mirror.ts';
-import { createSessionRenewal, type OneAtATime, type RenewalGateway } from './session-renewal.ts';
-import { signOutMark } from './sign-out-mark.ts';
-import { tokenIssued } from './token-expiry.ts';
-import { createTokenKeeper } from './token-refresher.ts';
+import type { Identity } from '../firebase/auth';
+import { isAccountDisabled } from '../firebase/auth-failure';
+import { nobody, readMirror, writeMirror } from './session-mirror';
+import { createSessionRenewal, type OneAtATime, type RenewalGateway } from './session-renewal';
+import { signOutMark } from './sign-out-mark';
+import { tokenIssued } from './token-expiry';
+import { createTokenKeeper } from './token-refresher';
 
 /**
  * restoring: this browser remembers `user`, and Firebase Auth has not confirmed it yet.

@@ -1,5 +1,5 @@
-import { loadAuth } from '../firebase/load-auth.ts';
-import { session } from './session.ts';
+import { loadAuth } from '../firebase/load-auth';
+import { session } from './session';
 
 /**
  * A token that the API accepts now; null when nobody is there. Who has not completed their account

@@ -1,11 +1,11 @@
-import type { SignInOutcome } from '../firebase/auth.ts';
-import type { AccountExistsError } from '../firebase/auth-failure.ts';
-import { loadAuth } from '../firebase/load-auth.ts';
-import { emulators } from '../firebase/settings.ts';
-import type { SocialProvider } from '../firebase/social-provider.ts';
-import type { LinkOutcome } from '../firebase/social-sign-in.ts';
-import type { LocalAccount } from '../firebase/social-sign-in-sites.ts';
-import { session } from './session.ts';
+import type { LinkOutcome } from '~/lib/firebase/social-sign-in';
+import type { SignInOutcome } from '../firebase/auth';
+import type { AccountExistsError } from '../firebase/auth-failure';
+import { loadAuth } from '../firebase/load-auth';
+import { emulators } from '../firebase/settings';
+import type { SocialProvider } from '../firebase/social-provider';
+import type { LocalAccount } from '../firebase/social-sign-in-sites';
+import { session } from './session';
 
 export type { LinkOutcome, LocalAccount, SignInOutcome };
 
@@ -15,7 +15,7 @@ export type { LinkOutcome, LocalAccount, SignInOutcome };
  */
 export const asksForLocalAccount = emulators !== null;
 
-const loadSocialSignIn = () => import('../firebase/social-sign-in.ts');
+const loadSocialSignIn = () => import('~/lib/firebase/social-sign-in');
 
 /**
  * Loads what signing in needs before it is asked for, and finds out whether somebody is signed in

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTokenExpired, tokenExpiry, tokenIssued } from './token-expiry.ts';
-import { unsignedToken } from './unsigned-token.ts';
+import { isTokenExpired, tokenExpiry, tokenIssued } from './token-expiry';
+import { unsignedToken } from './unsigned-token';
 
 const now = new Date('2030-01-02T12:00:00Z');
 const seconds = now.getTime() / 1000;

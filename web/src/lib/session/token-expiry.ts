@@ -1,4 +1,4 @@
-import { readClaim } from './token-claims.ts';
+import { readClaim } from './token-claims';
 
 function claimAsDate(token: string, claim: 'exp' | 'iat'): Date | null {
   const seconds = readClaim(token, claim);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTokenKeeper } from './token-refresher.ts';
+import { createTokenKeeper } from './token-refresher';
 
 const minuteMs = 60_000;
 const now = new Date('2026-03-01T09:00:00Z');

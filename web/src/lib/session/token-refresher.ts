@@ -1,5 +1,5 @@
-import { isSessionOver } from '~/lib/firebase/auth-failure.ts';
-import { isTokenExpired, tokenExpiry, tokenIssued } from './token-expiry.ts';
+import { isSessionOver } from '~/lib/firebase/auth-failure';
+import { isTokenExpired, tokenExpiry, tokenIssued } from './token-expiry';
 
 /** How long before its end a token is renewed, in milliseconds. */
 const renewAheadMs = 120_000;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@carwash/domain/users/session';
 import { useSyncExternalStore } from 'react';
-import { session } from './session.ts';
-import type { SessionState } from './session-store.ts';
+import { session } from './session';
+import type { SessionState } from './session-store';
 
 export interface UsedSession {
   state: SessionState['state'];

@@ -7,9 +7,9 @@ import {
   Tooltip,
 } from 'chart.js';
 import { Chart } from 'react-chartjs-2';
-import { labelAxis, responsive, tooltip, valueAxis } from './chart-parts.ts';
-import type { DrawingProps } from './drawing.ts';
-import { useChartLook } from './use-chart-look.ts';
+import { labelAxis, responsive, tooltip, valueAxis } from './chart-parts';
+import type { DrawingProps } from './drawing';
+import { useChartLook } from './use-chart-look';
 
 ChartJs.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
-import { ChartFrame } from './chart-frame.tsx';
-import type { ChartKind } from './chart-rows.ts';
-import { chartHeight, legendRowHeight } from './chart-size.ts';
-import { fetchDrawing } from './drawings.ts';
-import { PieLayout } from './pie-layout.tsx';
+import { ChartFrame } from './chart-frame';
+import type { ChartKind } from './chart-rows';
+import { chartHeight, legendRowHeight } from './chart-size';
+import { fetchDrawing } from './drawings';
+import { PieLayout } from './pie-layout';
 
 interface ChartCardSkeletonProps {
   kind: ChartKind;

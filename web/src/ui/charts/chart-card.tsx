@@ -1,11 +1,90 @@
-import { useState } from 'react';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { ChartFrame } from './chart-frame.tsx';
-import { ChartPlot } from './chart-plot.tsx';
-import { type ChartKind, type ChartRow, largestFirst } from './chart-rows.ts';
-import { ChartTable } from './chart-table.tsx';
-import type { ChartUnit } from './chart-unit.ts';
-import { TableSwitch } from './table-switch.tsx';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import { type ReactNode, Suspense, useState } from 'react';
+import { EmptyState } from '~/ui/states/empty-state';
+import { ErrorBoundary } from '~/ui/states/error-boundary';
+import { ChartFrame } from './chart-frame';
+import {
+  type ChartKind,
+  type ChartRow,
+  foldRows,
+  largestFirst,
+  mostBars,
+  mostSlices,
+} from './chart-rows';
+import { chartHeight } from './chart-size';
+import { ChartTable } from './chart-table';
+import type { ChartUnit } from './chart-unit';
+import type { DrawingProps } from './drawing';
+import { drawingOf } from './drawings';
+import { PieLegend } from './pie-legend';
+
+interface TableSwitchProps {
+  /** Title of the chart. */
+  chart: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Shows the figures of a chart as a table. */
+const TableSwitch = ({ chart, checked, onChange }: TableSwitchProps) => (
+  <FormControlLabel
+    control={
+      <Switch
+        checked={checked}
+        onChange={(_event, next) => onChange(next)}
+        slotProps={{ input: { 'aria-label': `Show as table: ${chart}` } }}
+      />
+    }
+    label="Show as table"
+    sx={{ mr: 0, ml: { xs: -1.5, sm: 0 } }}
+    slotProps={{ typography: { variant: 'body2' } }}
+  />
+);
+
+function drawnRows(kind: ChartKind, rows: readonly ChartRow[]): readonly ChartRow[] {
+  if (kind === 'area') return rows;
+  return foldRows(rows, kind === 'bar' ? mostBars : mostSlices);
+}
+
+interface ChartPlotProps extends DrawingProps {
+  kind: ChartKind;
+  /** What is shown when the drawing cannot be loaded. */
+  instead: ReactNode;
+}
+
+/**
+ * The drawing, in its final height from the beginning, with a legend where there are slices. Give it a
+ * `key` that changes with the kind.
+ */
+function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
+  // Kept: another component, though it draws the same, would begin anew.
+  const [Drawing] = useState(() => drawingOf(kind));
+  const shown = drawnRows(kind, rows);
+  const height = chartHeight(kind, rows);
+  const drawing = (
+    <Box sx={{ position: 'relative', minWidth: 0, height }}>
+      <Suspense
+        fallback={<Skeleton variant="rounded" height={height} sx={{ borderRadius: '14px' }} />}
+      >
+        <Drawing rows={shown} {...about} />
+      </Suspense>
+    </Box>
+  );
+  return (
+    <ErrorBoundary of={rows} instead={instead}>
+      {kind === 'pie' ? (
+        <PieLegend rows={shown} unit={about.unit}>
+          {drawing}
+        </PieLegend>
+      ) : (
+        drawing
+      )}
+    </ErrorBoundary>
+  );
+}
 
 interface ChartCardProps {
   kind: ChartKind;

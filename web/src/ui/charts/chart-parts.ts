@@ -1,5 +1,5 @@
-import type { ChartUnit } from './chart-unit.ts';
-import type { ChartLook } from './use-chart-look.ts';
+import type { ChartUnit } from './chart-unit';
+import type { ChartLook } from './use-chart-look';
 
 /** The whole space, and no more motion than wanted. */
 export const responsive = ({ motionMs }: ChartLook) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldRows, percentText } from './chart-rows.ts';
+import { foldRows, percentText } from './chart-rows';
 
 const row = (label: string, value: number) => ({ label, value });
 

@@ -1,4 +1,4 @@
-import { type ChartKind, type ChartRow, foldRows, mostBars } from './chart-rows.ts';
+import { type ChartKind, type ChartRow, foldRows, mostBars } from './chart-rows';
 
 const barHeight = 38;
 const axisHeight = 34;

@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ChartRow, percentText, sumOfRows } from './chart-rows.ts';
-import { tableHeight } from './chart-size.ts';
-import type { ChartUnit } from './chart-unit.ts';
+import { type ChartRow, percentText, sumOfRows } from './chart-rows';
+import { tableHeight } from './chart-size';
+import type { ChartUnit } from './chart-unit';
 
 interface ChartTableProps {
   caption: string;

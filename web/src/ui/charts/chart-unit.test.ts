@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookings, revenue } from './chart-unit.ts';
+import { bookings, revenue } from './chart-unit';
 
 test('revenue is in minor units and always has its cents', () => {
   expect(revenue.format(104_990)).toBe('$1,049.90');

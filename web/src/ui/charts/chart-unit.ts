@@ -1,5 +1,5 @@
 import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
-import { formatCount } from '~/ui/format/format-count.ts';
+import { formatCount } from '~/ui/format/format-count';
 
 /** What the figures of a chart are. */
 export interface ChartUnit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLargest } from './describe-largest.ts';
+import { describeLargest } from './describe-largest';
 
 test('the largest row is named with its share, wherever it stands', () => {
   const rows = [

@@ -1,4 +1,4 @@
-import { type ChartRow, largestFirst, percentText, sumOfRows } from './chart-rows.ts';
+import { type ChartRow, largestFirst, percentText, sumOfRows } from './chart-rows';
 
 /**
  * The largest row and its share of all, in a sentence: 'Most: Car, 40% of all bookings.'

@@ -1,5 +1,5 @@
-import type { ChartRow } from './chart-rows.ts';
-import type { ChartUnit } from './chart-unit.ts';
+import type { ChartRow } from './chart-rows';
+import type { ChartUnit } from './chart-unit';
 
 /** What every kind of drawing is given. */
 export interface DrawingProps {

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react';
-import type { ChartKind } from './chart-rows.ts';
-import type { DrawingProps } from './drawing.ts';
+import type { ChartKind } from './chart-rows';
+import type { DrawingProps } from './drawing';
 
 type Drawing = ComponentType<DrawingProps>;
 
 /** Each kind brings only the parts of Chart.js that it needs. */
 const load = {
-  area: () => import('./area-chart.tsx'),
-  bar: () => import('./bar-chart.tsx'),
-  pie: () => import('./pie-chart.tsx'),
+  area: () => import('./area-chart'),
+  bar: () => import('./bar-chart'),
+  pie: () => import('./pie-chart'),
 };
 
 const lazyDrawings: Record<ChartKind, Drawing> = {

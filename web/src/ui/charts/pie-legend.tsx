@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type ChartRow, percentText, sumOfRows } from './chart-rows.ts';
-import { legendRowHeight } from './chart-size.ts';
-import type { ChartUnit } from './chart-unit.ts';
-import { PieLayout } from './pie-layout.tsx';
-import { legibleOn, useChartLook } from './use-chart-look.ts';
+import { type ChartRow, percentText, sumOfRows } from './chart-rows';
+import { legendRowHeight } from './chart-size';
+import type { ChartUnit } from './chart-unit';
+import { PieLayout } from './pie-layout';
+import { legibleOn, useChartLook } from './use-chart-look';
 
 interface PieLegendProps {
   /** Largest first, as the slices are drawn clockwise. */

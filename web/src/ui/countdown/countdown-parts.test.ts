@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownParts } from './countdown-parts.ts';
+import { countdownParts } from './countdown-parts';
 
 const second = 1000;
 const minute = 60 * second;

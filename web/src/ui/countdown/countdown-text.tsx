@@ -1,5 +1,5 @@
-import { formatCountdown } from './format-countdown.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { formatCountdown } from './format-countdown';
+import { useTimeLeft } from './use-time-left';
 
 interface CountdownTextProps {
   until: Date;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCountdown, formatCountdown, formatFullCountdown } from './format-countdown.ts';
+import { describeCountdown, formatCountdown, formatFullCountdown } from './format-countdown';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,4 +1,4 @@
-import { countdownParts, twoDigits } from './countdown-parts.ts';
+import { countdownParts, twoDigits } from './countdown-parts';
 
 /**
  * The time left as clocks show it: '4:09', '1:04:09', '2 d 01:04:09'. At and past zero '0:00'.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fromCalendarDate, toCalendarDate } from './calendar-date.ts';
+import { fromCalendarDate, toCalendarDate } from './calendar-date';
 
 afterEach(() => vi.unstubAllEnvs());
 

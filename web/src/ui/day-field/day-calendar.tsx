@@ -3,7 +3,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { createContext, use } from 'react';
-import { fromCalendarDate, toCalendarDate } from './calendar-date.ts';
+import { fromCalendarDate, toCalendarDate } from './calendar-date';
 
 interface DayCalendarProps {
   /** The chosen day, yyyy-MM-dd. */

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 
-const DayPicker = lazy(() => import('./day-picker.tsx'));
+const DayPicker = lazy(() => import('./day-picker'));
 
 export interface DayFieldProps {
   /** Of the surrounding form; a day yyyy-MM-dd, or empty. */

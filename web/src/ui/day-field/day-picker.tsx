@@ -5,8 +5,8 @@ import { isValid } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { useField } from 'formik';
 import { useState } from 'react';
-import { fromCalendarDate, toCalendarDate } from './calendar-date.ts';
-import type { DayFieldProps } from './day-field.tsx';
+import { fromCalendarDate, toCalendarDate } from './calendar-date';
+import type { DayFieldProps } from './day-field';
 
 /** The day of what is typed so far; empty while it is no day. */
 const dayOf = (date: Date | null): string => (date && isValid(date) ? fromCalendarDate(date) : '');

@@ -2,7 +2,7 @@ import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 
-const DayPickers = lazy(() => import('./day-pickers.tsx'));
+const DayPickers = lazy(() => import('./day-pickers'));
 
 export interface DayRangeFieldsProps {
   /** From which day to which, yyyy-MM-dd, both included. */

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
-import { DialogAnswers } from './dialog-answers.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { DialogAnswers } from './dialog-answers';
+import { QuestionDialog } from './question-dialog';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useFocusKept } from '~/ui/forms/use-focus-kept.ts';
+import { useFocusKept } from '~/ui/forms/use-focus-kept';
 
 /** A dialog about one thing, which closes by itself. */
 export interface HostedDialogProps<Subject> {

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { closeOnEscape } from './close-on-escape.ts';
+import { closeOnEscape } from './close-on-escape';
 
 interface QuestionDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { FigureCard } from './figure-card.tsx';
-import { FigureGrid } from './figure-grid.tsx';
+import { FigureCard } from './figure-card';
+import { FigureGrid } from './figure-grid';
 
 interface FigureCardsSkeletonProps {
   /** What is known of the cards before their figures are. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from './format-moment';
 
 test.each([
   ['2025-05-05T08:03:00Z', 'Asia/Dhaka', 'Mon, 5 May 2025, 14:03'],

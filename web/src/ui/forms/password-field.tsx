@@ -3,7 +3,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import { FormField } from './form-field.tsx';
+import { FormField } from './form-field';
 
 interface PasswordFieldProps {
   name?: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Children, type ReactNode } from 'react';
-import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
+import { EntryBoundary } from '~/ui/states/entry-boundary';
 
 /** Three cards in a row, fewer where the screen is narrow; read out as a list. One that breaks says so. */
 export function CardGrid({ children }: { children: ReactNode }) {

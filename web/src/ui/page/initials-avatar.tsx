@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar';
-import { pickByName } from './pick-by-name.ts';
+import { pickByName } from './pick-by-name';
 
 /** Pairs of dark enough colours: white letters stay readable on every one of them. */
 const washes = [

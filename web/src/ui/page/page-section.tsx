@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
-import { ErrorBoundary } from '~/ui/states/error-boundary.tsx';
+import { ErrorBoundary } from '~/ui/states/error-boundary';
 
 interface PageSectionProps {
   title: string;

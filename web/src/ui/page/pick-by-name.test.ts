@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickByName } from './pick-by-name.ts';
+import { pickByName } from './pick-by-name';
 
 test('the same name gives the same number, whatever its case and surrounding spaces', () => {
   expect(pickByName(' Amina Rahman ', 8)).toBe(pickByName('amina rahman', 8));

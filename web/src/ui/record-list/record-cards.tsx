@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
-import { openOnClick } from './open-on-click.ts';
-import type { CardPlace, RecordColumn } from './record-column.ts';
+import { EntryBoundary } from '~/ui/states/entry-boundary';
+import { openOnClick } from './open-on-click';
+import type { CardPlace, RecordColumn } from './record-column';
 
 interface RecordCardsProps<T> {
   caption: string;

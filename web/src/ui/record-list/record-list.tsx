@@ -1,13 +1,93 @@
+import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { UnreadableNote } from '~/ui/states/unreadable-note.tsx';
-import type { Listed } from './listed.ts';
-import { RecordCards } from './record-cards.tsx';
-import type { RecordColumn } from './record-column.ts';
-import { RecordListSkeleton } from './record-list-skeleton.tsx';
-import { RecordTable } from './record-table.tsx';
+import { BrokenEntry } from '~/ui/states/entry-boundary';
+import { ErrorBoundary } from '~/ui/states/error-boundary';
+import { FailedState } from '~/ui/states/failed-state';
+import { UnreadableNote } from '~/ui/states/unreadable-note';
+import type { Listed } from './listed';
+import { openOnClick } from './open-on-click';
+import { RecordCards } from './record-cards';
+import type { RecordColumn } from './record-column';
+import { RecordListSkeleton } from './record-list-skeleton';
+
+interface RecordTableProps<T> {
+  caption: string;
+  columns: readonly RecordColumn<T>[];
+  records: readonly T[];
+  onOpen?: ((record: T) => void) | undefined;
+}
+
+/** Records as the rows of a table, the column named `title` as their headings. */
+function RecordTable<T extends { _id: string }>(props: RecordTableProps<T>) {
+  const { caption, columns, records, onOpen } = props;
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ px: 1, borderRadius: '20px' }}>
+      <Table
+        sx={{
+          '& th, & td': { px: 1.5, verticalAlign: 'baseline', borderColor: 'divider' },
+          '& thead th': { color: 'text.secondary', fontWeight: 650, whiteSpace: 'nowrap' },
+          '& tbody th': { fontWeight: 650 },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        }}
+      >
+        {/* Nothing of it may be seen, not even the line beneath. */}
+        <caption style={visuallyHidden}>{caption}</caption>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ name, align, sx }) => (
+              <TableCell key={name} align={align ?? 'left'} sx={sx ?? null}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {records.map((record) => (
+            <ErrorBoundary
+              key={record._id}
+              of={record}
+              instead={<BrokenRow width={columns.length} />}
+            >
+              <TableRow hover {...openOnClick(record, onOpen)}>
+                {columns.map((column) => (
+                  <RecordCell key={column.name} column={column} record={record} />
+                ))}
+              </TableRow>
+            </ErrorBoundary>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const BrokenRow = ({ width }: { width: number }) => (
+  <TableRow>
+    <TableCell colSpan={width}>
+      <BrokenEntry />
+    </TableCell>
+  </TableRow>
+);
+
+function RecordCell<T>({ column, record }: { column: RecordColumn<T>; record: T }) {
+  const { cell, place, align, sx } = column;
+  const look = { align: align ?? 'left', sx: sx ?? null } as const;
+  if (place !== 'title') return <TableCell {...look}>{cell(record)}</TableCell>;
+  return (
+    <TableCell component="th" scope="row" {...look}>
+      {cell(record)}
+    </TableCell>
+  );
+}
 
 export interface RecordListProps<T> {
   /** What is listed, for those who cannot see where it stands. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { Pager } from '~/ui/page/pager.tsx';
-import type { ListedPages } from './listed.ts';
-import { RecordList, type RecordListProps } from './record-list.tsx';
+import { Pager } from '~/ui/page/pager';
+import type { ListedPages } from './listed';
+import { RecordList, type RecordListProps } from './record-list';
 
 type RecordPagesProps<T> = Omit<RecordListProps<T>, 'records'> & { pages: ListedPages<T> };
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary';
 
 /** What stands in the place of an entry that breaks. */
 export const BrokenEntry = () => (

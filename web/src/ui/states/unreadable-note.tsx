@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatCount } from '~/ui/format/format-count.ts';
+import { formatCount } from '~/ui/format/format-count';
 
 interface UnreadableNoteProps {
   /** How many entries of the list are not what they should be. */

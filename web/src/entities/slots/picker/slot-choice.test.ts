@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSlotChoice, writeSlotChoice } from './slot-choice.ts';
+import { readSlotChoice, writeSlotChoice } from './slot-choice';
 
 const days = { today: '2025-05-05', usual: '2025-05-07' };
 

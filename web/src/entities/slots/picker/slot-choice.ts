@@ -1,6 +1,6 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
-import { dayParameter } from '~/lib/address/service-day-path.ts';
+import { dayParameter } from '~/lib/address/service-day-path';
 
 export interface SlotChoice {
   /** yyyy-MM-dd; null when the address names a day that is past or does not exist. */

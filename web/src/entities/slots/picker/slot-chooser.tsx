@@ -1,16 +1,80 @@
+import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
+import { mayTake } from '@carwash/domain/bookings/slot-offer';
+import { addDays } from '@carwash/domain/time/business-time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense } from 'react';
-import { formatDay } from '~/ui/format/format-day.ts';
-import { type DaySlots, SlotList } from './slot-list.tsx';
+import { formatDay } from '~/ui/format/format-day';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 
-const DayCalendar = lazy(() => import('~/ui/day-field/day-calendar.tsx'));
+/** The slots of a day, as far as they are known. */
+type DaySlots =
+  | { state: 'loading' }
+  | { state: 'ready'; data: OfferedSlot[] }
+  | { state: 'failed'; retry: () => void };
 
-export interface SlotChooserProps {
+interface SlotListProps {
+  /** yyyy-MM-dd */
+  day: string | null;
+  slots: DaySlots;
+  chosenSlotId: string | null;
+  onChooseSlot: (slotId: string) => void;
+  onChooseDay: (day: string) => void;
+}
+
+/** The times of the chosen day, or what to do when there are none to be had. */
+function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotListProps) {
+  if (day === null) {
+    return <EmptyState title="Please select a date to view available slots." />;
+  }
+  if (slots.state === 'loading') return <SlotGridSkeleton />;
+  if (slots.state === 'failed') {
+    return <FailedState title="The time slots could not be loaded." onRetry={slots.retry} />;
+  }
+  const nextDay = (
+    <Button variant="outlined" size="small" onClick={() => onChooseDay(addDays(day, 1))}>
+      Next day
+    </Button>
+  );
+  const upcoming = slots.data.filter(({ offer }) => offer !== 'past');
+  if (upcoming.length === 0) {
+    return (
+      <EmptyState
+        title={`No slots available for ${formatDay(day)}. Please select another date.`}
+        action={nextDay}
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <SlotGrid slots={upcoming} chosenSlotId={chosenSlotId} onChoose={onChooseSlot} />
+      {!upcoming.some(({ offer }) => mayTake(offer)) && (
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+        >
+          <Typography variant="body2">
+            {upcoming.some(({ offer }) => offer === 'current')
+              ? 'Every other time of this day is taken.'
+              : 'Every time of this day is taken.'}
+          </Typography>
+          {nextDay}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const DayCalendar = lazy(() => import('~/ui/day-field/day-calendar'));
+
+interface SlotChooserProps {
   /** The business's day, yyyy-MM-dd: the first that can be chosen. */
   today: string;
   /** The chosen day, yyyy-MM-dd. */

@@ -1,8 +1,8 @@
 import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
 import { describeLoss, mayTake } from '@carwash/domain/bookings/slot-offer';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Live } from '~/lib/live/live.ts';
-import type { useSlotChoice } from './use-slot-choice.ts';
+import type { Live } from '~/lib/live/live';
+import type { useSlotChoice } from './use-slot-choice';
 
 /**
  * The slot that the visitor has chosen among those of the chosen day. One that somebody else takes is

@@ -1,6 +1,6 @@
 import { describeChanges, type OfferedSlot } from '@carwash/domain/bookings/offered-slot';
 import { useState } from 'react';
-import type { Live } from '~/lib/live/live.ts';
+import type { Live } from '~/lib/live/live';
 
 /** What has last changed among the slots on the screen, in words; for a live region. */
 export function useSlotChanges(slots: Live<OfferedSlot[]>): string {

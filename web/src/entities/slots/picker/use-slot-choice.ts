@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { readSlotChoice, type SlotChoice, writeSlotChoice } from './slot-choice.ts';
+import { readSlotChoice, type SlotChoice, writeSlotChoice } from './slot-choice';
 
 /**
  * The chosen day and slot. The address holds them, in place of what it held before, so that they

@@ -1,7 +1,79 @@
-import type { ReactNode } from 'react';
-import { DialogHost } from '~/ui/dialogs/dialog-host.tsx';
-import { CancelContext } from './cancel-context.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
+import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
+import { useSnackbar } from 'notistack';
+import { type ReactNode, useState } from 'react';
+import { CancelRefused } from '~/entities/bookings/cancel-refused';
+import { useBooking } from '~/entities/bookings/queries';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useNow } from '~/lib/clock/use-now';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import { QuestionDialog } from '~/ui/dialogs/question-dialog';
+import { CancelContext } from './cancel-context';
+import { CancelForm } from './cancel-form';
+
+/** Cancels a booking, once, and tells what came of it. `failure`: why the last attempt failed. */
+function useCancelBooking(bookingId: string, onCancelled: () => void) {
+  const { running, run } = useSingleRun();
+  const [done, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
+
+  const cancel = (body: CancelByAdmin) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await callApi('cancelBookingAsAdmin', { params: { id: bookingId }, body });
+        setDone(true);
+        onCancelled();
+        enqueueSnackbar(toastTexts.bookingCancelled, { variant: 'success' });
+      } catch (error) {
+        setFailure(tellFailure(error, toastTexts.cancelFailed));
+      }
+    });
+
+  return { running, done, failure, cancel };
+}
+
+/** Cancels somebody's booking; follows it meanwhile, and says so when there is nothing to cancel. */
+function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { running, done, failure, cancel } = useCancelBooking(opened._id, close);
+  const live = useBooking(opened._id);
+  const booking = (live.state === 'ready' && live.data) || opened;
+  // Read anew in every rendering: the booking may be younger than the last change.
+  const now = new Date();
+  useNow(nextCancelChange(booking, now));
+  // What changes once the answer has been given is its own doing.
+  const verdict = mayCancel(running || done ? opened : booking, now);
+
+  return (
+    <QuestionDialog
+      open={open}
+      title="Cancel Booking"
+      running={running}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      {verdict === 'begun' || verdict === 'cancelled' ? (
+        <CancelRefused because={verdict} onClose={close} />
+      ) : (
+        <CancelForm
+          booking={booking}
+          hasMoved={booking.slot._id !== opened.slot._id}
+          failure={failure}
+          onKeep={close}
+          onCancel={cancel}
+        />
+      )}
+    </QuestionDialog>
+  );
+}
 
 /** A page with buttons that cancel bookings. */
 export const CancelDialogHost = ({ children }: { children: ReactNode }) => (

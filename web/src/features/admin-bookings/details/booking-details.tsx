@@ -1,20 +1,117 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { Customer } from '@carwash/domain/users/user';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookedVisit } from '~/entities/bookings/booked-visit.tsx';
-import { BookingSheet } from '~/entities/bookings/booking-sheet.tsx';
-import { BookingTimeline } from '~/entities/bookings/booking-timeline.tsx';
-import { DetailsPanel } from '~/entities/bookings/details-panel.tsx';
-import { useBookingEvents } from '~/entities/bookings/use-booking-events.ts';
-import { usePageTitle } from '~/lib/address/page-title.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { BookingStatusChip } from '../booking-status-chip.tsx';
-import { BookingActions } from './booking-actions.tsx';
-import { BookingPayment } from './booking-payment.tsx';
-import { ByWhom } from './by-whom.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
+import { BookedVisit } from '~/entities/bookings/booked-visit';
+import { BookingSheet } from '~/entities/bookings/booking-sheet';
+import { BookingTimeline } from '~/entities/bookings/booking-timeline';
+import { DetailsPanel } from '~/entities/bookings/details-panel';
+import { useBookingEvents } from '~/entities/bookings/queries';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { useProfile } from '~/entities/users/use-profile';
+import { usePageTitle } from '~/lib/address/page-title';
+import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { FactList } from '~/ui/page/fact-list';
+import { BookingStatusChip } from '../booking-status-chip';
+import { CancelContext } from '../cancel/cancel-context';
+import { bookingChoices, markLabels } from '../list/booking-choices';
+import { PhoneLink } from '../phone-link';
+import { useMarkBooking } from '../use-mark-booking';
+import { BookingPayment } from './booking-payment';
+
+interface ByWhomProps {
+  by: BookingEvent['by'];
+  customer: Booking['customer'];
+}
+
+/** Who did something to a booking, told to the desk: 'By the customer', 'By Ada' */
+function ByWhom({ by, customer }: ByWhomProps) {
+  if (by.role === 'system' || by.uid === null) return 'Automatically';
+  if (by.uid === customer.uid) return 'By the customer';
+  return <Admin uid={by.uid} />;
+}
+
+function Admin({ uid }: { uid: string }) {
+  const profile = useProfile(uid);
+  return profile.state === 'ready' && profile.data ? `By ${profile.data.name}` : 'By an admin';
+}
+
+/** What the desk can do about the booking of the page. */
+function BookingActions({ booking }: { booking: Booking }) {
+  const { marks, canCancel } = bookingChoices(booking, useSlotClock(booking.slot));
+  const { marking, mark } = useMarkBooking(booking._id);
+  const askToCancel = use(CancelContext);
+  if (marks.length === 0 && !canCancel) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {marks.map((status) => (
+        <Button
+          key={status}
+          variant="outlined"
+          // Not disabled while a mark is set, which would take the keyboard away from it.
+          aria-disabled={marking}
+          onClick={() => mark(status)}
+          sx={{ opacity: marking ? 0.6 : 1 }}
+        >
+          {markLabels[status]}
+        </Button>
+      ))}
+      {canCancel && (
+        <Button
+          color="error"
+          variant="outlined"
+          aria-haspopup="dialog"
+          onClick={() => askToCancel(booking)}
+        >
+          Cancel booking
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Writes to somebody. The address is broken, where it must be, before its domain. */
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <Link href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Link>
+  );
+}
+
+/** Who booked, and how to reach them. */
+function CustomerFacts({ customer }: { customer: Customer }) {
+  const { uid, name, email, phone } = customer;
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <FactList
+        facts={{
+          Name: name,
+          Phone: phone === '' ? 'Not known' : <PhoneLink phone={phone} />,
+          Email: email === '' ? 'Not known' : <EmailLink email={email} />,
+        }}
+      />
+      {uid === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Booked without an account.
+        </Typography>
+      ) : (
+        <Link component={RouterLink} to={paths.usersFoundBy(email || name)}>
+          See the account
+        </Link>
+      )}
+    </Stack>
+  );
+}
 
 /** Everything that the desk can know of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {

@@ -6,15 +6,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { use } from 'react';
-import { Link } from 'react-router-dom';
-import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip.tsx';
-import { useTransaction } from '~/entities/payments/use-transaction.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { formatMoment } from '~/ui/format/format-moment.ts';
-import { FactList } from '~/ui/page/fact-list.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { RefundContext } from '../refund/refund-context.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { useTransaction } from '~/entities/payments/queries';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatMoment } from '~/ui/format/format-moment';
+import { FactList } from '~/ui/page/fact-list';
+import { FailedState } from '~/ui/states/failed-state';
+import { RefundContext } from '../refund/refund-context';
 
 /** What was paid for a booking, how, and whether it goes back. */
 export function BookingPayment({ booking }: { booking: Booking }) {
@@ -55,7 +55,7 @@ function Payment({ booking, transaction }: PaymentProps) {
         }}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button component={Link} to={paths.adminTransaction(_id)} variant="outlined">
+        <Button component={RouterLink} to={paths.adminTransaction(_id)} variant="outlined">
           {status === 'refund_due' ? 'To the refund' : 'See the transaction'}
         </Button>
         {mayGrantRefund(transaction) === 'possible' && (

@@ -1,17 +1,77 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatPrice } from '@carwash/domain/money/money';
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { formatDay } from '~/ui/format/format-day.ts';
-import { formatHours } from '~/ui/format/format-hours.ts';
-import type { RecordColumn } from '~/ui/record-list/record-column.ts';
-import { BookingStatusChip } from '../booking-status-chip.tsx';
-import { PhoneLink } from '../phone-link.tsx';
-import { BookingMenu } from './booking-menu.tsx';
+import { bookingName } from '~/entities/bookings/booking-name';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { paths } from '~/lib/address/paths';
+import { formatDay } from '~/ui/format/format-day';
+import { formatHours } from '~/ui/format/format-hours';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { BookingStatusChip } from '../booking-status-chip';
+import { CancelContext } from '../cancel/cancel-context';
+import { PhoneLink } from '../phone-link';
+import { useMarkBooking } from '../use-mark-booking';
+import { bookingChoices, markLabels } from './booking-choices';
+
+/** What can be done about a booking of the list. */
+function BookingMenu({ booking }: { booking: Booking }) {
+  const buttonId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { marks, canCancel } = bookingChoices(booking, useSlotClock(booking.slot));
+  const { marking, mark } = useMarkBooking(booking._id);
+  const askToCancel = use(CancelContext);
+  const close = () => setAnchor(null);
+  const choose = (action: () => void) => () => {
+    close();
+    action();
+  };
+
+  return (
+    <>
+      <IconButton
+        id={buttonId}
+        aria-label={`Actions: ${booking.customer.name}, ${bookingName(booking)}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        // Not disabled while a mark is set, which would take the keyboard away from it.
+        aria-disabled={marking}
+        onClick={({ currentTarget }) => marking || setAnchor(currentTarget)}
+        // No taller than the lines beside it.
+        sx={{ my: -1, opacity: marking ? 0.6 : 1 }}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': buttonId } }}
+      >
+        <MenuItem component={RouterLink} to={paths.adminBooking(booking._id)}>
+          Open
+        </MenuItem>
+        {marks.map((status) => (
+          <MenuItem key={status} onClick={choose(() => mark(status))}>
+            {markLabels[status]}
+          </MenuItem>
+        ))}
+        {canCancel && (
+          <MenuItem onClick={choose(() => askToCancel(booking))} sx={{ color: 'error.main' }}>
+            Cancel booking
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}
 
 const Second = ({ children }: { children: ReactNode }) => (
   <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -2,10 +2,10 @@ import { bookingStatuses, bookingStatusLabels } from '@carwash/domain/bookings/b
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { DayRangeFields } from '~/ui/day-range/day-range-fields.tsx';
-import { SearchField } from '~/ui/forms/search-field.tsx';
-import { periodLabels, periods } from './booking-period.ts';
-import type { BookingFilters } from './use-booking-filters.ts';
+import { DayRangeFields } from '~/ui/day-range/day-range-fields';
+import { SearchField } from '~/ui/forms/search-field';
+import { periodLabels, periods } from './booking-period';
+import type { BookingFilters } from './use-booking-filters';
 
 /** Narrows the list of bookings down. */
 export function BookingFilterBar({ filters }: { filters: BookingFilters }) {

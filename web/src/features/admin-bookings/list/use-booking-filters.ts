@@ -1,11 +1,11 @@
 import { type BookingStatus, bookingStatuses } from '@carwash/domain/bookings/booking';
-import { withinDays } from '~/entities/statistics/within-days.ts';
-import { useUrlDays } from '~/lib/address/use-url-days.ts';
-import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
-import type { BookingFilter } from '../use-bookings.ts';
-import { daysOfPeriod, directionOf, type Period, periods, usualPeriod } from './booking-period.ts';
+import { withinDays } from '~/entities/statistics/within-days';
+import { useUrlDays } from '~/lib/address/use-url-days';
+import { useUrlFilter } from '~/lib/address/use-url-filter';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import type { BookingFilter } from '../queries';
+import { daysOfPeriod, directionOf, type Period, periods, usualPeriod } from './booking-period';
 
 /** What the address says of the list of bookings. What makes no sense falls back to the usual. */
 export function useBookingFilters() {

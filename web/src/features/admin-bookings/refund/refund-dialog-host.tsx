@@ -1,7 +1,129 @@
-import type { ReactNode } from 'react';
-import { DialogHost } from '~/ui/dialogs/dialog-host.tsx';
-import { RefundContext } from './refund-context.ts';
-import { RefundDialog } from './refund-dialog.tsx';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { type RefundByAdmin, refundByAdminSchema } from '@carwash/domain/bookings/endpoints';
+import { formatPrice } from '@carwash/domain/money/money';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { Form, Formik } from 'formik';
+import { useSnackbar } from 'notistack';
+import { type ReactNode, useState } from 'react';
+import { bookingName } from '~/entities/bookings/booking-name';
+import { useBooking } from '~/entities/bookings/queries';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
+import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import { QuestionDialog } from '~/ui/dialogs/question-dialog';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { ReasonField } from '../reason-field';
+import { RefundContext } from './refund-context';
+
+/** Gives the money of a booking back, once, and tells what came of it. `failure`: why it failed. */
+function useRefundBooking(bookingId: string, onGranted: () => void) {
+  const { running, run } = useSingleRun();
+  const [done, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
+
+  const grant = (body: RefundByAdmin) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await callApi('refundBooking', { params: { id: bookingId }, body });
+        setDone(true);
+        onGranted();
+        enqueueSnackbar(toastTexts.refundGranted, { variant: 'success' });
+      } catch (error) {
+        setFailure(tellFailure(error, toastTexts.refundNotGranted));
+      }
+    });
+
+  return { running, done, failure, grant };
+}
+
+interface RefundFormProps {
+  booking: Booking;
+  /** Somebody else has decided it meanwhile: there is nothing left to do. */
+  grantedElsewhere: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  onClose: () => void;
+  onRefund: (decision: RefundByAdmin) => Promise<void>;
+}
+
+/** What goes back to whom, and why. What was typed outlives a failure. */
+function RefundForm(props: RefundFormProps) {
+  const { booking, grantedElsewhere, failure, onClose, onRefund } = props;
+  const sum = formatPrice(booking.amount);
+  return (
+    <Formik
+      initialValues={{ reason: '' }}
+      validationSchema={refundByAdminSchema}
+      validateOnBlur={false}
+      onSubmit={(values) => onRefund(refundByAdminSchema.cast(values))}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <FocusFirstError />
+          <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
+            <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+              {sum} goes back to {booking.customer.name} for {bookingName(booking)}. The booking
+              itself stays as it is. Send the money afterwards, from the list of refunds due.
+            </DialogContentText>
+            {grantedElsewhere ? (
+              <Alert severity="warning">The money of this booking goes back already.</Alert>
+            ) : (
+              <ReasonField />
+            )}
+            {failure !== null && !grantedElsewhere && <Alert severity="error">{failure}</Alert>}
+          </DialogContent>
+          <DialogAnswers>
+            <Button disabled={isSubmitting} onClick={onClose}>
+              {grantedElsewhere ? 'Close' : 'Cancel'}
+            </Button>
+            {!grantedElsewhere && (
+              <Button type="submit" variant="contained" loading={isSubmitting}>
+                Refund {sum}
+              </Button>
+            )}
+          </DialogAnswers>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** Gives the money of a booking back; follows it meanwhile, and says so when somebody else was faster. */
+function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { running, done, failure, grant } = useRefundBooking(opened._id, close);
+  const live = useBooking(opened._id);
+  const booking = (live.state === 'ready' && live.data) || opened;
+  const grantedElsewhere = booking.refundTerms === 'granted' && !running && !done;
+
+  return (
+    <QuestionDialog
+      open={open}
+      title="Refund"
+      running={running}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <RefundForm
+        booking={booking}
+        grantedElsewhere={grantedElsewhere}
+        failure={failure}
+        onClose={close}
+        onRefund={grant}
+      />
+    </QuestionDialog>
+  );
+}
 
 /** A page with buttons that give the money of bookings back. */
 export const RefundDialogHost = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import {
   nextReconcilerChange,
+  type ReconcilerProblem,
   reconcilerHealth,
 } from '@carwash/domain/reconciler/reconciler-health';
 import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
@@ -10,11 +11,30 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { useNow } from '~/lib/clock/use-now.ts';
-import { formatMoment } from '~/ui/format/format-moment.ts';
-import { useReconcilerRun } from '../use-reconciler-run.ts';
-import { describeReconcilerProblem } from './describe-reconciler-problem.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useNow } from '~/lib/clock/use-now';
+import { formatCount } from '~/ui/format/format-count';
+import { formatMoment } from '~/ui/format/format-moment';
+import { useReconcilerRun } from '../queries';
+
+const meanwhile =
+  'Until it runs, payments may stay open and past bookings may look as if they were to come.';
+
+/** What an admin reads. */
+function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string): string {
+  switch (problem.kind) {
+    case 'never_ran':
+      return `It has not run yet. ${meanwhile}`;
+    case 'stopped':
+      return `It has not run since ${formatMoment(problem.since, timeZone)}. ${meanwhile}`;
+    case 'broken':
+      return `The step ‘${problem.step}’ broke off.`;
+    case 'failed':
+      return `The step ‘${problem.step}’ failed for ${formatCount(problem.count)}.`;
+    case 'overdue':
+      return `The step ‘${problem.step}’ is behind with ${formatCount(problem.count)}, the oldest from ${formatMoment(problem.since, timeZone)}.`;
+  }
+}
 
 const Line = ({ children }: { children: ReactNode }) => (
   <Typography

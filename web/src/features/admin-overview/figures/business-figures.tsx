@@ -1,14 +1,133 @@
+import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/services/service';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { overviewFigures, windowDays } from '@carwash/domain/statistics/overview-figures';
+import { rankSales } from '@carwash/domain/statistics/rank-sales';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
+import type { DaySums } from '@carwash/domain/statistics/window-statistics';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics.ts';
-import { useLastDays } from '~/entities/statistics/use-last-days.ts';
-import { combine } from '~/lib/live/combine.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { BookingTrend } from './booking-trend.tsx';
-import { BusinessFiguresSkeleton } from './business-figures-skeleton.tsx';
-import { FigureCards } from './figure-cards.tsx';
-import { SalesPies } from './sales-pies.tsx';
-import { TopServices } from './top-services.tsx';
+import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
+import { useLastDays } from '~/entities/statistics/use-last-days';
+import { combine } from '~/lib/live/combine';
+import { ChartCard } from '~/ui/charts/chart-card';
+import { ChartCardSkeleton } from '~/ui/charts/chart-card-skeleton';
+import { ChartFrame } from '~/ui/charts/chart-frame';
+import { ChartPair } from '~/ui/charts/chart-pair';
+import { type ChartRow, mostSlices } from '~/ui/charts/chart-rows';
+import { bookings } from '~/ui/charts/chart-unit';
+import { describeLargest } from '~/ui/charts/describe-largest';
+import { FigureCardsSkeleton } from '~/ui/figures/figure-cards-skeleton';
+import { formatShortDay } from '~/ui/format/format-short-day';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { overviewTitles, topServiceCount } from '../overview-titles';
+import { describeTrend } from './describe-trend';
+import { FigureCards } from './figure-cards';
+import { figureNames } from './figure-names';
+import { TopServiceRow, topServicesHeight } from './top-service-row';
+
+/** How many bookings were made on each of the last 30 days, today's included. */
+function BookingTrend({ days }: { days: readonly DaySums[] }) {
+  const shown = days.slice(-windowDays);
+  return (
+    <ChartCard
+      kind="area"
+      title={overviewTitles.trend}
+      summary={describeTrend(shown)}
+      rowName="Day"
+      unit={bookings}
+      rows={shown.map((day) => ({ label: formatShortDay(day.date), value: day.bookings }))}
+      empty="No bookings in the last 30 days"
+    />
+  );
+}
+
+/** Holds the places of everything that comes from the counters. */
+const BusinessFiguresSkeleton = () => (
+  <Stack role="status" aria-label="Loading your figures" sx={{ gap: 3 }}>
+    <FigureCardsSkeleton cards={figureNames} />
+    <ChartCardSkeleton kind="area" title={overviewTitles.trend} />
+    <ChartPair>
+      <ChartCardSkeleton
+        kind="pie"
+        title={overviewTitles.categories}
+        count={serviceCategories.length}
+      />
+      <ChartCardSkeleton kind="pie" title={overviewTitles.vehicles} count={mostSlices} />
+    </ChartPair>
+    <ChartFrame title={overviewTitles.topServices} summary={<Skeleton width="60%" />}>
+      <Skeleton variant="rounded" height={topServicesHeight} />
+    </ChartFrame>
+  </Stack>
+);
+
+/** The services that have earned most, of all time. */
+function TopServices({ statistics }: { statistics: Statistics | null }) {
+  const ranked = rankSales(statistics?.byService).slice(0, topServiceCount);
+  const [best] = ranked;
+  if (!best) {
+    return (
+      <ChartFrame title={overviewTitles.topServices} summary="What earns most will stand first.">
+        <EmptyState title="No revenue yet" />
+      </ChartFrame>
+    );
+  }
+  return (
+    <ChartFrame
+      title={overviewTitles.topServices}
+      summary="Since the first day, refunds taken off."
+    >
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {ranked.map((sales) => (
+          <TopServiceRow
+            key={sales.id}
+            sales={sales}
+            bestMinor={best.revenueMinor}
+            totalMinor={statistics?.revenueMinor ?? 0}
+          />
+        ))}
+      </Box>
+    </ChartFrame>
+  );
+}
+
+const rowsOf = (
+  counted: Statistics['byCategory'],
+  labels: Readonly<Record<string, string>>,
+): ChartRow[] =>
+  rankSales(counted).map(({ id, bookings: value }) => ({ label: labels[id] ?? id, value }));
+
+const summaryOf = (rows: readonly ChartRow[]): string =>
+  describeLargest(rows, 'Most:', 'all bookings') ?? 'The first booking will show here.';
+
+/** What is booked, and for which vehicles, of all time. */
+function SalesPies({ statistics }: { statistics: Statistics | null }) {
+  const categories = rowsOf(statistics?.byCategory, serviceCategoryLabels);
+  const vehicles = rowsOf(statistics?.byVehicleType, vehicleTypeLabels);
+  return (
+    <ChartPair>
+      <ChartCard
+        kind="pie"
+        title={overviewTitles.categories}
+        summary={summaryOf(categories)}
+        rowName="Category"
+        unit={bookings}
+        rows={categories}
+        empty="No bookings yet"
+      />
+      <ChartCard
+        kind="pie"
+        title={overviewTitles.vehicles}
+        summary={summaryOf(vehicles)}
+        rowName="Vehicle type"
+        unit={bookings}
+        rows={vehicles}
+        empty="No bookings yet"
+      />
+    </ChartPair>
+  );
+}
 
 /** Everything that the counters tell. */
 export function BusinessFigures() {

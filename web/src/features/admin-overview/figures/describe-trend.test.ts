@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTrend } from './describe-trend.ts';
+import { describeTrend } from './describe-trend';
 
 test('names the sum and the busiest day, the first of several', () => {
   const days = [

@@ -1,6 +1,6 @@
 import type { DaySums } from '@carwash/domain/statistics/window-statistics';
-import { bookings } from '~/ui/charts/chart-unit.ts';
-import { formatShortDay } from '~/ui/format/format-short-day.ts';
+import { bookings } from '~/ui/charts/chart-unit';
+import { formatShortDay } from '~/ui/format/format-short-day';
 
 /** What the chart of these days shows, in a sentence. */
 export function describeTrend(days: readonly Pick<DaySums, 'date' | 'bookings'>[]): string {

@@ -1,12 +1,12 @@
 import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
 import type { OverviewFigures } from '@carwash/domain/statistics/overview-figures';
 import Typography from '@mui/material/Typography';
-import { reviewCountText } from '~/entities/reviews/review-count-text.ts';
-import { FigureCard } from '~/ui/figures/figure-card.tsx';
-import { FigureGrid } from '~/ui/figures/figure-grid.tsx';
-import { Trend } from '~/ui/figures/trend.tsx';
-import { formatCount } from '~/ui/format/format-count.ts';
-import { figureNames } from './figure-names.ts';
+import { reviewCountText } from '~/entities/reviews/review-count-text';
+import { FigureCard } from '~/ui/figures/figure-card';
+import { FigureGrid } from '~/ui/figures/figure-grid';
+import { Trend } from '~/ui/figures/trend';
+import { formatCount } from '~/ui/format/format-count';
+import { figureNames } from './figure-names';
 
 /** The business in four numbers. */
 export function FigureCards({ figures }: { figures: OverviewFigures }) {

@@ -3,10 +3,10 @@ import type { Sales } from '@carwash/domain/statistics/rank-sales';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { percentText } from '~/ui/charts/chart-rows.ts';
-import { bookings } from '~/ui/charts/chart-unit.ts';
-import { topServiceCount } from '../overview-titles.ts';
-import { ServiceName } from '../service-name.tsx';
+import { percentText } from '~/ui/charts/chart-rows';
+import { bookings } from '~/ui/charts/chart-unit';
+import { topServiceCount } from '../overview-titles';
+import { ServiceName } from '../service-name';
 
 const rowHeight = 64;
 

@@ -1,14 +1,108 @@
+import { formatPrice } from '@carwash/domain/money/money';
+import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { CardGrid } from '~/ui/page/card-grid.tsx';
-import { PageSection } from '~/ui/page/page-section.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { glanceCount, overviewTitles } from '../overview-titles.ts';
-import { useBestRatedServices } from '../use-best-rated-services.ts';
-import { GlanceCard, GlanceCardSkeleton } from './glance-card.tsx';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { RatingStars } from '~/entities/reviews/rating-stars';
+import { paths } from '~/lib/address/paths';
+import { CardGrid } from '~/ui/page/card-grid';
+import { PageSection } from '~/ui/page/page-section';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { glanceCount, overviewTitles } from '../overview-titles';
+import { useBestRatedServices } from '../queries';
+
+const picture = { flexShrink: 0, width: 112, height: 110 } as const;
+
+/** A service in as little space as it needs; leads to its page. */
+const GlanceCard = ({ service }: { service: Service }) => (
+  <Card sx={{ height: '100%' }}>
+    <CardActionArea
+      component={RouterLink}
+      to={paths.service(service._id)}
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-start',
+        height: '100%',
+        borderRadius: 'inherit',
+      }}
+    >
+      <Box
+        component="img"
+        src={service.image}
+        alt=""
+        loading="lazy"
+        sx={{
+          ...picture,
+          alignSelf: 'stretch',
+          height: 'auto',
+          minHeight: picture.height,
+          objectFit: 'cover',
+          bgcolor: 'action.hover',
+        }}
+      />
+      <Facts
+        name={service.name}
+        price={formatPrice(service.price)}
+        rating={<Rating rating={service.rating} count={service.ratingCount} />}
+      />
+    </CardActionArea>
+  </Card>
+);
+
+/** Holds its place, in its size. */
+const GlanceCardSkeleton = () => (
+  <Card aria-hidden sx={{ display: 'flex', height: '100%' }}>
+    <Skeleton variant="rectangular" sx={picture} />
+    <Facts
+      name={<Skeleton width="80%" />}
+      price={<Skeleton width={60} />}
+      rating={<Skeleton width={90} />}
+    />
+  </Card>
+);
+
+interface FactsProps {
+  name: ReactNode;
+  price: ReactNode;
+  rating: ReactNode;
+}
+
+const Facts = ({ name, price, rating }: FactsProps) => (
+  <Stack sx={{ flexGrow: 1, justifyContent: 'center', gap: 0.25, minWidth: 0, px: 2, py: 1 }}>
+    <Typography component="h3" sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+      {name}
+    </Typography>
+    <Typography component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {price}
+    </Typography>
+    {rating}
+  </Stack>
+);
+
+function Rating({ rating, count }: Record<'rating' | 'count', number>) {
+  if (count === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No reviews yet
+      </Typography>
+    );
+  }
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <RatingStars rating={rating} size="0.9375rem" />
+      <Typography aria-hidden variant="body2" sx={{ color: 'text.secondary' }}>
+        {rating.toFixed(1)}
+      </Typography>
+    </Stack>
+  );
+}
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -43,7 +137,12 @@ function Services() {
               <GlanceCard key={service._id} service={service} />
             ))}
           </CardGrid>
-          <Button component={Link} to={paths.serviceOverview} variant="outlined" sx={{ mt: 3 }}>
+          <Button
+            component={RouterLink}
+            to={paths.serviceOverview}
+            variant="outlined"
+            sx={{ mt: 3 }}
+          >
             How each service sells
           </Button>
         </>
@@ -56,7 +155,7 @@ const NoServices = () => (
     title="No services yet"
     description="Customers can book as soon as there is one."
     action={
-      <Button component={Link} to={paths.addService} variant="contained" sx={{ mt: 1 }}>
+      <Button component={RouterLink} to={paths.addService} variant="contained" sx={{ mt: 1 }}>
         Add a service
       </Button>
     }

@@ -1,13 +1,82 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { PageSection } from '~/ui/page/page-section.tsx';
-import { RecordList } from '~/ui/record-list/record-list.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { latestCount, overviewTitles } from '../overview-titles.ts';
-import { useLatestBookings } from '../use-latest-bookings.ts';
-import { latestBookingColumns } from './latest-booking-columns.tsx';
-import { LatestBookingsSkeleton } from './latest-bookings-skeleton.tsx';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+import { bookingLook } from '~/entities/bookings/booking-look';
+import { formatVehicle } from '~/entities/bookings/format-vehicle';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { paths } from '~/lib/address/paths';
+import { formatDay } from '~/ui/format/format-day';
+import { PageSection } from '~/ui/page/page-section';
+import { StatusChip } from '~/ui/page/status-chip';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { RecordList } from '~/ui/record-list/record-list';
+import { EmptyState } from '~/ui/states/empty-state';
+import { latestCount, overviewTitles } from '../overview-titles';
+import { useLatestBookings } from '../queries';
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Heights of a card and of the table, in pixels. */
+const cardHeight = 178;
+
+const tableHeight = 344;
+
+/** Holds the places of the latest bookings: cards, or the table where it fits. */
+const LatestBookingsSkeleton = () => (
+  <div role="status" aria-label="Loading the latest bookings">
+    <Skeleton
+      variant="rounded"
+      height={tableHeight}
+      sx={{ display: { xs: 'none', lg: 'block' }, borderRadius: '20px' }}
+    />
+    <Stack sx={{ display: { lg: 'none' }, gap: 2 }}>
+      {places.map((place) => (
+        <Skeleton key={place} variant="rounded" height={cardHeight} sx={{ borderRadius: '20px' }} />
+      ))}
+    </Stack>
+  </div>
+);
+
+const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** What the overview tells of a booking. */
+const latestBookingColumns: readonly RecordColumn<Booking>[] = [
+  {
+    name: 'Customer',
+    place: 'title',
+    sx: { overflowWrap: 'anywhere' },
+    cell: ({ _id, customer }) => (
+      <Link component={RouterLink} to={paths.adminBooking(_id)}>
+        {customer.name}
+      </Link>
+    ),
+  },
+  { name: 'Service', place: 'subtitle', cell: ({ service }) => service.name },
+  {
+    name: 'Date',
+    place: 'fact',
+    sx: { whiteSpace: 'nowrap' },
+    cell: ({ slot }) => <time dateTime={slot.date}>{formatDay(slot.date)}</time>,
+  },
+  { name: 'Time', place: 'fact', sx: tabular, cell: ({ slot }) => slot.startTime },
+  { name: 'Vehicle', place: 'fact', cell: ({ vehicle }) => formatVehicle(vehicle) },
+  {
+    name: 'Price',
+    place: 'aside',
+    align: 'right',
+    sx: tabular,
+    cell: ({ amount }) => formatPrice(amount),
+  },
+  { name: 'Status', place: 'aside', cell: (booking) => <Status booking={booking} /> },
+];
+
+const Status = ({ booking }: { booking: Booking }) => (
+  <StatusChip {...bookingLook(booking, useSlotClock(booking.slot))} />
+);
 
 /** The bookings that were made last, whenever their slot is. */
 export function LatestBookings() {
@@ -30,7 +99,7 @@ export function LatestBookings() {
           failed="Error loading bookings"
         />
       )}
-      <Button component={Link} to={paths.bookings} sx={{ mt: 1, ml: -2.5 }}>
+      <Button component={RouterLink} to={paths.bookings} sx={{ mt: 1, ml: -2.5 }}>
         All bookings
       </Button>
     </PageSection>

@@ -1,18 +1,37 @@
 import type { Review } from '@carwash/domain/reviews/review';
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { reviewDay } from '~/entities/reviews/review-day.ts';
-import { ReviewItem } from '~/entities/reviews/review-item.tsx';
-import { useLatestReviews } from '~/entities/reviews/use-latest-reviews.ts';
-import { business } from '~/lib/business.ts';
-import { PageSection } from '~/ui/page/page-section.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { latestCount, overviewTitles } from '../overview-titles.ts';
-import { ServiceName } from '../service-name.tsx';
-import { LatestReviewsSkeleton } from './latest-reviews-skeleton.tsx';
+import { useLatestReviews } from '~/entities/reviews/queries';
+import { reviewDay } from '~/entities/reviews/review-day';
+import { ReviewItem } from '~/entities/reviews/review-item';
+import { ReviewSkeleton } from '~/entities/reviews/review-skeleton';
+import { business } from '~/lib/business';
+import { PageSection } from '~/ui/page/page-section';
+import { EmptyState } from '~/ui/states/empty-state';
+import { EntryBoundary } from '~/ui/states/entry-boundary';
+import { FailedState } from '~/ui/states/failed-state';
+import { latestCount, overviewTitles } from '../overview-titles';
+import { ServiceName } from '../service-name';
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Holds the places of the latest reviews. */
+const LatestReviewsSkeleton = () => (
+  <Paper
+    role="status"
+    aria-label="Loading the latest reviews"
+    variant="outlined"
+    sx={{ px: { xs: 2, sm: 3 }, borderRadius: '20px' }}
+  >
+    {places.map((place) => (
+      <Box key={place} sx={{ py: 2.5 }}>
+        <ReviewSkeleton />
+      </Box>
+    ))}
+  </Paper>
+);
 
 /** What customers wrote last, of services and of the business. */
 export const LatestReviews = () => (

@@ -4,16 +4,87 @@ import {
   serviceCategoryLabels,
 } from '@carwash/domain/services/service';
 import type { Sales } from '@carwash/domain/statistics/rank-sales';
-import { revenueTone } from '@carwash/domain/statistics/revenue-tone';
+import { type RevenueTone, revenueTone } from '@carwash/domain/statistics/revenue-tone';
+import StarRounded from '@mui/icons-material/StarRounded';
+import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '~/ui/format/format-count.ts';
-import { StatusChip } from '~/ui/page/status-chip.tsx';
-import type { Totals } from '../figures/totals.ts';
-import { RevenueToneChip } from './revenue-tone-chip.tsx';
-import { ShareMeter, toneColors } from './share-meter.tsx';
+import { percentText } from '~/ui/charts/chart-rows';
+import { formatCount } from '~/ui/format/format-count';
+import { StatusChip } from '~/ui/page/status-chip';
+import type { Totals } from '../figures/totals';
+
+/** What the colour of a revenue share means, in words. */
+function RevenueToneChip({ tone }: { tone: RevenueTone }) {
+  switch (tone) {
+    case 'leading':
+      return (
+        <Chip
+          size="small"
+          variant="outlined"
+          color="success"
+          icon={<StarRounded />}
+          label="Top earner"
+        />
+      );
+    case 'strong':
+      return (
+        <Chip
+          size="small"
+          variant="outlined"
+          color="info"
+          icon={<TrendingUpRounded />}
+          label="Strong earner"
+        />
+      );
+    case 'usual':
+      return null;
+  }
+}
+
+/** Green from 30 percent of all revenue on, blue from 15. */
+const toneColors = {
+  leading: 'success.main',
+  strong: 'info.main',
+  usual: 'text.primary',
+} as const satisfies Record<RevenueTone, string>;
+
+interface ShareMeterProps {
+  name: string;
+  part: number;
+  whole: number;
+  color: string;
+}
+
+/** A part of a whole as a number, and as a bar to look at. */
+const ShareMeter = ({ name, part, whole, color }: ShareMeterProps) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', gap: 0.5 }}>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Box component="dd" sx={{ display: 'contents' }}>
+      <Typography sx={{ color, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {percentText(part, whole)}
+      </Typography>
+      <Box
+        aria-hidden
+        sx={{ gridColumn: '1 / -1', height: 8, borderRadius: 4, bgcolor: 'action.hover' }}
+      >
+        <Box
+          sx={{
+            width: whole === 0 ? 0 : `${(part / whole) * 100}%`,
+            height: '100%',
+            borderRadius: 4,
+            bgcolor: color === toneColors.usual ? 'text.secondary' : color,
+          }}
+        />
+      </Box>
+    </Box>
+  </Box>
+);
 
 interface SalesCardProps {
   /** null: nothing but what it has sold is known. */

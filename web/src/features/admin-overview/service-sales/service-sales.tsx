@@ -4,19 +4,64 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { MissingServices } from '~/entities/services/missing-services.tsx';
-import { useAllServices } from '~/entities/services/use-all-services.ts';
-import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { combine } from '~/lib/live/combine.ts';
-import { CardGrid } from '~/ui/page/card-grid.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import type { Totals } from '../figures/totals.ts';
-import { listSoldServices, type SoldService } from '../list-sold-services.ts';
-import { SalesCardSkeletons } from './sales-card-skeletons.tsx';
-import { SoldServiceCard } from './sold-service-card.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAllServices } from '~/entities/services/admin-queries';
+import { MissingServices } from '~/entities/services/missing-services';
+import { useService } from '~/entities/services/queries';
+import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
+import { paths } from '~/lib/address/paths';
+import { combine } from '~/lib/live/combine';
+import { CardGrid } from '~/ui/page/card-grid';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import type { Totals } from '../figures/totals';
+import { listSoldServices, type SoldService } from '../list-sold-services';
+import { useLastSale } from '../queries';
+import { SalesCard } from './sales-card';
+import { SalesCardSkeleton } from './sales-card-skeleton';
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** In place of all services. */
+const SalesCardSkeletons = () => (
+  <Box role="status" aria-label="Loading your services">
+    <CardGrid>
+      {places.map((place) => (
+        <SalesCardSkeleton key={place} />
+      ))}
+    </CardGrid>
+  </Box>
+);
+
+interface SoldServiceCardProps {
+  sold: SoldService;
+  totals: Totals;
+}
+
+/** What a service is and what it has sold. */
+function SoldServiceCard({ sold, totals }: SoldServiceCardProps) {
+  if (sold.service === null) return <UnlistedServiceCard sold={sold} totals={totals} />;
+  return <SalesCard service={sold.service} isDeleted={false} sales={sold} totals={totals} />;
+}
+
+/** A list ends at its limit: what is not on it may still be offered. */
+function UnlistedServiceCard({ sold, totals }: SoldServiceCardProps) {
+  const service = useService(sold.id);
+  if (service.state === 'loading') return <SalesCardSkeleton />;
+  if (service.state === 'ready' && service.data === null) {
+    return <DeletedServiceCard sold={sold} totals={totals} />;
+  }
+  const known = service.state === 'ready' ? service.data : null;
+  return <SalesCard service={known} isDeleted={false} sales={sold} totals={totals} />;
+}
+
+/** As it was last sold. */
+function DeletedServiceCard({ sold, totals }: SoldServiceCardProps) {
+  const lastSale = useLastSale(sold.id);
+  if (lastSale.state === 'loading') return <SalesCardSkeleton />;
+  const known = lastSale.state === 'ready' ? lastSale.data : null;
+  return <SalesCard service={known} isDeleted sales={sold} totals={totals} />;
+}
 
 /** A card for each service. */
 export function ServiceSales() {
@@ -70,7 +115,7 @@ const NoServices = () => (
     title="No services yet"
     description="What each service brings in will show here."
     action={
-      <Button component={Link} to={paths.addService} variant="contained" sx={{ mt: 1 }}>
+      <Button component={RouterLink} to={paths.addService} variant="contained" sx={{ mt: 1 }}>
         Add a service
       </Button>
     }

@@ -1,11 +1,63 @@
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { SaveButton } from '~/ui/forms/save-button.tsx';
-import { EditedService } from './edited-service.tsx';
-import { checkServiceForm, emptyServiceForm, newServiceDraft } from './service-form.ts';
-import { useAddService } from './use-add-service.ts';
+import { paths } from '~/lib/address/paths';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { changeFailureText } from '~/lib/api/change-failure-text';
+import { serverText } from '~/lib/api/failure-text';
+import { createAttemptKeys } from '~/lib/api/idempotency-keys';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { toastTexts } from '~/lib/toasts';
+import { SaveButton } from '~/ui/forms/save-button';
+import { EditedService } from './edited-service';
+import {
+  checkServiceForm,
+  emptyServiceForm,
+  newServiceDraft,
+  newServiceOf,
+  type ServiceDraft,
+  type ServiceForm,
+} from './service-form';
+
+const addedToastMs = 2000;
+
+/** What the server says, where it has answered. */
+const failureText = (failure: unknown): string =>
+  failure instanceof ApiFailure && failure.kind === 'http'
+    ? serverText(failure)
+    : changeFailureText(failure, toastTexts.serviceNotAdded);
+
+/** Adds a service and tells how it goes. `added`: it is there. */
+function useAddService(draft: FormDraft<ServiceDraft>) {
+  const [added, setAdded] = useState(false);
+  const [keys] = useState(() => createAttemptKeys());
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+
+  const add = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {
+    const progress = enqueueSnackbar(toastTexts.addingService, { variant: 'info', persist: true });
+    try {
+      const body = newServiceOf(values);
+      await callApi('createService', { body, idempotencyKey: keys.keyFor(body) });
+      keys.answered();
+      draft.clear();
+      enqueueSnackbar(toastTexts.serviceAdded, {
+        variant: 'success',
+        autoHideDuration: addedToastMs,
+      });
+      setAdded(true);
+    } catch (failure) {
+      const isOnFields = applyFieldErrors(failure, { ...form, values });
+      if (!isOnFields) enqueueSnackbar(failureText(failure), { variant: 'error' });
+    } finally {
+      closeSnackbar(progress);
+    }
+  };
+
+  return { added, add };
+}
 
 /** A new service. Begins with what was typed before and is not added yet. */
 export function AddServiceForm({ uid }: { uid: string }) {

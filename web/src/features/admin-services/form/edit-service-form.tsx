@@ -1,13 +1,81 @@
 import type { Service } from '@carwash/domain/services/service';
-import { Form, Formik } from 'formik';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { SaveButton } from '~/ui/forms/save-button.tsx';
-import { DeletedMeanwhile } from './deleted-meanwhile.tsx';
-import { EditedService } from './edited-service.tsx';
-import { checkServiceForm, newServiceDraft, serviceDraft, serviceFormOf } from './service-form.ts';
-import { useSaveService } from './use-save-service.ts';
+import { paths } from '~/lib/address/paths';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { toastTexts } from '~/lib/toasts';
+import { SaveButton } from '~/ui/forms/save-button';
+import { EditedService } from './edited-service';
+import {
+  checkServiceForm,
+  newServiceDraft,
+  type ServiceDraft,
+  type ServiceForm,
+  serviceDraft,
+  serviceFormOf,
+  serviceUpdate,
+} from './service-form';
+
+interface DeletedMeanwhileProps {
+  onAddAgain: (typed: ServiceForm) => void;
+}
+
+/** The service that the form is about has been deleted: offers to keep what the form holds. */
+function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
+  const { values } = useFormikContext<ServiceForm>();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={() => onAddAgain(values)}>
+          Add it as a new service
+        </Button>
+      }
+      sx={{ flexWrap: 'wrap' }}
+    >
+      This service was deleted elsewhere meanwhile. What you see here is not lost yet.
+    </Alert>
+  );
+}
+
+/**
+ * Saves what the form has changed and tells how it goes.
+ * @param service the service as the listener knows it
+ * @returns `saved`: the service as this page knows it. The answer to a save may be ahead of the
+ *   listener, and counts until that has caught up.
+ */
+function useSaveService(service: Service, draft: FormDraft<ServiceDraft>) {
+  const [answer, setAnswer] = useState({ known: service, saved: service });
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
+  const saved = answer.known === service ? answer.saved : service;
+
+  const save = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {
+    const progress = enqueueSnackbar(toastTexts.savingService, { variant: 'info', persist: true });
+    try {
+      const body = serviceUpdate(values, serviceFormOf(saved));
+      const updated = await callApi('updateService', { params: { id: service._id }, body });
+      setAnswer({ known: service, saved: updated });
+      // The page may have been left meanwhile: then nobody else clears it.
+      draft.clear();
+      enqueueSnackbar(toastTexts.serviceUpdated, { variant: 'success' });
+    } catch (failure) {
+      const isOnFields = applyFieldErrors(failure, { ...form, values });
+      if (!isOnFields) tellFailure(failure, toastTexts.serviceNotUpdated);
+    } finally {
+      closeSnackbar(progress);
+    }
+  };
+
+  return { saved, save };
+}
 
 interface EditServiceFormProps {
   uid: string;

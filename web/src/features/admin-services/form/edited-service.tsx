@@ -1,22 +1,109 @@
+import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/services/service';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import type { FormDraft } from '~/lib/forms/form-draft.ts';
-import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes.ts';
-import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving.tsx';
-import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
-import { FormSection } from '~/ui/forms/form-section.tsx';
-import { EntryList } from './entry-list.tsx';
-import { ImageField } from './image-field.tsx';
-import { SavedElsewhere } from './saved-elsewhere.tsx';
-import { ServiceFields } from './service-fields.tsx';
-import { comparedService, type ServiceDraft, type ServiceForm } from './service-form.ts';
-import { useServiceImage } from './use-service-image.ts';
+import { useField, useFormikContext } from 'formik';
+import type { ReactNode, WheelEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
+import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { FormSection } from '~/ui/forms/form-section';
+import { EntryList } from './entry-list';
+import { ImageField } from './image-field';
+import {
+  comparedService,
+  type ServiceDraft,
+  type ServiceForm,
+  serviceFieldNames,
+} from './service-form';
+import { useServiceImage } from './use-service-image';
+
+type Field = keyof ServiceForm;
+
+const listed = new Intl.ListFormat('en');
+
+const namesOf = (fields: readonly Field[]): string =>
+  listed.format(fields.map((field) => serviceFieldNames[field]));
+
+interface SavedElsewhereProps {
+  /** What somebody else has saved while the form was open. */
+  fields: readonly Field[];
+  /** What the form has changed and not saved. */
+  changes: Partial<ServiceForm>;
+  onClose: () => void;
+}
+
+/** Tells that somebody else has changed the service meanwhile, and what saving would do to that. */
+function SavedElsewhere({ fields, changes, onClose }: SavedElsewhereProps) {
+  if (fields.length === 0) return null;
+  const replaced = fields.filter((field) => Object.hasOwn(changes, field));
+  return (
+    <Alert severity={replaced.length > 0 ? 'warning' : 'info'} onClose={onClose}>
+      This service was changed elsewhere meanwhile: {namesOf(fields)}.
+      {replaced.length > 0 &&
+        ` What you have typed is still here: saving replaces the new ${namesOf(replaced)}.`}
+    </Alert>
+  );
+}
+
+/** Scrolling over a field for numbers would change what it holds. */
+const leaveOnScroll = ({ currentTarget }: WheelEvent<HTMLElement>) => currentTarget.blur();
+
+const freeServiceHint = 'Free of charge: customers book it at once, without paying.';
+
+/** What a service is, costs and takes. */
+function ServiceFields() {
+  const [{ value: price }] = useField<number | ''>('price');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        columnGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <FormField name="name" label="Name" />
+      <FormField name="category" label="Category" select>
+        {serviceCategories.map((category) => (
+          <MenuItem key={category} value={category}>
+            {serviceCategoryLabels[category]}
+          </MenuItem>
+        ))}
+      </FormField>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormField name="description" label="Description" multiline minRows={4} />
+      </Box>
+      <FormField
+        name="price"
+        label="Price"
+        type="number"
+        hint={price === 0 ? freeServiceHint : undefined}
+        slotProps={{
+          input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+          htmlInput: { min: 0, step: 0.01, inputMode: 'decimal', onWheel: leaveOnScroll },
+        }}
+      />
+      <FormField
+        name="duration"
+        label="Duration"
+        type="number"
+        slotProps={{
+          input: { endAdornment: <InputAdornment position="end">mins</InputAdornment> },
+          htmlInput: { min: 0, step: 1, inputMode: 'numeric', onWheel: leaveOnScroll },
+        }}
+      />
+    </Box>
+  );
+}
 
 const vehicleTypes = Object.values(vehicleTypeLabels);
 
@@ -61,7 +148,7 @@ export function EditedService(props: EditedServiceProps) {
         <EntryList name="suitableFor" entry="Vehicle type" suggestions={vehicleTypes} />
       </FormSection>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        <Button component={Link} to={paths.adminServices}>
+        <Button component={RouterLink} to={paths.adminServices}>
           Cancel
         </Button>
         {button({ isChanged, isUploading: image.uploading })}

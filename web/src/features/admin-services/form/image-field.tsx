@@ -1,14 +1,60 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useId } from 'react';
-import { acceptedPictures, pictureRules } from '~/entities/images/check-picture.ts';
-import { UploadProgress } from '~/ui/states/upload-progress.tsx';
-import { ImagePreview } from './image-preview.tsx';
-import type { ServiceImage } from './use-service-image.ts';
+import { type DragEvent, useId } from 'react';
+import { acceptedPictures, pictureRules } from '~/entities/images/check-picture';
+import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
+import { UploadProgress } from '~/ui/states/upload-progress';
+import type { ServiceImage } from './use-service-image';
+
+interface ImagePreviewProps {
+  /** Where the picture is; empty while there is none. */
+  address: string;
+  isWrong: boolean;
+  onDropFile: (file: File) => void;
+}
+
+/** A picture as the list of services shows it, and where a file can be dropped. */
+function ImagePreview({ address, isWrong, onDropFile }: ImagePreviewProps) {
+  const take = (event: DragEvent) => {
+    // Else the browser would leave the page to show the file.
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) onDropFile(file);
+  };
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={take}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        aspectRatio: serviceCardPictureRatio,
+        overflow: 'hidden',
+        borderRadius: '16px',
+        border: '1px dashed',
+        borderColor: isWrong ? 'error.main' : 'divider',
+        bgcolor: 'action.hover',
+        color: 'text.secondary',
+      }}
+    >
+      {address === '' ? (
+        <ImageOutlined aria-hidden sx={{ fontSize: 40 }} />
+      ) : (
+        <Box
+          component="img"
+          src={address}
+          alt="Preview"
+          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  );
+}
 
 /** The image of a service: chosen from a dialog or dropped, shown as customers will see it. */
 export function ImageField({ image }: { image: ServiceImage }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields } from '~/lib/forms/form-changes.ts';
+import { changedFields } from '~/lib/forms/form-changes';
 import {
   checkServiceForm,
   comparedService,
@@ -7,7 +7,7 @@ import {
   newServiceOf,
   type ServiceForm,
   serviceUpdate,
-} from './service-form.ts';
+} from './service-form';
 
 const form: ServiceForm = {
   image: '/pictures/foam-wash.svg',

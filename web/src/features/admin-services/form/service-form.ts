@@ -7,8 +7,8 @@ import {
 import type { Service } from '@carwash/domain/services/service';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { array, type InferType, mixed, object, string } from 'yup';
-import { type Compared, changedFields } from '~/lib/forms/form-changes.ts';
-import { formDraft } from '~/lib/forms/form-draft.ts';
+import { type Compared, changedFields } from '~/lib/forms/form-changes';
+import { formDraft } from '~/lib/forms/form-draft';
 
 /** What a field for numbers holds: nothing, until something is typed that is a number. */
 type TypedNumber = number | '';

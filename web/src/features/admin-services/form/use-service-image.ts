@@ -1,8 +1,8 @@
 import { useField } from 'formik';
 import { useState } from 'react';
-import { usePictureChoice } from '~/entities/images/use-picture-choice.ts';
-import { useUploadPicture } from '~/entities/images/use-upload-picture.ts';
-import { toastTexts } from '~/lib/toasts.ts';
+import { usePictureChoice } from '~/entities/images/use-picture-choice';
+import { useUploadPicture } from '~/entities/images/use-upload-picture';
+import { toastTexts } from '~/lib/toasts';
 
 /** The image of the surrounding form: a file is shown at once and uploaded meanwhile. */
 export function useServiceImage() {

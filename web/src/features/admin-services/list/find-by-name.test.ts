@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findByName } from './find-by-name.ts';
+import { findByName } from './find-by-name';
 
 const services = ['Wax Finish', 'Foam Wash', 'Express Wash'].map((name) => ({ name }));
 

@@ -1,9 +1,70 @@
 import { formatPrice } from '@carwash/domain/money/money';
 import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
-import { reviewCountText } from '~/entities/reviews/review-count-text.ts';
-import type { RecordColumn } from '~/ui/record-list/record-column.ts';
-import { ServiceActions } from './service-actions.tsx';
-import { ServiceName } from './service-name.tsx';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import EditRounded from '@mui/icons-material/EditRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+import { reviewCountText } from '~/entities/reviews/review-count-text';
+import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
+import { paths } from '~/lib/address/paths';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+
+/** A service by its picture and its name. */
+function ServiceName({ service: { name, image } }: { service: Service }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box
+        component="img"
+        src={image}
+        alt=""
+        loading="lazy"
+        width={72}
+        height={45}
+        sx={{
+          flexShrink: 0,
+          aspectRatio: serviceCardPictureRatio,
+          objectFit: 'cover',
+          borderRadius: '8px',
+          bgcolor: 'action.hover',
+        }}
+      />
+      {name}
+    </Box>
+  );
+}
+
+interface ServiceActionsProps {
+  service: Service;
+  onDelete: () => void;
+}
+
+/** What can be done with a service of the list. */
+function ServiceActions({ service: { _id, name }, onDelete }: ServiceActionsProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 1, ml: { xs: -1, lg: 0 } }}>
+      <Button
+        component={RouterLink}
+        to={paths.editService(_id)}
+        aria-label={`Edit ${name}`}
+        startIcon={<EditRounded />}
+        sx={{ px: 1.5 }}
+      >
+        Edit
+      </Button>
+      <Button
+        color="error"
+        aria-label={`Delete ${name}`}
+        startIcon={<DeleteOutlineRounded />}
+        onClick={onDelete}
+        sx={{ px: 1.5 }}
+      >
+        Delete
+      </Button>
+    </Stack>
+  );
+}
 
 const ratingText = ({ rating, ratingCount }: Service): string =>
   ratingCount === 0 ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCountText(ratingCount)})`;

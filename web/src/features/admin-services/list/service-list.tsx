@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { MissingServices } from '~/entities/services/missing-services.tsx';
-import { NoServices } from '~/entities/services/no-services.tsx';
-import type { UrlFilter } from '~/lib/address/use-url-filter.ts';
-import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
-import type { Live } from '~/lib/live/live.ts';
-import { RecordList } from '~/ui/record-list/record-list.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { findByName } from './find-by-name.ts';
-import { serviceColumns } from './service-columns.tsx';
+import { MissingServices } from '~/entities/services/missing-services';
+import { NoServices } from '~/entities/services/no-services';
+import type { UrlFilter } from '~/lib/address/use-url-filter';
+import type { WholeList } from '~/lib/live/listen-to-whole-list';
+import type { Live } from '~/lib/live/live';
+import { RecordList } from '~/ui/record-list/record-list';
+import { EmptyState } from '~/ui/states/empty-state';
+import { findByName } from './find-by-name';
+import { serviceColumns } from './service-columns';
 
 interface ServiceListProps {
   services: Live<WholeList<Service>>;

@@ -1,10 +1,10 @@
 import type { Service } from '@carwash/domain/services/service';
 import { useSnackbar } from 'notistack';
 import { useCallback, useRef, useState } from 'react';
-import { ApiFailure } from '~/lib/api/api-failure.ts';
-import { callApi } from '~/lib/api/call-api.ts';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
-import { toastTexts } from '~/lib/toasts.ts';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { toastTexts } from '~/lib/toasts';
 
 /** Somebody else was quicker: it is gone, as was asked. */
 const isGoneAlready = (failure: unknown): boolean =>

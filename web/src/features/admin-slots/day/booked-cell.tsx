@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { quietCell, staysInSight } from './cell-box.ts';
-import type { PlannedSlot } from './day-plan.ts';
-import { stateLooks } from './state-looks.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { quietCell, staysInSight } from './cell-box';
+import type { PlannedSlot } from './day-plan';
+import { stateLooks } from './state-looks';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
@@ -28,7 +28,7 @@ export function BookedCell({ planned: { slot, serviceName, booking } }: { planne
   const note = status === 'pending' ? car : `${bookingStatusLabels[status]} · ${car}`;
   return (
     <ButtonBase
-      component={Link}
+      component={RouterLink}
       to={paths.adminBooking(_id)}
       focusRipple
       title={`${customer.name}, ${vehicle.registrationPlate}, ${note}`}

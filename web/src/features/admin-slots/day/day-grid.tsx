@@ -1,11 +1,75 @@
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
+import type { SystemStyleObject, Theme } from '@mui/system';
 import { useEffect, useRef } from 'react';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { DayGridRow } from './day-grid-row.tsx';
-import type { DayColumn } from './day-plan.ts';
-import { dayRows } from './day-rows.ts';
-import { gridStyles } from './grid-styles.ts';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import type { DayColumn } from './day-plan';
+import { type DayRow, dayRows } from './day-rows';
+import { SlotCell } from './slot-cell';
+
+interface DayGridRowProps {
+  row: DayRow;
+  columns: DayColumn[];
+}
+
+/** A time of the day and what each service does then. */
+function DayGridRow({ row: { time, cells }, columns }: DayGridRowProps) {
+  return (
+    <tr data-time={time}>
+      <th scope="row">{time}</th>
+      {columns.map(({ serviceId }, index) => {
+        const cell = cells[index] ?? 'empty';
+        if (cell === 'covered') return null;
+        if (cell === 'empty') return <td key={serviceId} />;
+        return (
+          <td key={serviceId} rowSpan={cell.rows}>
+            <SlotCell key={cell.slot.slot._id} planned={cell.slot} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const line = '1px solid var(--mui-palette-divider)';
+
+/** A table that scrolls within itself, and whose first row and column stay in sight. */
+const gridStyles: SystemStyleObject<Theme> = {
+  // As tall as the screen leaves, so that its head and both of its scroll bars are always there.
+  maxHeight: 'max(420px, calc(100dvh - 200px))',
+  overflow: 'auto',
+  border: line,
+  borderRadius: '20px',
+  bgcolor: 'background.paper',
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, minWidth: '100%', height: '1px' },
+  '& th': { bgcolor: 'background.paper', fontWeight: 650, fontSize: '0.875rem' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    minWidth: 158,
+    maxWidth: 220,
+    px: 1.5,
+    py: 1.25,
+    textAlign: 'left',
+    verticalAlign: 'bottom',
+    borderBottom: line,
+  },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: 68,
+    minWidth: 68,
+    px: 1.5,
+    borderRight: line,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& thead th:first-of-type': { zIndex: 3 },
+  '& tbody th': { py: 1.5, verticalAlign: 'top' },
+  '& tbody tr:not(:last-of-type) > *': { borderBottom: line },
+  '& td': { height: 'inherit', p: 0.5, maxWidth: 220 },
+};
 
 export interface DayLayoutProps {
   columns: DayColumn[];

@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { expect, test } from 'vitest';
-import { countStates, planDay } from './day-plan.ts';
+import { countStates, planDay } from './day-plan';
 
 const now = new Date('2025-05-05T10:00:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DayColumn, PlannedSlot } from './day-plan.ts';
-import { dayRows } from './day-rows.ts';
+import type { DayColumn, PlannedSlot } from './day-plan';
+import { dayRows } from './day-rows';
 
 const planned = (startTime: string, endTime: string) =>
   ({ slot: { startTime, endTime } }) as PlannedSlot;

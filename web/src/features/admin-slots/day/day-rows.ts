@@ -1,4 +1,4 @@
-import type { DayColumn, PlannedSlot } from './day-plan.ts';
+import type { DayColumn, PlannedSlot } from './day-plan';
 
 /** What stands in one column of a row: a slot over so many rows, nothing, or the slot from above. */
 export type DayCell = { slot: PlannedSlot; rows: number } | 'empty' | 'covered';

@@ -1,4 +1,4 @@
-import type { PlannedSlot } from './day-plan.ts';
+import type { PlannedSlot } from './day-plan';
 
 /** What begins at one time of the day. */
 export interface DayTime {

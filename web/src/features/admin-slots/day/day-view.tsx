@@ -1,23 +1,62 @@
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
-import type { Live } from '~/lib/live/live.ts';
-import { formatDay } from '~/ui/format/format-day.ts';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { DeskDialog } from '../desk/desk-dialog.tsx';
-import type { UsedSlotsAddress } from '../use-slots-address.ts';
-import { DayAgenda } from './day-agenda.tsx';
-import { DayContext } from './day-context.ts';
-import { DayCounts } from './day-counts.tsx';
-import { DayGrid } from './day-grid.tsx';
-import { DaySkeleton } from './day-skeleton.tsx';
-import { DayToolbar } from './day-toolbar.tsx';
-import { slotCellId } from './slot-cell.tsx';
-import { type DayPlan, useDayPlan } from './use-day-plan.ts';
+import type { Live } from '~/lib/live/live';
+import { formatDay } from '~/ui/format/format-day';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { DeskDialog } from '../desk/desk-dialog';
+import type { UsedSlotsAddress } from '../use-slots-address';
+import { DayAgenda } from './day-agenda';
+import { DayContext } from './day-context';
+import { DayGrid } from './day-grid';
+import { countStates, type DayColumn } from './day-plan';
+import { DayToolbar } from './day-toolbar';
+import { slotCellId } from './slot-cell';
+import { stateLooks } from './state-looks';
+import { type DayPlan, useDayPlan } from './use-day-plan';
+
+/** Holds the place of a day's slots while they load. */
+const DaySkeleton = () => (
+  <Box role="status" aria-label="Loading the slots">
+    <Skeleton width="60%" height={24} sx={{ mb: 2 }} />
+    <Skeleton variant="rounded" height={440} sx={{ borderRadius: '20px' }} />
+  </Box>
+);
+
+const counted = ['open', 'held', 'booked', 'canceled'] as const;
+
+/** How many slots of the day are open, booked and so on; it explains the colours as well. */
+function DayCounts({ columns }: { columns: DayColumn[] }) {
+  const counts = countStates(columns);
+  return (
+    <Stack
+      component="ul"
+      aria-label="Slots of the day"
+      direction="row"
+      sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, listStyle: 'none', m: 0, p: 0 }}
+    >
+      {counted.map((state) => (
+        <Stack key={state} component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <Box
+            aria-hidden
+            sx={{ width: 14, height: 14, borderRadius: '4px', ...stateLooks[state] }}
+          />
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {counts[state]} {deskSlotTexts[state].toLowerCase()}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
 
 /** A day at the desk: what is open, who comes, and what can be done about it. */
 export function DayView({ address }: { address: UsedSlotsAddress }) {

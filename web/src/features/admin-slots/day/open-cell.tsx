@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { Ref } from 'react';
-import { cellBox, staysInSight } from './cell-box.ts';
-import { useDayActions } from './day-context.ts';
-import type { PlannedSlot } from './day-plan.ts';
-import { stateLooks } from './state-looks.ts';
+import { cellBox, staysInSight } from './cell-box';
+import { useDayActions } from './day-context';
+import type { PlannedSlot } from './day-plan';
+import { stateLooks } from './state-looks';
 
 interface OpenCellProps {
   planned: PlannedSlot;

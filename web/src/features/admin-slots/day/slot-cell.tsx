@@ -1,14 +1,94 @@
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import type { Slot } from '@carwash/domain/slots/slot';
 import Box from '@mui/material/Box';
-import { type RefObject, useRef } from 'react';
-import { useFocusKept } from '~/ui/forms/use-focus-kept.ts';
-import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
-import { useSlotStatus } from '../list/use-slot-status.ts';
-import { BookedCell } from './booked-cell.tsx';
-import { ClosedCell } from './closed-cell.tsx';
-import type { PlannedSlot } from './day-plan.ts';
-import { HeldCell } from './held-cell.tsx';
-import { OpenCell } from './open-cell.tsx';
-import { PastCell } from './past-cell.tsx';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { type Ref, type RefObject, useRef } from 'react';
+import { CountdownText } from '~/ui/countdown/countdown-text';
+import { useFocusKept } from '~/ui/forms/use-focus-kept';
+import { EntryBoundary } from '~/ui/states/entry-boundary';
+import { useSlotStatus } from '../list/use-slot-status';
+import { BookedCell } from './booked-cell';
+import { cellBox, quietCell, staysInSight } from './cell-box';
+import type { PlannedSlot } from './day-plan';
+import { OpenCell } from './open-cell';
+import { stateLooks } from './state-looks';
+
+/** A slot that nobody took. */
+const PastCell = () => (
+  <Box sx={{ ...quietCell, ...stateLooks.past }}>
+    <Typography variant="body2" sx={{ ...staysInSight, color: 'text.secondary' }}>
+      {deskSlotTexts.past}
+    </Typography>
+  </Box>
+);
+
+/** A slot that a customer is paying for, and for how long it is theirs. */
+const HeldCell = ({ slot: { heldUntil } }: { slot: Slot }) => (
+  <Box sx={{ ...quietCell, ...stateLooks.held }}>
+    <Box sx={staysInSight}>
+      <Typography variant="body2" sx={{ fontWeight: 650 }}>
+        {deskSlotTexts.held}
+      </Typography>
+      {heldUntil && (
+        <Typography variant="body2">
+          <CountdownText until={heldUntil} />
+        </Typography>
+      )}
+    </Box>
+  </Box>
+);
+
+interface ClosedCellProps {
+  planned: PlannedSlot;
+  /** It is being closed right now. */
+  busy: boolean;
+  /** On the button that opens it. */
+  toggle: Ref<HTMLButtonElement>;
+  onOpen: () => void;
+}
+
+/** A slot that the business has closed: one tap opens it, unless its time has come. */
+function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
+  const { slot, serviceName } = planned;
+  const canOpen = slot.startsAt > new Date();
+  return (
+    <Box
+      sx={{
+        ...cellBox,
+        ...stateLooks.canceled,
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+        pl: 1.25,
+        opacity: busy ? 0.6 : 1,
+      }}
+    >
+      <Typography
+        variant="body2"
+        sx={{ ...staysInSight, my: 2.25, fontWeight: 650, color: 'text.secondary' }}
+      >
+        Closed
+      </Typography>
+      {canOpen && (
+        <Button
+          ref={toggle}
+          size="small"
+          // Not disabled while it is closed, which would take the keyboard away from it.
+          aria-disabled={busy}
+          onClick={onOpen}
+          sx={{ ...staysInSight, my: 0.875, minWidth: 0, minHeight: 44, px: 1.25 }}
+        >
+          Open
+          <Box component="span" sx={visuallyHidden}>
+            {' '}
+            {serviceName} at {slot.startTime}
+          </Box>
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 /** Where the slot is on the page. */
 export const slotCellId = (slotId: string) => `slot-${slotId}`;

@@ -1,12 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
-import { useAllServices } from '~/entities/services/use-all-services.ts';
-import { useNow } from '~/lib/clock/use-now.ts';
-import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
-import type { Live } from '~/lib/live/live.ts';
-import { useDayBookings } from '../use-day-bookings.ts';
-import { useDaySlots } from '../use-day-slots.ts';
-import { type DayColumn, planDay } from './day-plan.ts';
+import { useAllServices } from '~/entities/services/admin-queries';
+import { useNow } from '~/lib/clock/use-now';
+import type { WholeList } from '~/lib/live/listen-to-whole-list';
+import type { Live } from '~/lib/live/live';
+import { useDayBookings, useDaySlots } from '../queries';
+import { type DayColumn, planDay } from './day-plan';
 
 export interface DayPlan {
   columns: DayColumn[];

@@ -4,9 +4,9 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
-import { useSettled } from '~/lib/forms/use-debounced-value.ts';
-import { useFoundCustomers } from '../use-found-customers.ts';
-import type { DeskFormValues } from './desk-draft.ts';
+import { useSettled } from '~/lib/forms/use-debounced-value';
+import { useFoundCustomers } from '../queries';
+import type { DeskFormValues } from './desk-draft';
 
 const pauseMs = 250;
 

@@ -7,8 +7,8 @@ import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
-import type { PlannedSlot } from '../day/day-plan.ts';
-import type { Refusal } from './use-book-at-desk.ts';
+import type { PlannedSlot } from '../day/day-plan';
+import type { Refusal } from './use-book-at-desk';
 
 interface DeskActionsProps {
   /** Major units. */

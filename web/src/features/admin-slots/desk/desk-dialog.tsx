@@ -1,20 +1,51 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, useId, useMemo } from 'react';
-import { useService } from '~/entities/services/use-service.ts';
-import { useWhileMounted } from '~/lib/forms/use-while-mounted.ts';
-import type { Live } from '~/lib/live/live.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { closeOnEscape } from '~/ui/dialogs/close-on-escape.ts';
-import type { DayColumn } from '../day/day-plan.ts';
-import type { DayPlan } from '../day/use-day-plan.ts';
-import { deskDraft } from './desk-draft.ts';
-import { DeskForm } from './desk-form.tsx';
-import { DeskSkeleton } from './desk-skeleton.tsx';
-import { NothingToBook } from './nothing-to-book.tsx';
-import { useBookAtDesk } from './use-book-at-desk.ts';
+import { useService } from '~/entities/services/queries';
+import { useWhileMounted } from '~/lib/forms/use-while-mounted';
+import type { Live } from '~/lib/live/live';
+import { useSession } from '~/lib/session/use-session';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import type { DayColumn } from '../day/day-plan';
+import type { DayPlan } from '../day/use-day-plan';
+import { deskDraft } from './desk-draft';
+import { DeskForm } from './desk-form';
+import { DeskSkeleton } from './desk-skeleton';
+import { useBookAtDesk } from './use-book-at-desk';
+
+interface NothingToBookProps {
+  /** Where the slot was looked for. */
+  plan: Live<unknown>;
+  onClose: () => void;
+}
+
+/** There is no form: the slot is not known yet, could not be loaded, or does not exist. */
+function NothingToBook({ plan, onClose }: NothingToBookProps) {
+  if (plan.state === 'loading') return <DeskSkeleton />;
+  return (
+    <>
+      <DialogContent>
+        {plan.state === 'failed' ? (
+          <FailedState title="The slot could not be loaded." onRetry={plan.retry} />
+        ) : (
+          <EmptyState title="There is no such slot on this day." />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
 
 interface DeskDialogProps {
   plan: Live<DayPlan>;

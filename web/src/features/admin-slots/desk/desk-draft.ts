@@ -1,6 +1,6 @@
 import { type InferType, string } from 'yup';
-import { emptyVehicleDraft, vehicleDraftSchema } from '~/entities/bookings/vehicle-draft.ts';
-import { type FormDraft, formDraft } from '~/lib/forms/form-draft.ts';
+import { emptyVehicleDraft, vehicleDraftSchema } from '~/entities/bookings/vehicle-draft';
+import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
 
 /** What is typed at the desk: everything is text until it is checked. */
 const deskDraftSchema = vehicleDraftSchema.shape({

@@ -1,21 +1,92 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { Service } from '@carwash/domain/services/service';
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { VehicleFields } from '~/entities/bookings/vehicle-fields.tsx';
-import type { FormDraft } from '~/lib/forms/form-draft.ts';
-import { KeepDraft } from '~/lib/forms/keep-draft.tsx';
-import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
-import type { PlannedSlot } from '../day/day-plan.ts';
-import { CustomerFields } from './customer-fields.tsx';
-import { DeskActions } from './desk-actions.tsx';
-import { type DeskDraft, emptyDeskDraft } from './desk-draft.ts';
-import { DeskTimeField } from './desk-time-field.tsx';
-import type { BookAtDesk } from './use-book-at-desk.ts';
+import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { KeepDraft } from '~/lib/forms/keep-draft';
+import { formatDay } from '~/ui/format/format-day';
+import { formatHours } from '~/ui/format/format-hours';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import type { PlannedSlot } from '../day/day-plan';
+import { AccountField } from './account-field';
+import { DeskActions } from './desk-actions';
+import { type DeskDraft, type DeskFormValues, emptyDeskDraft } from './desk-draft';
+import type { BookAtDesk } from './use-book-at-desk';
+
+interface DeskTimeFieldProps {
+  service: Service;
+  slots: PlannedSlot[];
+}
+
+/** What is booked and when. Another free time of the day can be chosen: somebody may be faster. */
+function DeskTimeField({ service, slots }: DeskTimeFieldProps) {
+  const [{ value }] = useField<string>('slotId');
+  const choices = slots.filter(({ slot, state }) => state === 'open' || slot._id === value);
+  const day = slots[0]?.slot.date;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography>
+        <strong>{service.name}</strong>
+        {day !== undefined && `, ${formatDay(day)}, ${service.duration} mins`}
+      </Typography>
+      <FormField name="slotId" label="Time" select>
+        {choices.map(({ slot, state }) => (
+          <MenuItem key={slot._id} value={slot._id}>
+            {formatHours(slot)}
+            {state !== 'open' && ` (${deskSlotTexts[state].toLowerCase()})`}
+          </MenuItem>
+        ))}
+      </FormField>
+    </Stack>
+  );
+}
+
+const optional = { htmlInput: { required: false } } as const;
+
+/** Where an account is known, its email counts. */
+const ofAccount = { htmlInput: { required: false, readOnly: true } } as const;
+
+/** Who comes, and how they are reached. */
+function CustomerFields() {
+  const { customerId } = useFormikContext<DeskFormValues>().values;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        '& > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
+        '& > :first-of-type': { mb: 2 },
+      }}
+    >
+      <AccountField />
+      <FormField name="customerName" label="Name" autoComplete="off" autoFocus />
+      <FormField
+        name="customerPhone"
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="off"
+        slotProps={optional}
+      />
+      <FormField
+        name="customerEmail"
+        label="Email (optional)"
+        type="email"
+        autoComplete="off"
+        slotProps={customerId === '' ? optional : ofAccount}
+      />
+    </Box>
+  );
+}
 
 interface DeskFormProps {
   service: Service;

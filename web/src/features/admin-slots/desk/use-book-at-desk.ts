@@ -3,14 +3,14 @@ import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { ApiFailure } from '~/lib/api/api-failure.ts';
-import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
-import { callApi } from '~/lib/api/call-api.ts';
-import { isOfflineFailure, serverText } from '~/lib/api/failure-text.ts';
-import { createAttemptKeys } from '~/lib/api/idempotency-keys.ts';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import type { DeskFormValues } from './desk-draft.ts';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { isOfflineFailure, serverText } from '~/lib/api/failure-text';
+import { createAttemptKeys } from '~/lib/api/idempotency-keys';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import type { DeskFormValues } from './desk-draft';
 
 /** What is sent: nobody's account is left out. */
 const deskBookingOf = ({ customerId, ...values }: DeskFormValues) =>

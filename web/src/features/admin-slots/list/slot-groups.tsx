@@ -1,16 +1,104 @@
+import type { Service } from '@carwash/domain/services/service';
+import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { MissingServices } from '~/entities/services/missing-services.tsx';
-import { useAllServices } from '~/entities/services/use-all-services.ts';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import type { SlotSpan } from '../use-service-slots.ts';
-import { SlotGroup } from './slot-group.tsx';
+import { useAllServices } from '~/entities/services/admin-queries';
+import { MissingServices } from '~/entities/services/missing-services';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useNow } from '~/lib/clock/use-now';
+import { Pager } from '~/ui/page/pager';
+import { EmptyState } from '~/ui/states/empty-state';
+import { BrokenEntry, EntryBoundary } from '~/ui/states/entry-boundary';
+import { ErrorBoundary } from '~/ui/states/error-boundary';
+import { FailedState } from '~/ui/states/failed-state';
+import { UnreadableNote } from '~/ui/states/unreadable-note';
+import { type SlotSpan, useServiceSlots } from '../queries';
+import { SlotRow } from './slot-row';
+
+interface SlotPagesProps {
+  service: Service;
+  span: SlotSpan;
+}
+
+const nothing: Record<SlotSpan, string> = {
+  upcoming: 'There are no slots from today on.',
+  past: 'There are no slots on past days.',
+};
+
+/** The slots of a service, by date, page by page. */
+function SlotPages({ service, span }: SlotPagesProps) {
+  const today = useBusinessToday();
+  const { page, ...pages } = useServiceSlots(service._id, span, today);
+  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  const now = new Date();
+  useNow(page.state === 'ready' ? nextDeskChange(page.data, now) : null);
+  if (page.state === 'loading') {
+    return <Skeleton role="status" aria-label="Loading the slots" variant="rounded" height={240} />;
+  }
+  if (page.state === 'failed') {
+    return <FailedState title="The slots could not be loaded." onRetry={page.retry} />;
+  }
+  if (page.data.length === 0) return <EmptyState title={nothing[span]} />;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {page.data.map((slot) => (
+          <ErrorBoundary
+            key={slot._id}
+            of={slot}
+            instead={
+              <li>
+                <BrokenEntry />
+              </li>
+            }
+          >
+            <SlotRow slot={slot} now={now} />
+          </ErrorBoundary>
+        ))}
+      </Box>
+      <UnreadableNote count={page.unreadable} />
+      <Pager label={`the slots of ${service.name}`} {...pages} />
+    </>
+  );
+}
+
+interface SlotGroupProps {
+  service: Service;
+  span: SlotSpan;
+}
+
+/** The slots of one service, to be opened and closed. */
+function SlotGroup({ service, span }: SlotGroupProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      expanded={open}
+      onChange={(_, opened) => setOpen(opened)}
+      sx={{ borderRadius: '16px !important', '&::before': { display: 'none' } }}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreRounded />} sx={{ minHeight: 56 }}>
+        <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {service.name}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: { xs: 1.5, sm: 2 }, pb: 2 }}>
+        <SlotPages key={span} service={service} span={span} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
 
 /** Every slot there is, service by service. Nothing is read of a service before it is opened. */
 export function SlotGroups() {

@@ -2,11 +2,52 @@ import { deskSlotState, deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '~/ui/format/format-day.ts';
-import { formatHours } from '~/ui/format/format-hours.ts';
-import { StatusChip, type Tone } from '~/ui/page/status-chip.tsx';
-import { SlotStatusSelect } from './slot-status-select.tsx';
+import { formatDay } from '~/ui/format/format-day';
+import { formatHours } from '~/ui/format/format-hours';
+import { StatusChip, type Tone } from '~/ui/page/status-chip';
+import { type ChosenStatus, useSlotStatus } from './use-slot-status';
+
+const choices: Record<ChosenStatus, string> = { available: 'Available', canceled: 'Canceled' };
+
+const statuses = ['available', 'canceled'] as const;
+
+/** Opens or closes a slot at once. */
+function SlotStatusSelect({ slot }: { slot: Slot }) {
+  const { running, shown, change } = useSlotStatus(slot);
+  return (
+    <TextField
+      select
+      size="small"
+      value={shown}
+      onChange={({ target }) => {
+        const chosen = statuses.find((status) => status === target.value);
+        if (chosen) void change(chosen);
+      }}
+      sx={{
+        opacity: running ? 0.6 : 1,
+        '& .MuiSelect-select': { fontSize: '0.875rem', lineHeight: '24px', py: 1.25 },
+      }}
+      slotProps={{
+        // Not disabled while it is changed, which would take the keyboard away from it.
+        select: {
+          readOnly: running,
+          SelectDisplayProps: {
+            'aria-label': `Status of ${formatDay(slot.date)} at ${slot.startTime}`,
+          },
+        },
+      }}
+    >
+      {statuses.map((status) => (
+        <MenuItem key={status} value={status}>
+          {choices[status]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
 
 interface SlotRowProps {
   slot: Slot;

@@ -1,12 +1,12 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { useSnackbar } from 'notistack';
-import { ApiFailure } from '~/lib/api/api-failure.ts';
-import { callApi } from '~/lib/api/call-api.ts';
-import { changeFailureText } from '~/lib/api/change-failure-text.ts';
-import { isOfflineFailure } from '~/lib/api/failure-text.ts';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { useShownUntilLive } from '~/lib/live/use-optimistic-value.ts';
-import { toastTexts } from '~/lib/toasts.ts';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { callApi } from '~/lib/api/call-api';
+import { changeFailureText } from '~/lib/api/change-failure-text';
+import { isOfflineFailure } from '~/lib/api/failure-text';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useShownUntilLive } from '~/lib/live/use-optimistic-value';
+import { toastTexts } from '~/lib/toasts';
 
 /** What the desk can make of a slot. */
 export type ChosenStatus = 'available' | 'canceled';

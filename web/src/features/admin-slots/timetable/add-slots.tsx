@@ -1,18 +1,89 @@
 import type { Service } from '@carwash/domain/services/service';
+import { createSlotSchema } from '@carwash/domain/slots/endpoints';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
-import { MissingServices } from '~/entities/services/missing-services.tsx';
-import { useAllServices } from '~/entities/services/use-all-services.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { PageSection } from '~/ui/page/page-section.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { SlotForm } from './slot-form.tsx';
-import { TimetableForm } from './timetable-form.tsx';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAllServices } from '~/entities/services/admin-queries';
+import { MissingServices } from '~/entities/services/missing-services';
+import { paths } from '~/lib/address/paths';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { isOfflineFailure } from '~/lib/api/failure-text';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { DayField } from '~/ui/day-field/day-field';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { PageSection } from '~/ui/page/page-section';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { FieldGrid } from '../desk/field-grid';
+import { ServiceField } from './service-field';
+import { TimeField } from './time-field';
+import { TimetableForm } from './timetable-form';
+
+/** The form of a single slot. */
+interface SlotFormValues {
+  service: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+}
+
+function creationFailureText(failure: unknown): string {
+  if (isOfflineFailure(failure)) return toastTexts.offline;
+  const isAnswer = failure instanceof ApiFailure && failure.kind === 'http';
+  if (!isAnswer) return toastTexts.slotCreationFailed;
+  return (failure.status !== 500 && failure.message) || toastTexts.slotNotCreated;
+}
+
+/** Creates a slot, once, and tells what came of it. The form is ready for the next one of that day. */
+function useCreateSlot() {
+  const { run } = useSingleRun();
+  const { enqueueSnackbar } = useSnackbar();
+  return (values: SlotFormValues, form: FormikHelpers<SlotFormValues>) =>
+    run(async () => {
+      try {
+        await callApi('createSlot', { body: createSlotSchema.cast(values) });
+        enqueueSnackbar(toastTexts.slotCreated, { variant: 'success' });
+        form.resetForm({ values: { ...values, startTime: '', endTime: '' } });
+      } catch (failure) {
+        if (applyFieldErrors(failure, { values, ...form })) return;
+        enqueueSnackbar(creationFailureText(failure), { variant: 'error' });
+      }
+    });
+}
+
+/** A single slot. */
+function SlotForm({ services }: { services: Service[] }) {
+  const today = useBusinessToday();
+  const create = useCreateSlot();
+  return (
+    <Formik
+      initialValues={{ service: '', date: today, startTime: '', endTime: '' }}
+      validationSchema={createSlotSchema}
+      onSubmit={create}
+    >
+      <Stack component={Form} noValidate aria-label="One slot" sx={{ gap: 0.75 }}>
+        <ServiceField services={services} />
+        <DayField name="date" label="Date" />
+        <FieldGrid>
+          <TimeField name="startTime" label="Start time" />
+          <TimeField name="endTime" label="End time" />
+        </FieldGrid>
+        <SubmitButton label="Create slot" labelWhileSending="Creating…" />
+        <FocusFirstError />
+      </Stack>
+    </Formik>
+  );
+}
 
 const cardSx = { p: { xs: 2, sm: 3 }, borderRadius: '20px' } as const;
 
@@ -35,7 +106,7 @@ export function AddSlots() {
         title="There are no services yet."
         description="Slots belong to a service."
         action={
-          <Button component={Link} to={paths.addService} variant="contained">
+          <Button component={RouterLink} to={paths.addService} variant="contained">
             Add a service
           </Button>
         }

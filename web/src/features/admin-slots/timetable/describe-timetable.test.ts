@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCreated, describePreview } from './describe-timetable.ts';
+import { describeCreated, describePreview } from './describe-timetable';
 
 test.each([
   [{ created: 216, existing: 0, overlapping: 0 }, 'Creates 216', '216 slots created'],

@@ -1,4 +1,4 @@
-import { FormField } from '~/ui/forms/form-field.tsx';
+import { FormField } from '~/ui/forms/form-field';
 
 /** A time of the business's clocks in a form, HH:mm. */
 export const TimeField = ({ name, label }: { name: string; label: string }) => (

@@ -1,19 +1,116 @@
 import type { Service } from '@carwash/domain/services/service';
 import { createSlotsSchema } from '@carwash/domain/slots/endpoints';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { Form, Formik } from 'formik';
-import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
-import { DayField } from '~/ui/day-field/day-field.tsx';
-import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
-import { FormField } from '~/ui/forms/form-field.tsx';
-import { FieldGrid } from '../desk/field-grid.tsx';
-import { LengthFollowsService } from './length-follows-service.tsx';
-import { ServiceField } from './service-field.tsx';
-import { TimeField } from './time-field.tsx';
-import { TimetableOutcome } from './timetable-outcome.tsx';
-import { usualTimetable } from './timetable-values.ts';
-import { useCreateTimetable } from './use-create-timetable.ts';
-import { WeekdayField } from './weekday-field.tsx';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { Form, Formik, type FormikHelpers, useField, useFormikContext } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { DayField } from '~/ui/day-field/day-field';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { FieldGrid } from '../desk/field-grid';
+import { describeCreated } from './describe-timetable';
+import { ServiceField } from './service-field';
+import { TimeField } from './time-field';
+import { TimetableOutcome } from './timetable-outcome';
+import { type TimetableValues, usualTimetable } from './timetable-values';
+
+/** Proposes the duration of the chosen service as the length of its slots. */
+function LengthFollowsService({ services }: { services: Service[] }) {
+  const { values, setFieldValue } = useFormikContext<TimetableValues>();
+  const { service } = values;
+  const propose = useEffectEvent((chosen: string) => {
+    const duration = services.find(({ _id }) => _id === chosen)?.duration;
+    if (duration) void setFieldValue('length', String(duration));
+  });
+  useEffect(() => propose(service), [service]);
+  return null;
+}
+
+/**
+ * Creates the slots of a timetable, once, and tells how many came of it.
+ * @returns `rounds`: how often it was tried; each time there may be other slots than before
+ */
+function useCreateTimetable() {
+  const { running, run } = useSingleRun();
+  const [rounds, setRounds] = useState(0);
+  const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
+  const create = (values: TimetableValues, form: FormikHelpers<TimetableValues>) =>
+    run(async () => {
+      try {
+        const counts = await callApi('createSlots', { body: createSlotsSchema.cast(values) });
+        enqueueSnackbar(describeCreated(counts), { variant: 'success' });
+      } catch (failure) {
+        if (applyFieldErrors(failure, { values, ...form })) return;
+        tellFailure(failure, toastTexts.slotsNotCreated);
+      } finally {
+        setRounds((current) => current + 1);
+      }
+    });
+  return { running, rounds, create };
+}
+
+/** By the number that a day of the week has, 0 for Sunday, beginning with Monday. */
+const weekdays = [
+  [1, 'Mon', 'day'],
+  [2, 'Tue', 'sday'],
+  [3, 'Wed', 'nesday'],
+  [4, 'Thu', 'rsday'],
+  [5, 'Fri', 'day'],
+  [6, 'Sat', 'urday'],
+  [0, 'Sun', 'day'],
+] as const;
+
+/** On which days of the week there are slots. */
+function WeekdayField({ name }: { name: string }) {
+  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<number[]>(name);
+  const titleId = useId();
+  return (
+    <Box>
+      <Typography id={titleId} variant="body2" sx={{ mb: 0.75, color: 'text.secondary' }}>
+        Weekdays
+      </Typography>
+      <ToggleButtonGroup
+        value={value}
+        color="primary"
+        fullWidth
+        aria-labelledby={titleId}
+        onChange={(_, chosen: number[]) => {
+          void setTouched(true, false);
+          void setValue(chosen);
+        }}
+      >
+        {weekdays.map(([day, short, rest]) => (
+          <ToggleButton
+            key={day}
+            value={day}
+            sx={{ minHeight: 44, px: 0, textTransform: 'none', fontWeight: 650 }}
+          >
+            {short}
+            <Box component="span" sx={visuallyHidden}>
+              {rest}
+            </Box>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <FormHelperText error={touched && error !== undefined}>
+        {touched && error ? error : ' '}
+      </FormHelperText>
+    </Box>
+  );
+}
 
 const minutes = { htmlInput: { inputMode: 'numeric', maxLength: 4 } } as const;
 

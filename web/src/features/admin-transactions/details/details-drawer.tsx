@@ -1,11 +1,32 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { ShownTransaction } from './shown-transaction.tsx';
-import { useShownTransaction } from './use-shown-transaction.ts';
+import { useTransaction } from '~/entities/payments/queries';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { TransactionDetails } from './transaction-details';
+import { useShownTransaction } from './use-shown-transaction';
+
+function ShownTransaction({ id }: { id: string }) {
+  const transaction = useTransaction(id);
+  if (transaction.state === 'loading') {
+    return (
+      <Box role="status" aria-label="Loading the transaction">
+        <Skeleton variant="rounded" height={420} sx={{ borderRadius: '14px' }} />
+      </Box>
+    );
+  }
+  if (transaction.state === 'failed') {
+    return <FailedState title="This transaction could not be loaded" onRetry={transaction.retry} />;
+  }
+  if (transaction.data === null) return <EmptyState title="There is no such transaction" />;
+  return <TransactionDetails transaction={transaction.data} />;
+}
 
 /** Everything there is to know of the transaction that the address names, live. */
 export function DetailsDrawer() {

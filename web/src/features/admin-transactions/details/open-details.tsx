@@ -1,6 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
-import { useShownTransaction } from './use-shown-transaction.ts';
+import { useShownTransaction } from './use-shown-transaction';
 
 /** The customer's name, which opens the details. */
 export function OpenDetails({ transaction }: { transaction: Transaction }) {

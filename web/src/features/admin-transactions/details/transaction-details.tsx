@@ -1,16 +1,63 @@
 import { becameBooking } from '@carwash/domain/payments/became-booking';
-import type { Transaction } from '@carwash/domain/payments/transaction';
+import {
+  formatAsked,
+  formatReceived,
+  isMispaid,
+  unknownAmount,
+} from '@carwash/domain/payments/received-money';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { PaidAmount } from '~/entities/payments/paid-amount.tsx';
-import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip.tsx';
-import { paths } from '~/lib/address/paths.ts';
-import { MarkRefundedButton } from '../refunds/mark-refunded-button.tsx';
-import { factsOfTransaction } from './facts-of-transaction.tsx';
-import { whyUnpaid } from './why-unpaid.ts';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatVehicle } from '~/entities/bookings/format-vehicle';
+import { PaidAmount } from '~/entities/payments/paid-amount';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatDay } from '~/ui/format/format-day';
+import { formatHours } from '~/ui/format/format-hours';
+import { formatMoment } from '~/ui/format/format-moment';
+import { MarkRefundedButton } from '../refunds/mark-refunded-button';
+import { whyUnpaid } from './why-unpaid';
+
+type Fact = readonly [name: string, value: ReactNode];
+
+const moment = (at: Date | null) => at && formatMoment(at, businessTimeZone);
+
+const lines = (texts: readonly string[]): ReactNode =>
+  texts.filter((text) => text !== '').map((text) => <div key={text}>{text}</div>);
+
+/** What arrived; what the provider said of it as well where that cannot be read. */
+function receivedText({ received }: Transaction): string | null {
+  if (received === null) return null;
+  const text = formatReceived(received);
+  const said = `${received.amount} ${received.currency}`.trim();
+  return text === unknownAmount && said !== '' ? `${text}, which says: ${said}` : text;
+}
+
+/** What was noted of a transaction, in order; what there is nothing to say about is left out. */
+function factsOfTransaction(transaction: Transaction): Fact[] {
+  const { customer, service, slot, vehicle } = transaction;
+  const facts: Fact[] = [
+    ['Payment number', transaction._id],
+    ['Method', paymentMethodLabels[transaction.paymentMethod]],
+    ['Asked', isMispaid(transaction) ? formatAsked(transaction) : null],
+    ['Received', receivedText(transaction)],
+    ['Provider reference', transaction.providerReference],
+    ['Began', moment(transaction.createdAt)],
+    ['Paid', moment(transaction.paidAt)],
+    ['Refunded', moment(transaction.refundedAt)],
+    ['Refund reference', transaction.refundReference],
+    ['Customer', lines([customer.name, customer.email, customer.phone])],
+    ['Service', service.name],
+    ['Slot', lines([formatDay(slot.date), formatHours(slot)])],
+    ['Vehicle', lines([formatVehicle(vehicle), vehicle.registrationPlate])],
+  ];
+  return facts.filter(([, value]) => value !== null);
+}
 
 /** One transaction: the sum, how it stands and why, and everything that was noted of it. */
 export function TransactionDetails({ transaction }: { transaction: Transaction }) {
@@ -35,7 +82,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
         {status === 'refund_due' && <MarkRefundedButton transaction={transaction} />}
         {becameBooking(transaction) && (
-          <Button component={Link} to={paths.adminBooking(_id)} variant="outlined">
+          <Button component={RouterLink} to={paths.adminBooking(_id)} variant="outlined">
             Booking and timeline
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
+import { useUrlFilter } from '~/lib/address/use-url-filter';
 
 /** Whose details are open: the address holds it, so the way back closes them. */
 export function useShownTransaction() {

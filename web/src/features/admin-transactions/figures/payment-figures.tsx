@@ -1,13 +1,133 @@
+import { formatPrice } from '@carwash/domain/money/money';
+import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
 import { windowDays } from '@carwash/domain/statistics/overview-figures';
+import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
+import { paymentTrends } from '@carwash/domain/statistics/payment-trends';
+import type { Statistics } from '@carwash/domain/statistics/statistics';
+import type { DaySums } from '@carwash/domain/statistics/window-statistics';
 import Stack from '@mui/material/Stack';
-import { useAllServices } from '~/entities/services/use-all-services.ts';
-import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics.ts';
-import { useLastDays } from '~/entities/statistics/use-last-days.ts';
-import { combine } from '~/lib/live/combine.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { PaymentCards } from './payment-cards.tsx';
-import { PaymentCharts } from './payment-charts.tsx';
-import { PaymentFiguresSkeleton } from './payment-figures-skeleton.tsx';
+import { useAllServices } from '~/entities/services/admin-queries';
+import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
+import { useLastDays } from '~/entities/statistics/use-last-days';
+import { combine } from '~/lib/live/combine';
+import type { WholeList } from '~/lib/live/listen-to-whole-list';
+import { ChartCard } from '~/ui/charts/chart-card';
+import { ChartCardSkeleton } from '~/ui/charts/chart-card-skeleton';
+import { ChartPair } from '~/ui/charts/chart-pair';
+import { revenue, transactions } from '~/ui/charts/chart-unit';
+import { describeLargest } from '~/ui/charts/describe-largest';
+import { FigureCard } from '~/ui/figures/figure-card';
+import { FigureCardsSkeleton } from '~/ui/figures/figure-cards-skeleton';
+import { FigureGrid } from '~/ui/figures/figure-grid';
+import { Trend } from '~/ui/figures/trend';
+import { formatCount } from '~/ui/format/format-count';
+import { FailedState } from '~/ui/states/failed-state';
+import { chartTitles, figureNames } from './figure-names';
+import { revenueRows } from './revenue-rows';
+
+/** Bars that a car wash is likely to have. */
+const usualServices = 8;
+
+/** Holds the places of everything that comes from the counters. */
+const PaymentFiguresSkeleton = () => (
+  <Stack role="status" aria-label="Loading the figures" sx={{ gap: 3 }}>
+    <FigureCardsSkeleton cards={figureNames} />
+    <ChartPair>
+      <ChartCardSkeleton kind="bar" title={chartTitles.services} count={usualServices} />
+      <ChartCardSkeleton
+        kind="pie"
+        title={chartTitles.statuses}
+        count={transactionStatuses.length}
+      />
+    </ChartPair>
+  </Stack>
+);
+
+interface PaymentChartsProps {
+  statistics: Statistics | null;
+  services: WholeList<Service>;
+}
+
+const nothingYet = 'The first payment will show here.';
+
+/** What earns, and what becomes of payments, of all time. */
+function PaymentCharts({ statistics, services }: PaymentChartsProps) {
+  const byService = revenueRows(statistics?.byService, services);
+  const byStatus = transactionStatuses.map((status) => ({
+    label: transactionStatusLabels[status],
+    value: statistics?.transactions?.[status] ?? 0,
+  }));
+  return (
+    <ChartPair>
+      <ChartCard
+        kind="bar"
+        title={chartTitles.services}
+        summary={describeLargest(byService, 'Earns most:', 'all revenue') ?? nothingYet}
+        rowName="Service"
+        unit={revenue}
+        rows={byService}
+        empty="No revenue yet"
+      />
+      <ChartCard
+        kind="pie"
+        title={chartTitles.statuses}
+        summary={describeLargest(byStatus, 'Most:', 'all transactions') ?? nothingYet}
+        rowName="Status"
+        unit={transactions}
+        rows={byStatus}
+        empty="No transactions yet"
+      />
+    </ChartPair>
+  );
+}
+
+interface PaymentCardsProps {
+  statistics: Statistics | null;
+  /** The last 60. */
+  days: readonly DaySums[];
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+const successNote = (rate: number | null): string =>
+  rate === null
+    ? 'None is decided yet'
+    : `${percent.format(rate)} success rate, refunded included, pending left out`;
+
+/** All payments in four numbers. */
+function PaymentCards({ statistics, days }: PaymentCardsProps) {
+  const { total, pending, succeeded, successRate, revenue, average } = paymentOutcomes(statistics);
+  const trends = paymentTrends(days);
+  return (
+    <FigureGrid>
+      <FigureCard
+        {...figureNames.total}
+        figure={formatCount(total)}
+        note={pending === 0 ? 'none of them pending' : `${formatCount(pending)} of them pending`}
+        trend={<Trend label={trends.transactions} />}
+      />
+      <FigureCard
+        {...figureNames.revenue}
+        figure={formatPrice(revenue)}
+        note="refunds taken off"
+        trend={<Trend label={trends.revenue} />}
+      />
+      <FigureCard
+        {...figureNames.succeeded}
+        figure={formatCount(succeeded)}
+        note={successNote(successRate)}
+        trend={<Trend label={trends.payments} />}
+      />
+      <FigureCard
+        {...figureNames.average}
+        figure={average === null ? '–' : formatPrice(average)}
+        note="of the payments that were kept"
+        trend={trends.average !== null && <Trend label={trends.average} />}
+      />
+    </FigureGrid>
+  );
+}
 
 /** Everything that the counters tell of payments, live. */
 export function PaymentFigures() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revenueRows } from './revenue-rows.ts';
+import { revenueRows } from './revenue-rows';
 
 const services = {
   items: [

@@ -1,8 +1,8 @@
 import type { Service } from '@carwash/domain/services/service';
 import { rankSales } from '@carwash/domain/statistics/rank-sales';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
-import type { WholeList } from '~/lib/live/listen-to-whole-list.ts';
-import type { ChartRow } from '~/ui/charts/chart-rows.ts';
+import type { WholeList } from '~/lib/live/listen-to-whole-list';
+import type { ChartRow } from '~/ui/charts/chart-rows';
 
 /**
  * What every service has earned, in minor units, the most first. Those that are not among `services` are

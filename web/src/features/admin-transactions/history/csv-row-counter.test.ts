@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRowCounter } from './csv-row-counter.ts';
+import { csvRowCounter } from './csv-row-counter';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -2,9 +2,9 @@ import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/pa
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { DayRangeFields } from '~/ui/day-range/day-range-fields.tsx';
-import { SearchField } from '~/ui/forms/search-field.tsx';
-import type { FilterOfTransactions } from './use-transaction-filter.ts';
+import { DayRangeFields } from '~/ui/day-range/day-range-fields';
+import { SearchField } from '~/ui/forms/search-field';
+import type { FilterOfTransactions } from './use-transaction-filter';
 
 const everyStatus = 'all';
 

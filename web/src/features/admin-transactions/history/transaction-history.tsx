@@ -1,14 +1,108 @@
-import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import {
+  maxExportedTransactions,
+  type TransactionFilter,
+} from '@carwash/domain/payments/transaction-endpoints';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { PageSection } from '~/ui/page/page-section.tsx';
-import { RecordPages } from '~/ui/record-list/record-pages.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { useShownTransaction } from '../details/use-shown-transaction.ts';
-import { useTransactionHistory } from '../use-transaction-history.ts';
-import { ExportButton } from './export-button.tsx';
-import { transactionColumns } from './transaction-columns.tsx';
-import { TransactionFilters } from './transaction-filters.tsx';
-import { useTransactionFilter } from './use-transaction-filter.ts';
+import Typography from '@mui/material/Typography';
+import { PaidAmount } from '~/entities/payments/paid-amount';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { transactions } from '~/ui/charts/chart-unit';
+import { PageSection } from '~/ui/page/page-section';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { RecordPages } from '~/ui/record-list/record-pages';
+import { EmptyState } from '~/ui/states/empty-state';
+import { BeganAt } from '../began-at';
+import { OpenDetails } from '../details/open-details';
+import { useShownTransaction } from '../details/use-shown-transaction';
+import { useTransactionHistory } from '../queries';
+import { TransactionFilters } from './transaction-filters';
+import { useExportTransactions } from './use-export-transactions';
+import { useTransactionFilter } from './use-transaction-filter';
+
+const texts = {
+  running: (rows: number) => `${transactions.format(rows)} so far…`,
+  done: (rows: number) => `${transactions.format(rows)} exported`,
+  failed: () => '',
+} as const;
+
+/** Saves exactly what the filters leave as a CSV file, and says how far it is. */
+function ExportButton({ filter }: { filter: TransactionFilter }) {
+  const { running, last, isCutShort, exportTransactions } = useExportTransactions(filter);
+  return (
+    <Stack sx={{ alignItems: { sm: 'flex-end' }, gap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap-reverse', rowGap: 1 }}>
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ color: 'text.secondary', '&:not(:empty)': { mr: 2 } }}
+        >
+          {last && texts[last.state](last.rows)}
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadRounded />}
+          loading={running}
+          loadingPosition="start"
+          onClick={exportTransactions}
+        >
+          Export CSV
+        </Button>
+      </Stack>
+      {isCutShort && (
+        <Alert severity="warning">
+          The file has the newest {transactions.format(maxExportedTransactions)}, the most that one
+          export holds. Choose fewer days to get the older ones.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** What a list of transactions tells of each. */
+const transactionColumns: readonly RecordColumn<Transaction>[] = [
+  {
+    name: 'Date',
+    place: 'subtitle',
+    sx: { width: 168 },
+    cell: (transaction) => <BeganAt transaction={transaction} />,
+  },
+  {
+    name: 'Customer',
+    place: 'title',
+    sx: { overflowWrap: 'anywhere' },
+    cell: (transaction) => <OpenDetails transaction={transaction} />,
+  },
+  { name: 'Service', place: 'fact', cell: ({ service }) => service.name },
+  {
+    name: 'Amount',
+    place: 'aside',
+    align: 'right',
+    sx: tabular,
+    cell: (transaction) => <PaidAmount transaction={transaction} />,
+  },
+  {
+    name: 'Method',
+    place: 'fact',
+    cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  },
+  {
+    name: 'Status',
+    place: 'aside',
+    cell: ({ status }) => <TransactionStatusChip status={status} />,
+  },
+  {
+    name: 'Number',
+    place: 'fact',
+    sx: { minWidth: 148, color: 'text.secondary', fontSize: '0.75rem' },
+    cell: ({ _id }) => _id,
+  },
+];
 
 /** Every transaction that the filters leave, live, and the same as a file. */
 export function TransactionHistory() {

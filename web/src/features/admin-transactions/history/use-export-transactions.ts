@@ -3,12 +3,23 @@ import {
   type TransactionFilter,
 } from '@carwash/domain/payments/transaction-endpoints';
 import { useState } from 'react';
-import { downloadFile } from '~/lib/api/download-file.ts';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { csvRowCounter } from './csv-row-counter.ts';
-import { saveFile } from './save-file.ts';
+import { downloadFile } from '~/lib/api/download-file';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { csvRowCounter } from './csv-row-counter';
+
+/** How long the browser may take to begin, in milliseconds. */
+const beginsWithinMs = 60_000;
+
+/** Puts a file where the browser puts downloads. */
+function saveFile(fileName: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), beginsWithinMs);
+}
 
 /** How far an export is, or how far the last one went. */
 interface Export {

@@ -2,9 +2,9 @@ import { type TransactionStatus, transactionStatuses } from '@carwash/domain/pay
 import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
 import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import { addDays } from '@carwash/domain/time/business-time';
-import { useUrlDays } from '~/lib/address/use-url-days.ts';
-import { useUrlFilter } from '~/lib/address/use-url-filter.ts';
-import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
+import { useUrlDays } from '~/lib/address/use-url-days';
+import { useUrlFilter } from '~/lib/address/use-url-filter';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
 
 const usualDays = 30;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import { use } from 'react';
-import { RefundContext } from './refund-context.ts';
+import { RefundContext } from './refund-context';
 
 /**
  * Opens the dialog that marks a refund as paid back. Around it stands a `RefundDialogHost`: the dialog

@@ -1,7 +1,113 @@
-import type { ReactNode } from 'react';
-import { DialogHost } from '~/ui/dialogs/dialog-host.tsx';
-import { RefundContext } from './refund-context.ts';
-import { RefundDialog } from './refund-dialog.tsx';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { updateTransactionStatusSchema } from '@carwash/domain/payments/transaction-endpoints';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { askedNote, paidSum } from '~/entities/payments/paid-sum';
+import { useTransaction } from '~/entities/payments/queries';
+import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
+import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import { QuestionDialog } from '~/ui/dialogs/question-dialog';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { RefundContext } from './refund-context';
+import { type RefundValues, useMarkRefunded } from './use-mark-refunded';
+
+interface RefundFormProps {
+  transaction: Transaction;
+  /** Somebody else has marked it meanwhile: there is nothing left to do. */
+  markedElsewhere: boolean;
+  running: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  onClose: () => void;
+  onSubmit: (values: RefundValues, form: FormikHelpers<RefundValues>) => void;
+}
+
+const empty: RefundValues = { status: 'refunded', reference: '' };
+
+/** What goes back to whom, and the number under which it went. */
+function RefundForm(props: RefundFormProps) {
+  const { transaction, markedElsewhere, running, failure, onClose, onSubmit } = props;
+  const { customer, service, refundReference } = transaction;
+  const asked = askedNote(transaction);
+  return (
+    <Formik
+      initialValues={empty}
+      validationSchema={updateTransactionStatusSchema}
+      validateOnChange={false}
+      onSubmit={onSubmit}
+    >
+      <Form noValidate>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
+          <FocusFirstError />
+          <DialogContentText>
+            Pay back <strong>{paidSum(transaction)}</strong>
+            {asked !== null && ` (${asked})`} to {customer.name} for {service.name}. Send the money
+            first, then note its reference here: the customer reads it too.
+          </DialogContentText>
+          {markedElsewhere && (
+            <Alert severity="warning">
+              This refund has just been marked by somebody else, with the reference{' '}
+              <strong>{refundReference}</strong>. Make sure that the money was not sent twice.
+            </Alert>
+          )}
+          {failure !== null && !markedElsewhere && <Alert severity="error">{failure}</Alert>}
+          <FormField
+            name="reference"
+            label="Reference"
+            autoFocus
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: 100, readOnly: markedElsewhere } }}
+          />
+        </DialogContent>
+        <DialogAnswers>
+          <Button disabled={running} onClick={onClose}>
+            {markedElsewhere ? 'Close' : 'Cancel'}
+          </Button>
+          {!markedElsewhere && (
+            <Button type="submit" variant="contained" loading={running}>
+              Mark refunded
+            </Button>
+          )}
+        </DialogAnswers>
+      </Form>
+    </Formik>
+  );
+}
+
+/** Marks a refund as paid back; follows it meanwhile, and says so when somebody else was faster. */
+function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
+  const [open, setOpen] = useState(true);
+  const live = useTransaction(opened._id);
+  const { running, sent, failure, mark } = useMarkRefunded(opened._id, () => setOpen(false));
+  const transaction = (live.state === 'ready' && live.data) || opened;
+  const markedElsewhere =
+    transaction.status === 'refunded' && !running && transaction.refundReference !== sent;
+  const close = () => setOpen(false);
+
+  return (
+    <QuestionDialog
+      open={open}
+      title="Mark refunded"
+      running={running}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <RefundForm
+        transaction={transaction}
+        markedElsewhere={markedElsewhere}
+        running={running}
+        failure={failure}
+        onClose={close}
+        onSubmit={mark}
+      />
+    </QuestionDialog>
+  );
+}
 
 /** A page with buttons that mark refunds. */
 export const RefundDialogHost = ({ children }: { children: ReactNode }) => (

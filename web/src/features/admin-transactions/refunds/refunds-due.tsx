@@ -1,20 +1,20 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { useState } from 'react';
-import { PaidAmount } from '~/entities/payments/paid-amount.tsx';
-import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics.ts';
-import type { Live } from '~/lib/live/live.ts';
-import { PageSection } from '~/ui/page/page-section.tsx';
-import type { RecordColumn } from '~/ui/record-list/record-column.ts';
-import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton.tsx';
-import { RecordPages } from '~/ui/record-list/record-pages.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { BeganAt } from '../began-at.tsx';
-import { OpenDetails } from '../details/open-details.tsx';
-import { useShownTransaction } from '../details/use-shown-transaction.ts';
-import { whyUnpaid } from '../details/why-unpaid.ts';
-import { useRefundsDue } from '../use-refunds-due.ts';
-import { MarkRefundedButton } from './mark-refunded-button.tsx';
+import { PaidAmount } from '~/entities/payments/paid-amount';
+import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
+import type { Live } from '~/lib/live/live';
+import { PageSection } from '~/ui/page/page-section';
+import type { RecordColumn } from '~/ui/record-list/record-column';
+import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton';
+import { RecordPages } from '~/ui/record-list/record-pages';
+import { EmptyState } from '~/ui/states/empty-state';
+import { BeganAt } from '../began-at';
+import { OpenDetails } from '../details/open-details';
+import { useShownTransaction } from '../details/use-shown-transaction';
+import { whyUnpaid } from '../details/why-unpaid';
+import { useRefundsDue } from '../queries';
+import { MarkRefundedButton } from './mark-refunded-button';
 
 const columns: readonly RecordColumn<Transaction>[] = [
   {

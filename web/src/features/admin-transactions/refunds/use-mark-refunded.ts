@@ -1,11 +1,11 @@
 import type { FormikHelpers } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { applyFieldErrors } from '~/lib/api/apply-field-errors.ts';
-import { callApi } from '~/lib/api/call-api.ts';
-import { changeFailureText } from '~/lib/api/change-failure-text.ts';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { toastTexts } from '~/lib/toasts.ts';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { changeFailureText } from '~/lib/api/change-failure-text';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
 
 export interface RefundValues {
   status: 'refunded';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelStep } from './cancel-step.ts';
+import { cancelStep } from './cancel-step';
 
 test.each([
   ['rima', 'signedIn', 'rima', 'cancel'],

@@ -1,4 +1,4 @@
-import type { UsedSession } from '~/lib/session/use-session.ts';
+import type { UsedSession } from '~/lib/session/use-session';
 
 /** wait: nobody is signed in yet who could cancel it, which may still change. */
 export type CancelStep = 'cancel' | 'wait' | 'ignore';

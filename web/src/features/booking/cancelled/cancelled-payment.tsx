@@ -1,4 +1,64 @@
-import { useCancelledPayment } from './use-cancelled-payment.ts';
+import { useSnackbar } from 'notistack';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { bookedArrival } from '~/entities/bookings/payment-return';
+import { expectedCustomer } from '~/entities/bookings/pending-booking';
+import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
+import { callApi } from '~/lib/api/call-api';
+import { useSession } from '~/lib/session/use-session';
+import { toastTexts } from '~/lib/toasts';
+import { useFinishPayment } from '../return/use-finish-payment';
+import { cancelStep } from './cancel-step';
+
+/**
+ * The customer left the provider's page by its cancel link, which leads home: gives the slot up as
+ * soon as the session allows it, and takes the link's parameter out of the address.
+ */
+function useCancelledPayment() {
+  const [params] = useSearchParams();
+  const { state, user } = useSession();
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+  const finish = useFinishPayment('cancelled');
+
+  const cleanAddress = useEffectEvent(() => {
+    const rest = new URLSearchParams(params);
+    rest.delete(cancelledPaymentParameter);
+    navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  });
+
+  const cancel = useEffectEvent(async (transactionId: string, signal: AbortSignal) => {
+    const transaction = await callApi('cancelPayment', {
+      params: { transactionId },
+      signal,
+    });
+    const outcome = await finish(transaction, signal);
+    if (outcome === 'released') cleanAddress();
+    // Where the payment is not simply over, the services page tells and follows it.
+    if (outcome === 'waiting' || outcome === 'money_back') {
+      navigate(paths.services, { replace: true, state: bookedArrival(transactionId) });
+    }
+  });
+
+  const giveUp = useEffectEvent(() => {
+    enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
+    cleanAddress();
+  });
+
+  const transactionId = params.get(cancelledPaymentParameter) ?? '';
+  const customer = user?._id;
+  useEffect(() => {
+    const step = cancelStep(expectedCustomer(transactionId), state, customer);
+    if (step === 'ignore') cleanAddress();
+    if (step !== 'cancel') return;
+    // Only another address or person ends it: the call must not be cut short by a rendering.
+    const leaving = new AbortController();
+    cancel(transactionId, leaving.signal).catch(() => {
+      if (!leaving.signal.aborted) giveUp();
+    });
+    return () => leaving.abort();
+  }, [state, customer, transactionId]);
+}
 
 /** Shows nothing itself: the home page goes on beneath, and a toast says what became of the slot. */
 export default function CancelledPayment() {

@@ -11,9 +11,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { serviceDayPath } from '~/lib/address/service-day-path.ts';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { formatDay } from '~/ui/format/format-day.ts';
+import { serviceDayPath } from '~/lib/address/service-day-path';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { formatDay } from '~/ui/format/format-day';
 
 interface BookingSummaryProps {
   service: Service;

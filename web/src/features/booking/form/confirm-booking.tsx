@@ -3,15 +3,55 @@ import { holdMs } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import LockRounded from '@mui/icons-material/LockRounded';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { serviceDayPath } from '~/lib/address/service-day-path.ts';
-import { CountdownText } from '~/ui/countdown/countdown-text.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
-import type { BookingRefusal } from './use-book-slot.ts';
+import { paths } from '~/lib/address/paths';
+import { serviceDayPath } from '~/lib/address/service-day-path';
+import { CountdownText } from '~/ui/countdown/countdown-text';
+import type { BookingRefusal } from './use-book-slot';
+
+const processingText = 'Processing...';
+
+interface ConfirmButtonProps {
+  /** The slot cannot be had. */
+  disabled: boolean;
+  processing: boolean;
+}
+
+/** Submits the form. Keeps the keyboard's focus while processing, which a disabled button would lose. */
+function ConfirmButton({ disabled, processing }: ConfirmButtonProps) {
+  return (
+    <>
+      <Button
+        type="submit"
+        size="large"
+        variant="contained"
+        disabled={disabled && !processing}
+        aria-disabled={processing || undefined}
+        onClick={(event) => {
+          if (processing) event.preventDefault();
+        }}
+        sx={{
+          '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+            bgcolor: 'action.disabledBackground',
+            color: 'text.secondary',
+            cursor: 'progress',
+          },
+        }}
+      >
+        {processing ? processingText : 'Confirm Booking'}
+      </Button>
+      <Box role="status" sx={visuallyHidden}>
+        {processing && processingText}
+      </Box>
+    </>
+  );
+}
 
 const holdMinutes = holdMs / 60_000;
 

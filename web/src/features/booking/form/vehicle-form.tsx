@@ -1,20 +1,36 @@
-import { describeLoss } from '@carwash/domain/bookings/slot-offer';
+import { describeLoss, type SlotOffer, slotOffer } from '@carwash/domain/bookings/slot-offer';
 import type { Service } from '@carwash/domain/services/service';
 import { vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { nextSlotChange } from '@carwash/domain/slots/slot-state';
 import type { SessionUser } from '@carwash/domain/users/session';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
-import { readPendingBooking } from '~/entities/bookings/pending-booking.ts';
-import { draftOf, emptyVehicleDraft, vehicleDraft } from '~/entities/bookings/vehicle-draft.ts';
-import { VehicleFields } from '~/entities/bookings/vehicle-fields.tsx';
-import { KeepDraft } from '~/lib/forms/keep-draft.tsx';
-import { FocusFirstError } from '~/ui/forms/focus-first-error.tsx';
-import { ConfirmBooking } from './confirm-booking.tsx';
-import { useBookSlot } from './use-book-slot.ts';
-import { useSlotOffer } from './use-slot-offer.ts';
+import { readPendingBooking } from '~/entities/bookings/pending-booking';
+import { draftOf, emptyVehicleDraft, vehicleDraft } from '~/entities/bookings/vehicle-draft';
+import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { paymentsToJudgeBy } from '~/entities/payments/own-holds';
+import { usePendingPayments } from '~/entities/payments/queries';
+import { useNow } from '~/lib/clock/use-now';
+import { KeepDraft } from '~/lib/forms/keep-draft';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { ConfirmBooking } from './confirm-booking';
+import { useBookSlot } from './use-book-slot';
+
+/**
+ * How a slot stands for `customer`; null while it is not known whose hold is on it. Renders again
+ * when time changes it.
+ */
+function useSlotOffer(slot: Slot, customer: string): SlotOffer | null {
+  const payments = usePendingPayments(customer);
+  // Read anew in every rendering: the slot may be younger than the last change.
+  const now = new Date();
+  useNow(nextSlotChange(slot, now));
+  const own = paymentsToJudgeBy([slot], payments, now);
+  return own && slotOffer(slot, own, now);
+}
 
 /** What this customer typed last, or went to pay for last, or nothing yet. */
 function initialDraft(customer: string) {

@@ -1,6 +1,6 @@
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
-import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome.ts';
+import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome';
 
 const table: [(typeof transactionStatuses)[number], ReturnRoad, PaymentOutcome][] = [
   ['success', 'returned', 'booked'],

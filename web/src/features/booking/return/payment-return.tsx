@@ -1,17 +1,46 @@
 import { returnedTransactionParameter } from '@carwash/domain/payments/payment-endpoints';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { readPendingBooking } from '~/entities/bookings/pending-booking.ts';
-import { confirmingPayment } from '~/entities/payments/payment-news.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { useSession } from '~/lib/session/use-session.ts';
-import { moneyBackContent } from './money-back-content.tsx';
-import { PaymentNumber } from './payment-number.tsx';
-import { ReturnPanel } from './return-panel.tsx';
-import { returnedPayment } from './returned-payment.ts';
-import { type ReturningPayment, usePaymentReturn } from './use-payment-return.ts';
+import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { readPendingBooking } from '~/entities/bookings/pending-booking';
+import { confirmingPayment, describeRefund } from '~/entities/payments/payment-news';
+import { paths } from '~/lib/address/paths';
+import { serviceDayPath } from '~/lib/address/service-day-path';
+import { useSession } from '~/lib/session/use-session';
+import { PaymentNumber } from './payment-number';
+import { ReturnPanel, type ReturnPanelProps } from './return-panel';
+import { returnedPayment } from './returned-payment';
+import { type ReturningPayment, usePaymentReturn } from './use-payment-return';
+
+/** Paid, but it bought nothing: why, what goes back, and the way to another time. */
+function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {
+  const { title, reason, money } = describeRefund(transaction);
+  const { transactionId, slot, service } = transaction;
+  return {
+    mark: <CurrencyExchangeRounded aria-hidden sx={{ fontSize: 56, color: 'warning.main' }} />,
+    title,
+    children: (
+      <>
+        <Typography>{reason}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{money}</Typography>
+        <PaymentNumber transactionId={transactionId} />
+      </>
+    ),
+    actions: (
+      <Button
+        component={RouterLink}
+        to={serviceDayPath(service._id, slot.date)}
+        variant="contained"
+        size="large"
+      >
+        Choose another time
+      </Button>
+    ),
+  };
+}
 
 /** Both return pages: whichever the provider chose, the server knows whether it was paid. */
 export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {

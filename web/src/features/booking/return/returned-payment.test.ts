@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnedPayment } from './returned-payment.ts';
+import { returnedPayment } from './returned-payment';
 
 const pending = { transactionId: 'T-2-abcdefg-foamwash' };
 

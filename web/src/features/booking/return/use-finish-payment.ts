@@ -1,12 +1,12 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router-dom';
-import { bookedArrival } from '~/entities/bookings/payment-return.ts';
-import { clearPendingBooking } from '~/entities/bookings/pending-booking.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { callApi } from '~/lib/api/call-api.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome.ts';
+import { bookedArrival } from '~/entities/bookings/payment-return';
+import { clearPendingBooking } from '~/entities/bookings/pending-booking';
+import { paths } from '~/lib/address/paths';
+import { callApi } from '~/lib/api/call-api';
+import { toastTexts } from '~/lib/toasts';
+import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome';
 
 /**
  * Brings a payment to its end as far as its true status allows, says what became of it, and forgets

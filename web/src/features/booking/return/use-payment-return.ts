@@ -3,14 +3,14 @@ import type { CreateTransaction } from '@carwash/domain/payments/transaction-end
 import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookedArrival } from '~/entities/bookings/payment-return.ts';
-import { clearPendingBooking } from '~/entities/bookings/pending-booking.ts';
-import { useFollowedPayment } from '~/entities/payments/use-followed-payment.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { ApiFailure } from '~/lib/api/api-failure.ts';
-import { callApi } from '~/lib/api/call-api.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { useFinishPayment } from './use-finish-payment.ts';
+import { bookedArrival } from '~/entities/bookings/payment-return';
+import { clearPendingBooking } from '~/entities/bookings/pending-booking';
+import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
+import { paths } from '~/lib/address/paths';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { callApi } from '~/lib/api/call-api';
+import { toastTexts } from '~/lib/toasts';
+import { useFinishPayment } from './use-finish-payment';
 
 /** asking: nothing is known yet. waiting: the provider has not decided. */
 export type ReturnProgress =

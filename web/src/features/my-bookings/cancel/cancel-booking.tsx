@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
 import { use } from 'react';
-import { bookingName } from '~/entities/bookings/booking-name.ts';
-import { CancelContext } from './cancel-context.ts';
+import { bookingName } from '~/entities/bookings/booking-name';
+import { CancelContext } from './cancel-context';
 
 interface CancelBookingButtonProps {
   booking: Booking;

@@ -1,7 +1,157 @@
-import type { ReactNode } from 'react';
-import { DialogHost } from '~/ui/dialogs/dialog-host.tsx';
-import { CancelContext } from './cancel-context.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import Typography from '@mui/material/Typography';
+import { useSnackbar } from 'notistack';
+import { type ReactNode, useState } from 'react';
+import { CancelRefused } from '~/entities/bookings/cancel-refused';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
+import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import { QuestionDialog } from '~/ui/dialogs/question-dialog';
+import { formatDay } from '~/ui/format/format-day';
+import { CancelContext } from './cancel-context';
+import { refundText } from './cancel-refund-text';
+import { useCancelQuestion } from './use-cancel-question';
+
+interface CancelBooking {
+  onCancelled: () => void;
+  /** By the server's clock, which counts, the money does not go where the customer was told. */
+  onRefundChanged: () => void;
+}
+
+/** Cancels a booking, once, and tells what came of it. `failure`: why the last attempt failed. */
+function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
+  const { running, run } = useSingleRun();
+  const [done, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { enqueueSnackbar } = useSnackbar();
+  const tellFailure = useTellChangeFailure();
+
+  /** @param refund what the customer was told becomes of the money */
+  const cancel = ({ _id }: Booking, refund: boolean) =>
+    run(async () => {
+      setFailure(null);
+      try {
+        await callApi('cancelBooking', { params: { id: _id }, query: { refund } });
+        setDone(true);
+        onCancelled();
+        enqueueSnackbar(toastTexts.bookingCancelled, { variant: 'success' });
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === 'refund_changed') {
+          onRefundChanged();
+          return;
+        }
+        setFailure(tellFailure(error, toastTexts.cancelFailed));
+      }
+    });
+
+  return { running, done, failure, cancel };
+}
+
+interface CancelQuestionProps {
+  booking: Booking;
+  /** Whether the money comes back. */
+  refunds: boolean;
+  /** The customer has said yes to something that is no longer so. */
+  askedAgain: boolean;
+  running: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  onKeep: () => void;
+  onConfirm: () => void;
+}
+
+/** What is to be cancelled, what becomes of the money, and the two answers. */
+function CancelQuestion(props: CancelQuestionProps) {
+  const { booking, refunds, askedAgain, running, failure, onKeep, onConfirm } = props;
+  const { service, slot } = booking;
+  return (
+    <>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <DialogContentText>
+          Are you sure you want to cancel this booking? This action cannot be undone.
+        </DialogContentText>
+        <Box>
+          <Typography sx={{ fontWeight: 700 }}>{service.name}</Typography>
+          <Typography variant="body2">
+            {formatDay(slot.date)} at {slot.startTime}
+          </Typography>
+        </Box>
+        <Alert severity={refunds || booking.amount === 0 ? 'info' : 'warning'} role="status">
+          {refundText(booking, refunds)}
+        </Alert>
+        {askedAgain && (
+          <Alert severity="warning">
+            This has changed in the meantime. Do you still want to cancel?
+          </Alert>
+        )}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogAnswers>
+        <Button autoFocus disabled={running} onClick={onKeep}>
+          No, keep it
+        </Button>
+        <Button
+          color="error"
+          variant="contained"
+          loading={running}
+          onClick={({ detail }) => {
+            // The second click of a double click answers nothing that was asked in between.
+            if (detail <= 1) onConfirm();
+          }}
+        >
+          Yes, cancel it
+        </Button>
+      </DialogAnswers>
+    </>
+  );
+}
+
+/** Cancels a booking after asking; follows it meanwhile, and says so when there is nothing to cancel. */
+function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
+  const [open, setOpen] = useState(true);
+  const { running, done, failure, cancel } = useCancelBooking({
+    onCancelled: () => setOpen(false),
+    onRefundChanged: () => correctRefund(),
+  });
+  const { booking, verdict, askedAgain, agree, correctRefund } = useCancelQuestion(
+    opened,
+    running || done,
+  );
+  const close = () => setOpen(false);
+
+  return (
+    <QuestionDialog
+      open={open}
+      title="Cancel Booking"
+      running={running}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      {verdict === 'begun' || verdict === 'cancelled' ? (
+        <CancelRefused because={verdict} onClose={close} />
+      ) : (
+        <CancelQuestion
+          booking={booking}
+          refunds={verdict === 'refund'}
+          askedAgain={askedAgain}
+          running={running}
+          failure={failure}
+          onKeep={close}
+          onConfirm={() => agree() && cancel(booking, verdict === 'refund')}
+        />
+      )}
+    </QuestionDialog>
+  );
+}
 
 /** A page with buttons that cancel bookings. */
 export const CancelDialogHost = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
 import { useState } from 'react';
-import { useBooking } from '~/entities/bookings/use-booking.ts';
-import { useNow } from '~/lib/clock/use-now.ts';
+import { useBooking } from '~/entities/bookings/queries';
+import { useNow } from '~/lib/clock/use-now';
 
 /** What the customer is asked about: a booking at its time, and what becomes of the money. */
 interface Question {

@@ -1,17 +1,93 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { BookedVisit } from '~/entities/bookings/booked-visit.tsx';
-import { BookingSheet } from '~/entities/bookings/booking-sheet.tsx';
-import { BookingTimeline } from '~/entities/bookings/booking-timeline.tsx';
-import { DetailsPanel } from '~/entities/bookings/details-panel.tsx';
-import { useBookingEvents } from '~/entities/bookings/use-booking-events.ts';
-import { usePageTitle } from '~/lib/address/page-title.ts';
-import { businessTimeZone } from '~/lib/clock/business-time-zone.ts';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { BookingActions } from '../booking-actions.tsx';
-import { BookingStatusChip } from '../booking-status-chip.tsx';
-import { BookingPayment } from './booking-payment.tsx';
-import { byWhom } from './by-whom.ts';
-import { ServiceLinks } from './service-links.tsx';
+import { formatPrice } from '@carwash/domain/money/money';
+import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { BookedVisit } from '~/entities/bookings/booked-visit';
+import { BookingSheet } from '~/entities/bookings/booking-sheet';
+import { BookingTimeline } from '~/entities/bookings/booking-timeline';
+import { DetailsPanel } from '~/entities/bookings/details-panel';
+import { useBookingEvents } from '~/entities/bookings/queries';
+import { useTransaction } from '~/entities/payments/queries';
+import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { usePageTitle } from '~/lib/address/page-title';
+import { paths } from '~/lib/address/paths';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { formatMoment } from '~/ui/format/format-moment';
+import { FactList } from '~/ui/page/fact-list';
+import { FailedState } from '~/ui/states/failed-state';
+import { BookingActions } from '../booking-actions';
+import { BookingStatusChip } from '../booking-status-chip';
+import { byWhom } from './by-whom';
+import { paymentSentence } from './payment-sentence';
+
+/** To the service that was booked, and to its reviews once it has been done. */
+const ServiceLinks = ({ booking: { status, service } }: { booking: Booking }) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
+    {status === 'completed' && (
+      <Button component={RouterLink} to={paths.serviceReviews(service._id)} variant="contained">
+        Write a review
+      </Button>
+    )}
+    <Link component={RouterLink} to={paths.service(service._id)}>
+      See the service
+    </Link>
+  </Stack>
+);
+
+/** What was paid for a booking and, if the money goes back, how far it is. */
+function BookingPayment({ booking }: { booking: Booking }) {
+  const transaction = useTransaction(booking._id);
+  if (transaction.state === 'failed') {
+    return <FailedState title="The payment could not be loaded." onRetry={transaction.retry} />;
+  }
+  if (transaction.state === 'loading' || transaction.data === null) {
+    return (
+      <Skeleton role="status" aria-label="Loading the payment" variant="rounded" height={140} />
+    );
+  }
+  return <Payment transaction={transaction.data} bookingStatus={booking.status} />;
+}
+
+const moment = (instant: Date) => formatMoment(instant, businessTimeZone);
+
+interface PaymentProps {
+  transaction: Transaction;
+  bookingStatus: Booking['status'];
+}
+
+function Payment({ transaction, bookingStatus }: PaymentProps) {
+  const { _id, amount, paymentMethod, status, paidAt, refundedAt, refundReference } = transaction;
+  const sentence = paymentSentence(transaction, bookingStatus);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FactList
+        facts={{
+          Amount: formatPrice(amount),
+          Method: paymentMethodLabels[paymentMethod],
+          Status: <TransactionStatusChip status={status} />,
+          ...(paidAt && { 'Paid on': moment(paidAt) }),
+          ...(refundedAt && { 'Returned on': moment(refundedAt) }),
+          ...(refundReference && { 'Refund reference': refundReference }),
+        }}
+      />
+      {sentence !== null && <Typography>{sentence}</Typography>}
+      <Button
+        component={RouterLink}
+        to={paths.receipt(_id)}
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Receipt
+      </Button>
+    </Stack>
+  );
+}
 
 /** What was booked, what was paid for it and what has happened since. */
 export function BookingDetails({ booking }: { booking: Booking }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byWhom } from './by-whom.ts';
+import { byWhom } from './by-whom';
 
 const customer = { uid: 'ada', name: 'Ada', email: 'ada@example.test', phone: '' };
 

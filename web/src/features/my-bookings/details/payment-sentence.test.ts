@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@carwash/domain/bookings/booking';
 import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
-import { paymentSentence } from './payment-sentence.ts';
+import { paymentSentence } from './payment-sentence';
 
 test.each<[TransactionStatus, BookingStatus, string | null]>([
   ['success', 'pending', null],

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { paths } from '~/lib/address/paths.ts';
-import { PageHeading } from '~/ui/page/page-heading.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { PageHeading } from '~/ui/page/page-heading';
+import { EmptyState } from '~/ui/states/empty-state';
 
 /** No such booking, or one of somebody else: nobody is told which. */
 export const UnknownBooking = () => (
@@ -12,7 +12,7 @@ export const UnknownBooking = () => (
       title="We could not find this booking."
       description="The link may be mistyped, or the booking may belong to another account."
       action={
-        <Button component={Link} to={paths.myBookings} variant="contained" sx={{ mt: 1 }}>
+        <Button component={RouterLink} to={paths.myBookings} variant="contained" sx={{ mt: 1 }}>
           See my bookings
         </Button>
       }

@@ -2,10 +2,10 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BookingFacts } from '~/entities/bookings/booking-facts.tsx';
-import { BookingActions } from '../booking-actions.tsx';
-import { BookingLink } from '../booking-link.tsx';
-import { BookingStatusChip } from '../booking-status-chip.tsx';
+import { BookingFacts } from '~/entities/bookings/booking-facts';
+import { BookingActions } from '../booking-actions';
+import { BookingLink } from '../booking-link';
+import { BookingStatusChip } from '../booking-status-chip';
 
 /** A paid booking in a list. */
 export const BookingCard = ({ booking }: { booking: Booking }) => (

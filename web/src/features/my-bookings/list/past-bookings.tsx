@@ -1,11 +1,98 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { formatPrice } from '@carwash/domain/money/money';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { PageSection } from '~/ui/page/page-section.tsx';
-import { Pager } from '~/ui/page/pager.tsx';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { UnreadableNote } from '~/ui/states/unreadable-note.tsx';
-import { usePastBookings } from '../use-past-bookings.ts';
-import { PastBookingList, PastBookingListSkeleton } from './past-booking-list.tsx';
+import { formatDay } from '~/ui/format/format-day';
+import { formatHours } from '~/ui/format/format-hours';
+import { PageSection } from '~/ui/page/page-section';
+import { Pager } from '~/ui/page/pager';
+import { EmptyState } from '~/ui/states/empty-state';
+import { BrokenEntry } from '~/ui/states/entry-boundary';
+import { ErrorBoundary } from '~/ui/states/error-boundary';
+import { FailedState } from '~/ui/states/failed-state';
+import { UnreadableNote } from '~/ui/states/unreadable-note';
+import { BookingLink } from '../booking-link';
+import { BookingStatusChip } from '../booking-status-chip';
+import { usePastBookings } from '../queries';
+
+/** A booking that is over, in two short lines. */
+const PastBookingRow = ({ booking }: { booking: Booking }) => (
+  <Stack
+    component="li"
+    direction="row"
+    sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1.5 }}
+  >
+    <div>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        <BookingLink booking={booking} />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <time dateTime={booking.slot.date}>{formatDay(booking.slot.date)}</time>,{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatHours(booking.slot)}
+        </Box>
+      </Typography>
+    </div>
+    <Stack
+      sx={{
+        flexDirection: { xs: 'column', sm: 'row-reverse' },
+        alignItems: { xs: 'flex-end', sm: 'center' },
+        flexShrink: 0,
+        gap: { xs: 0.5, sm: 2 },
+      }}
+    >
+      <Typography sx={{ minWidth: '6rem', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        {formatPrice(booking.amount)}
+      </Typography>
+      <BookingStatusChip booking={booking} />
+    </Stack>
+  </Stack>
+);
+
+/** A page of bookings that are over. */
+const PastBookingList = ({ bookings }: { bookings: Booking[] }) => (
+  <Paper
+    variant="outlined"
+    component="ul"
+    sx={{
+      m: 0,
+      px: { xs: 2, sm: 3 },
+      py: 1,
+      listStyle: 'none',
+      borderRadius: '20px',
+      '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+    }}
+  >
+    {bookings.map((booking) => (
+      <ErrorBoundary
+        key={booking._id}
+        of={booking}
+        instead={
+          <li>
+            <BrokenEntry />
+          </li>
+        }
+      >
+        <PastBookingRow booking={booking} />
+      </ErrorBoundary>
+    ))}
+  </Paper>
+);
+
+/** Holds the place of the list while it loads. */
+const PastBookingListSkeleton = () => (
+  <Skeleton
+    role="status"
+    aria-label="Loading past bookings"
+    variant="rounded"
+    height={320}
+    sx={{ borderRadius: '20px' }}
+  />
+);
 
 /** The bookings that are over, the latest first, ten at a time. */
 export function PastBookings({ uid }: { uid: string }) {

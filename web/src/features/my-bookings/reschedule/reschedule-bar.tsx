@@ -1,10 +1,55 @@
+import type { BookedSlot } from '@carwash/domain/slots/slot';
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { ChoiceBar } from '~/entities/slots/picker/choice-bar.tsx';
-import { toastTexts } from '~/lib/toasts.ts';
-import { RescheduleSummary, type RescheduleSummaryProps } from './reschedule-summary.tsx';
+import { ChoiceBar } from '~/entities/slots/picker/choice-bar';
+import { toastTexts } from '~/lib/toasts';
+import { formatDay } from '~/ui/format/format-day';
+
+type Time = Pick<BookedSlot, 'date' | 'startTime'>;
+
+interface RescheduleSummaryProps {
+  from: Time;
+  /** Null until it is chosen. */
+  to: Time | null;
+}
+
+const formatTime = ({ date, startTime }: Time) => `${formatDay(date)} at ${startTime}`;
+
+/** From which time to which the booking goes. */
+const RescheduleSummary = ({ from, to }: RescheduleSummaryProps) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto auto 1fr' },
+      alignItems: 'center',
+      columnGap: 2,
+      m: 0,
+    }}
+  >
+    <Fact name="From">{formatTime(from)}</Fact>
+    <ArrowForwardRounded
+      aria-hidden
+      sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}
+    />
+    <Fact name="To">{to ? formatTime(to) : '–'}</Fact>
+  </Box>
+);
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <Box sx={{ display: { xs: 'contents', sm: 'block' } }}>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
+      {children}
+    </Typography>
+  </Box>
+);
 
 /** What the bar covers at the bottom of the screen, with room for a focus ring. */
 export const rescheduleBarSpace = '260px';

@@ -1,22 +1,80 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import {
+  nextChange,
+  type OfferedSlot,
+  offerSlotsForMove,
+} from '@carwash/domain/bookings/offered-slot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { SlotChooser } from '~/entities/slots/picker/slot-chooser.tsx';
-import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot.ts';
-import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes.ts';
-import { useSlotChoice } from '~/entities/slots/picker/use-slot-choice.ts';
-import { localTimesNote } from '~/lib/clock/local-times-note.ts';
-import { useBusinessToday } from '~/lib/clock/use-business-today.ts';
-import { useWhileMounted } from '~/lib/forms/use-while-mounted.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { LateMoveNote } from './late-move-note.tsx';
-import { RescheduleBar, rescheduleBarSpace } from './reschedule-bar.tsx';
-import { useRefundAfterMove } from './use-refund-after-move.ts';
-import { useRescheduleBooking } from './use-reschedule-booking.ts';
-import { useRescheduleNews } from './use-reschedule-news.ts';
-import { useRescheduleSlots } from './use-reschedule-slots.ts';
+import { SlotChooser } from '~/entities/slots/picker/slot-chooser';
+import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
+import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
+import { useSlotChoice } from '~/entities/slots/picker/use-slot-choice';
+import { useSlots } from '~/entities/slots/queries';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useNow } from '~/lib/clock/use-now';
+import { useWhileMounted } from '~/lib/forms/use-while-mounted';
+import type { Live } from '~/lib/live/live';
+import { toastTexts } from '~/lib/toasts';
+import { formatDay } from '~/ui/format/format-day';
+import { lateMoveText } from '../cancel/cancel-refund-text';
+import { RescheduleBar, rescheduleBarSpace } from './reschedule-bar';
+import { useRefundAfterMove } from './use-refund-after-move';
+import { useRescheduleBooking } from './use-reschedule-booking';
+
+/**
+ * What has happened to the booking while its panel is open; null while nothing has.
+ * @param moving the panel itself moves the booking: that is no news
+ */
+function useRescheduleNews({ slot }: Booking, moving: boolean): string | null {
+  const [known, setKnown] = useState(slot);
+  const [news, setNews] = useState<string | null>(null);
+  if (!moving && slot._id !== known._id) {
+    setKnown(slot);
+    setNews(`This booking has been moved to ${formatDay(slot.date)} at ${slot.startTime}.`);
+  }
+  return news;
+}
+
+/**
+ * The slots of a booking's service on one day, earliest first, live, as they stand for who wants to
+ * move the booking. Loading while no day is chosen.
+ * @param day yyyy-MM-dd
+ */
+function useRescheduleSlots(booking: Booking, day: string | null): Live<OfferedSlot[]> {
+  const slots = useSlots(booking.service._id, day);
+  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  const now = new Date();
+  useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
+  if (slots.state !== 'ready') return slots;
+  return { state: 'ready', data: offerSlotsForMove(slots.data, booking, now) };
+}
+
+interface LateMoveNoteProps {
+  booking: Booking;
+  terms: Pick<ReturnType<typeof useRefundAfterMove>, 'keepsRefund' | 'isCorrected'>;
+}
+
+/** Says before the click what a move does to the right to a refund, and asks again where that changed. */
+function LateMoveNote({ booking, terms }: LateMoveNoteProps) {
+  const { keepsRefund, isCorrected } = terms;
+  // Who has lost the right before loses nothing by one more move.
+  const losesNow = !keepsRefund && booking.refundTerms !== 'forfeited';
+  if (!losesNow && !isCorrected) return null;
+  return (
+    <Typography
+      variant="body2"
+      sx={{ color: losesNow ? 'warning.main' : undefined, fontWeight: 650 }}
+    >
+      {losesNow && lateMoveText}
+      {isCorrected && ' This has changed in the meantime. Please confirm once more.'}
+    </Typography>
+  );
+}
 
 const missingToast = 'select-new-time';
 

@@ -2,13 +2,13 @@ import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
-import { usePaidBookings } from '~/entities/bookings/use-paid-bookings.ts';
-import { paths } from '~/lib/address/paths.ts';
-import { EmptyState } from '~/ui/states/empty-state.tsx';
-import { EntryBoundary } from '~/ui/states/entry-boundary.tsx';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { BookingCard } from '../list/booking-card.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePaidBookings } from '~/entities/bookings/queries';
+import { paths } from '~/lib/address/paths';
+import { EmptyState } from '~/ui/states/empty-state';
+import { EntryBoundary } from '~/ui/states/entry-boundary';
+import { FailedState } from '~/ui/states/failed-state';
+import { BookingCard } from '../list/booking-card';
 
 /** The bookings that can be moved or cancelled, soonest first. */
 export function RescheduleList({ uid }: { uid: string }) {
@@ -44,7 +44,7 @@ const NothingToReschedule = () => (
     title="No upcoming bookings found"
     description="What you book can be moved or cancelled here until it begins."
     action={
-      <Button component={Link} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+      <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>
         Book a service
       </Button>
     }

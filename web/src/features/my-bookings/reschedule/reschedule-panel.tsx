@@ -8,10 +8,10 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { useBooking } from '~/entities/bookings/use-booking.ts';
-import { useSlotClock } from '~/entities/slots/use-slot-clock.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { RescheduleForm } from './reschedule-form.tsx';
+import { useBooking } from '~/entities/bookings/queries';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { FailedState } from '~/ui/states/failed-state';
+import { RescheduleForm } from './reschedule-form';
 
 interface ReschedulePanelProps {
   /** As the address names it: there may be no such booking. */

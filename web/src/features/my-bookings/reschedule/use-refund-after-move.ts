@@ -2,7 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
 import { termsAfterMove } from '@carwash/domain/bookings/refund-terms';
 import { useState } from 'react';
-import { useNow } from '~/lib/clock/use-now.ts';
+import { useNow } from '~/lib/clock/use-now';
 
 /** What the server said of a booking at a slot, where this device's clock had said otherwise. */
 interface Correction {

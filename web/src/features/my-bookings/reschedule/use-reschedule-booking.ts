@@ -2,11 +2,11 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { BookedSlot, Slot } from '@carwash/domain/slots/slot';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { ApiFailure } from '~/lib/api/api-failure.ts';
-import { callApi } from '~/lib/api/call-api.ts';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure.ts';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard.ts';
-import { toastTexts } from '~/lib/toasts.ts';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { callApi } from '~/lib/api/call-api';
+import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
 
 /** From which slot to which a booking goes. */
 export interface Move {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '~/lib/address/paths.ts';
+import { paths } from '~/lib/address/paths';
 
 /**
  * When the panel closes the keyboard continues at the button that opened it, or at the list when

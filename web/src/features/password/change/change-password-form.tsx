@@ -1,14 +1,58 @@
 import Stack from '@mui/material/Stack';
-import { Form, Formik } from 'formik';
-import { PasswordField } from '~/ui/forms/password-field.tsx';
-import { SubmitButton } from '~/ui/forms/submit-button.tsx';
-import { NewPasswordFields } from '../new-password-fields.tsx';
-import {
-  noNewPassword,
-  type PasswordChange,
-  passwordChangeSchema,
-} from '../new-password-schema.ts';
-import { useChangePassword } from './use-change-password.ts';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { isOfflineFailure, serverText } from '~/lib/api/failure-text';
+import { loadAuth } from '~/lib/firebase/load-auth';
+import { session } from '~/lib/session/session';
+import { toastTexts } from '~/lib/toasts';
+import { PasswordField } from '~/ui/forms/password-field';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { NewPasswordFields } from '../new-password-fields';
+import { noNewPassword, type PasswordChange, passwordChangeSchema } from '../new-password-schema';
+
+/**
+ * Changes the password, which ends all sessions of the account, and signs this browser in again. Should
+ * that last step fail, this browser is signed out like the others.
+ * @throws ApiFailure when the password was not changed
+ */
+async function changePassword(body: Omit<PasswordChange, 'confirmPassword'>): Promise<void> {
+  const email = session.current().user?.email ?? '';
+  const isBack = await session.change(async () => {
+    await callApi('changePassword', { body });
+    try {
+      await (await loadAuth()).signInWithPassword(email, body.newPassword);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (!isBack) await session.signOut();
+}
+
+function failureText(failure: unknown): string {
+  if (isOfflineFailure(failure)) return toastTexts.offline;
+  const isTooOften = failure instanceof ApiFailure && failure.code === 'rate_limited';
+  return isTooOften ? serverText(failure) : toastTexts.passwordFailed;
+}
+
+/** Changes the password. What the API says about a field lands on it; anything else is a toast. */
+function useChangePassword() {
+  const { enqueueSnackbar } = useSnackbar();
+  return async (values: PasswordChange, form: FormikHelpers<PasswordChange>) => {
+    const { currentPassword, newPassword } = values;
+    try {
+      await changePassword({ currentPassword, newPassword });
+      enqueueSnackbar(toastTexts.passwordChanged, { variant: 'success' });
+      form.resetForm();
+    } catch (failure) {
+      const isOnFields = applyFieldErrors(failure, { ...form, values });
+      if (!isOnFields) enqueueSnackbar(failureText(failure), { variant: 'error' });
+    }
+  };
+}
 
 const empty: PasswordChange = { currentPassword: '', ...noNewPassword };
 

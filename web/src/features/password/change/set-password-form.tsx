@@ -1,12 +1,79 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
-import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider.ts';
-import { SubmitButton } from '~/ui/forms/submit-button.tsx';
-import { NewPasswordFields } from '../new-password-fields.tsx';
-import { newPasswordSchema, noNewPassword } from '../new-password-schema.ts';
-import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
-import { useSetPassword } from './use-set-password.ts';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { authFailureText } from '~/entities/users/auth-failure-text';
+import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
+import { useSocialAccount } from '~/entities/users/use-social-account';
+import { authFailureCode } from '~/lib/firebase/auth-failure';
+import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider';
+import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { toastTexts } from '~/lib/toasts';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { NewPasswordFields } from '../new-password-fields';
+import { type NewPassword, newPasswordSchema, noNewPassword } from '../new-password-schema';
+import { reauthenticate, setFirstPassword } from '../own-password';
+
+/** Sets the first password, and says when its owner has to prove again who they are before. */
+function useSetPassword(onPasswordSet: () => void) {
+  const { enqueueSnackbar } = useSnackbar();
+  const [mustConfirm, setMustConfirm] = useState(false);
+
+  const setPassword = async ({ newPassword }: NewPassword, form: FormikHelpers<NewPassword>) => {
+    try {
+      await setFirstPassword(newPassword);
+      enqueueSnackbar(toastTexts.passwordSet, { variant: 'success' });
+      onPasswordSet();
+    } catch (failure) {
+      const code = authFailureCode(failure);
+      if (code === 'auth/requires-recent-login') setMustConfirm(true);
+      else if (code === 'auth/weak-password') {
+        form.setFieldError('newPassword', authFailureText(failure));
+      } else enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+    }
+  };
+
+  return { setPassword, mustConfirm, stopConfirming: () => setMustConfirm(false) };
+}
+
+interface ConfirmIdentityDialogProps {
+  email: string;
+  providers: readonly SocialProvider[];
+  onConfirmed(): void;
+  onClose(): void;
+}
+
+/** Has somebody who signed in long ago prove again who they are. */
+function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
+  const { email, providers, onConfirmed, onClose } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { running, run } = useSingleRun();
+  const social = useSocialAccount((provider, account) =>
+    run(async () => {
+      setProblem(null);
+      try {
+        await reauthenticate(provider, account);
+        onConfirmed();
+      } catch (failure) {
+        setProblem(authFailureText(failure));
+      }
+    }),
+  );
+  return (
+    <ProveIdentityDialog
+      title="Is it still you?"
+      reason={`You signed in a while ago. Please show once more that you are ${email}.`}
+      email={email}
+      providers={providers}
+      providerNames={socialProviderNames}
+      social={social}
+      busy={running}
+      problem={problem}
+      onClose={onClose}
+    />
+  );
+}
 
 interface SetPasswordFormProps {
   email: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readActionLink } from './action-link.ts';
+import { readActionLink } from './action-link';
 
 const origin = 'https://wash.example';
 const link = (query: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
-import { paths } from '~/lib/address/paths.ts';
+import { paths } from '~/lib/address/paths';
 
 /** What the links in Firebase's mails can be for. */
 export const actionModes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const;

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { isConnectionFailure } from '~/lib/firebase/auth-failure.ts';
-import { FailedState } from '~/ui/states/failed-state.tsx';
-import { AccountCard } from '../account-card.tsx';
-import { useAnswer } from './use-answer.ts';
+import { isConnectionFailure } from '~/lib/firebase/auth-failure';
+import { FailedState } from '~/ui/states/failed-state';
+import { AccountCard } from '../account-card';
+import { useAnswer } from './use-answer';
 
 interface MailCodeScreenProps<T> {
   /** What the screen does, as its title until that is done. */

@@ -1,9 +1,9 @@
-import { paths } from '~/lib/address/paths.ts';
-import { AccountCard } from '../account-card.tsx';
-import { recoverEmail } from '../mail-codes.ts';
-import { NextStep } from '../next-step.tsx';
-import type { ActionLink } from './action-link.ts';
-import { MailCodeScreen } from './mail-code-screen.tsx';
+import { paths } from '~/lib/address/paths';
+import { AccountCard } from '../account-card';
+import { recoverEmail } from '../mail-codes';
+import { NextStep } from '../next-step';
+import type { ActionLink } from './action-link';
+import { MailCodeScreen } from './mail-code-screen';
 
 const spent = (
   <AccountCard title="This link no longer works">

@@ -1,9 +1,57 @@
-import { AccountCard } from '../account-card.tsx';
-import { verifyEmail } from '../mail-codes.ts';
-import { NextStep } from '../next-step.tsx';
-import type { ActionLink } from './action-link.ts';
-import { MailCodeScreen } from './mail-code-screen.tsx';
-import { VerifyAgain } from './verify-again.tsx';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEmailVerification } from '~/entities/users/use-email-verification';
+import { useSendVerification } from '~/entities/users/use-send-verification';
+import { paths } from '~/lib/address/paths';
+import { signInPath } from '~/lib/session/return-path';
+import { AccountCard } from '../account-card';
+import { verifyEmail } from '../mail-codes';
+import { NextStep } from '../next-step';
+import type { ActionLink } from './action-link';
+import { MailCodeScreen } from './mail-code-screen';
+
+const title = 'This link no longer works';
+
+const toProfile = signInPath({ pathname: paths.profile, search: '', hash: '' });
+
+/** The link was used before or is too old: what that means for who opened it, and how to go on. */
+function VerifyAgain({ next }: { next: string }) {
+  const { verified } = useEmailVerification();
+  if (verified === true) {
+    return (
+      <AccountCard title="Your email is verified">
+        <NextStep to={next} label="Continue">
+          This link has been used already, and nothing is left to do.
+        </NextStep>
+      </AccountCard>
+    );
+  }
+  if (verified === null) {
+    return (
+      <AccountCard title={title}>
+        <NextStep to={toProfile} label="Sign in">
+          It has been used already, or it is too old. Your profile tells whether your email is
+          verified and sends a new link.
+        </NextStep>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={title}>
+      <Typography>It has been used already, or it is too old.</Typography>
+      <NewVerificationLink />
+    </AccountCard>
+  );
+}
+
+function NewVerificationLink() {
+  const { sending, sendVerification } = useSendVerification();
+  return (
+    <Button variant="contained" size="large" loading={sending} onClick={sendVerification}>
+      Send a new link
+    </Button>
+  );
+}
 
 /** Shows that an email address is its owner's. */
 export function VerifyEmail({ link }: { link: ActionLink }) {

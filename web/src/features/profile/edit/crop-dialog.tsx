@@ -1,20 +1,76 @@
+import ZoomInRounded from '@mui/icons-material/ZoomInRounded';
+import ZoomOutRounded from '@mui/icons-material/ZoomOutRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { useUploadPicture } from '~/entities/images/use-upload-picture.ts';
-import { toastTexts } from '~/lib/toasts.ts';
-import { closeOnEscape } from '~/ui/dialogs/close-on-escape.ts';
-import { UploadProgress } from '~/ui/states/upload-progress.tsx';
-import { CropArea, largestZoom } from './crop-area.tsx';
-import { drawCrop } from './draw-crop.ts';
-import { ZoomSlider } from './zoom-slider.tsx';
+import { useUploadPicture } from '~/entities/images/use-upload-picture';
+import { toastTexts } from '~/lib/toasts';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { UploadProgress } from '~/ui/states/upload-progress';
+import { CropArea, largestZoom } from './crop-area';
+
+interface ZoomSliderProps {
+  zoom: number;
+  max: number;
+  disabled: boolean;
+  onZoom: (zoom: number) => void;
+}
+
+function ZoomSlider({ zoom, max, disabled, onZoom }: ZoomSliderProps) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, color: 'text.secondary' }}>
+      <ZoomOutRounded aria-hidden />
+      <Slider
+        aria-label="Zoom"
+        value={zoom}
+        min={1}
+        max={max}
+        step={0.1}
+        disabled={disabled}
+        onChange={(_, chosen) => onZoom(Number(chosen))}
+        getAriaValueText={(value) => `${Math.round(value * 100)} %`}
+      />
+      <ZoomInRounded aria-hidden />
+    </Stack>
+  );
+}
+
+/** Pixels: sharp on every screen where a photo is shown, and quick to send. */
+const maxSide = 512;
+
+const quality = 0.9;
+
+/**
+ * The chosen square of a picture as a file of its own, at most 512 pixels a side, on white where it
+ * is transparent. WebP, or PNG from browsers that cannot write that.
+ * @param area in the picture's own pixels
+ * @throws Error when the browser cannot draw it, for want of memory for example
+ */
+async function drawCrop(picture: HTMLImageElement, area: Area): Promise<Blob> {
+  const side = Math.max(1, Math.min(maxSide, area.width));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas to draw on');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  return new Promise((resolve, reject) => {
+    const finish = (file: Blob | null) =>
+      file ? resolve(file) : reject(new Error('The browser could not write the photo'));
+    canvas.toBlob(finish, 'image/webp', quality);
+  });
+}
 
 interface CropDialogProps {
   picture: HTMLImageElement;

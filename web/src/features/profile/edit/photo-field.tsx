@@ -4,12 +4,36 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
-import { acceptedPictures, pictureRules } from '~/entities/images/check-picture.ts';
-import { usePictureChoice } from '~/entities/images/use-picture-choice.ts';
-import { UserAvatar } from '~/entities/users/user-avatar.tsx';
-import { CropDialog } from './crop-dialog.tsx';
-import { PhotoNote } from './photo-note.tsx';
-import type { ProfileForm } from './profile-form.ts';
+import { acceptedPictures, pictureRules } from '~/entities/images/check-picture';
+import { usePictureChoice } from '~/entities/images/use-picture-choice';
+import { UserAvatar } from '~/entities/users/user-avatar';
+import { CropDialog } from './crop-dialog';
+import type { ProfileForm } from './profile-form';
+
+interface PhotoNoteProps {
+  /** Why the photo cannot be had. */
+  problem: string | undefined;
+  /** What is shown is not saved yet. */
+  unsaved: boolean;
+}
+
+/** What there is to know of the photo right now. Its line is always there, so that nothing moves. */
+function PhotoNote({ problem, unsaved }: PhotoNoteProps) {
+  return (
+    <Box aria-live="polite" sx={{ minHeight: 24 }}>
+      {problem !== undefined && (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {problem}
+        </Typography>
+      )}
+      {problem === undefined && unsaved && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Not saved yet: this is how your photo will look.
+        </Typography>
+      )}
+    </Box>
+  );
+}
 
 /** The photo, to choose, to crop and to remove. Nothing of it counts until the form is saved. */
 export function PhotoField({ isChanged }: { isChanged: boolean }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields } from '~/lib/forms/form-changes.ts';
-import { comparedProfile, type ProfileForm, profileUpdate } from './profile-form.ts';
+import { changedFields } from '~/lib/forms/form-changes';
+import { comparedProfile, type ProfileForm, profileUpdate } from './profile-form';
 
 const photo = `/api/images/${'a'.repeat(64)}`;
 const saved: ProfileForm = {

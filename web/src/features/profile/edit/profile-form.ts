@@ -5,8 +5,8 @@ import {
 } from '@carwash/domain/users/endpoints';
 import type { UserAnswer } from '@carwash/domain/users/user';
 import { type InferType, object, string } from 'yup';
-import { type Compared, changedFields } from '~/lib/forms/form-changes.ts';
-import { formDraft } from '~/lib/forms/form-draft.ts';
+import { type Compared, changedFields } from '~/lib/forms/form-changes';
+import { formDraft } from '~/lib/forms/form-draft';
 
 /** What can be changed of a profile, as it is typed. */
 export type ProfileForm = Pick<UserAnswer, 'name' | 'phone' | 'address' | 'profileImage'>;

@@ -1,0 +1,34 @@
+import { collections } from '@carwash/domain/collections';
+import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
+import type { Live } from '~/lib/live/live';
+import { liveDocuments, liveLists } from '~/lib/live/live-queries';
+import { useLiveList } from '~/lib/live/use-live-list';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+
+const transaction = liveDocuments('owner', (id: string) => ({
+  collection: collections.transactions,
+  schema: transactionSchema,
+  id,
+}));
+
+/** One transaction of the signed-in customer; loading while there is no id. */
+export const useTransaction = (id: string | null) =>
+  useLiveQuery(id === null ? null : transaction(id));
+
+/** Nobody has more card pages open at a time. */
+const mostPendingPayments = 20;
+
+const pendingPayments = liveLists('owner', (uid: string) => ({
+  collection: collections.transactions,
+  schema: transactionSchema,
+  equal: { 'customer.uid': uid, status: 'pending' },
+  limit: mostPendingPayments,
+}));
+
+const none: Live<Transaction[]> = { state: 'ready', data: [] };
+
+/** What the signed-in customer has not finished paying, on any device; nothing while there is no uid. */
+export function usePendingPayments(uid: string | null): Live<Transaction[]> {
+  const payments = useLiveList(uid === null ? null : pendingPayments(uid));
+  return uid === null ? none : payments;
+}

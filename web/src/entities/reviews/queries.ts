@@ -1,0 +1,30 @@
+import { collections } from '@carwash/domain/collections';
+import { reviewSchema } from '@carwash/domain/reviews/review';
+import { reviewId } from '@carwash/domain/reviews/review-id';
+import { liveDocuments, liveLists } from '~/lib/live/live-queries';
+import { useLiveList } from '~/lib/live/use-live-list';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+
+const review = liveDocuments('everyone', (id: string) => ({
+  collection: collections.reviews,
+  schema: reviewSchema,
+  id,
+}));
+
+/**
+ * The review that somebody wrote of a service, or of the business where `serviceId` is null; null
+ * when there is none; loading while there is no key.
+ * @param authorKey of the author's profile
+ */
+export const useReviewBy = (authorKey: string | null, serviceId: string | null) =>
+  useLiveQuery(authorKey === null ? null : review(reviewId(serviceId, authorKey)));
+
+const latestReviews = liveLists('everyone', (count: number) => ({
+  collection: collections.reviews,
+  schema: reviewSchema,
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: count,
+}));
+
+/** The `count` latest reviews (at most 100) of the business and of any service, newest first. */
+export const useLatestReviews = (count: number) => useLiveList(latestReviews(count));

@@ -1,0 +1,40 @@
+import { type AuditKind, auditEntrySchema } from '@carwash/domain/audit/audit-entry';
+import { collections } from '@carwash/domain/collections';
+import { userSchema } from '@carwash/domain/users/user';
+import type { Cursor } from '~/lib/firebase/live-source';
+import { listLimit } from '~/lib/live/list-limit';
+import { liveLists } from '~/lib/live/live-queries';
+import { useLiveList } from '~/lib/live/use-live-list';
+import { useLivePages } from '~/lib/live/use-live-pages';
+
+const pageSize = 25;
+
+/** Which entries are listed; null: whatever the kind, whoever it was. */
+export interface AuditFilter {
+  kind: AuditKind | null;
+  /** The uid of who made the change. */
+  by: string | null;
+}
+
+const entries = liveLists('owner', ({ kind, by }: AuditFilter, after: Cursor | null) => ({
+  collection: collections.audit,
+  schema: auditEntrySchema,
+  equal: { ...(kind !== null && { kind }), ...(by !== null && { 'by.uid': by }) },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  after,
+  limit: pageSize + 1,
+}));
+
+/** What admins have changed, the latest first, page by page. For admins. */
+export const useAudit = (filter: AuditFilter) =>
+  useLivePages((after) => entries(filter, after), pageSize);
+
+const admins = liveLists('owner', () => ({
+  collection: collections.users,
+  schema: userSchema,
+  equal: { role: 'admin' },
+  limit: listLimit,
+}));
+
+/** Who is an admin now, at most 100 of them. For admins. */
+export const useAdmins = () => useLiveList(admins());

@@ -1,0 +1,53 @@
+import { bookingSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
+import { transactionSchema } from '@carwash/domain/payments/transaction';
+import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
+import { type SoldService, serviceSchema } from '@carwash/domain/services/service';
+import type { Live } from '~/lib/live/live';
+import { liveDocuments, liveLists } from '~/lib/live/live-queries';
+import { useLiveList } from '~/lib/live/use-live-list';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+
+const bestRatedServices = liveLists('everyone', (count: number) => ({
+  collection: collections.services,
+  schema: serviceSchema,
+  order: { by: 'rating', direction: 'desc' } as const,
+  limit: count,
+}));
+
+/** The `count` services (at most 100) with the highest average rating, the best first. */
+export const useBestRatedServices = (count: number) => useLiveList(bestRatedServices(count));
+
+const latestBookings = liveLists('owner', (count: number) => ({
+  collection: collections.bookings,
+  schema: bookingSchema,
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: count,
+}));
+
+/** For admins: the `count` bookings (at most 100) that were made last, the newest first. */
+export const useLatestBookings = (count: number) => useLiveList(latestBookings(count));
+
+const reconcilerRun = liveDocuments('owner', () => ({
+  collection: collections.maintenance,
+  schema: reconcilerRunSchema,
+  id: reconcilerRunId,
+}));
+
+/** The last run of the reconciler; null when there was none. For admins. */
+export const useReconcilerRun = () => useLiveQuery(reconcilerRun());
+
+const lastTransactions = liveLists('owner', (serviceId: string) => ({
+  collection: collections.transactions,
+  schema: transactionSchema,
+  equal: { 'service._id': serviceId },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: 1,
+}));
+
+/** For admins: a service as it was last sold, which outlives it; null when nobody has bought it. */
+export function useLastSale(serviceId: string): Live<SoldService | null> {
+  const transactions = useLiveList(lastTransactions(serviceId));
+  if (transactions.state !== 'ready') return transactions;
+  return { state: 'ready', data: transactions.data[0]?.service ?? null };
+}

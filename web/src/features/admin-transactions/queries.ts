@@ -1,0 +1,52 @@
+import { collections } from '@carwash/domain/collections';
+import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import { transactionSchema } from '@carwash/domain/payments/transaction';
+import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
+import { withinDays } from '~/entities/statistics/within-days';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import type { Cursor } from '~/lib/firebase/live-source';
+import { liveLists } from '~/lib/live/live-queries';
+import { type AskedPage, useFoundPages } from '~/lib/live/use-found-pages';
+import { useLivePages } from '~/lib/live/use-live-pages';
+
+const pageSize = 10;
+
+const refundsDue = liveLists('owner', (after: Cursor | null) => ({
+  collection: collections.transactions,
+  schema: transactionSchema,
+  equal: { status: 'refund_due' },
+  order: { by: 'createdAt', direction: 'asc' } as const,
+  after,
+  limit: pageSize + 1,
+}));
+
+/** Payments that are to be paid back, the oldest first, page by page, live. For admins. */
+export const useRefundsDue = () => useLivePages(refundsDue, pageSize);
+
+type Days = Omit<TransactionFilter, 'search'>;
+
+const transactions = liveLists(
+  'owner',
+  ({ status, ...days }: Days, { keys, after, limit }: AskedPage) => ({
+    collection: collections.transactions,
+    schema: transactionSchema,
+    // A search has an index of its own; of what it finds the status is looked at here.
+    ...(status && keys === null && { equal: { status } }),
+    contains: keys && { field: 'searchTerms', values: keys },
+    order: { by: 'createdAt', direction: 'desc' } as const,
+    within: withinDays(days, businessTimeZone),
+    after,
+    limit,
+  }),
+);
+
+/**
+ * Everybody's transactions that a filter finds, the newest first, page by page, live. Its days are
+ * those of the business on which a transaction began. For admins.
+ */
+export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>
+  useFoundPages((asked) => transactions(days, asked), {
+    search,
+    textsOf: searchedTextsOfPurchase,
+    isChosen: days.status ? ({ status }) => status === days.status : null,
+  });

@@ -1,0 +1,36 @@
+import { bookingSchema } from '@carwash/domain/bookings/booking';
+import { collections } from '@carwash/domain/collections';
+import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
+import { userSchema } from '@carwash/domain/users/user';
+import type { Cursor } from '~/lib/firebase/live-source';
+import { liveLists } from '~/lib/live/live-queries';
+import { type AskedPage, useFoundPages } from '~/lib/live/use-found-pages';
+import { useLivePages } from '~/lib/live/use-live-pages';
+
+const pageSize = 10;
+
+const bookingsOf = liveLists('owner', (uid: string, after: Cursor | null) => ({
+  collection: collections.bookings,
+  schema: bookingSchema,
+  equal: { 'customer.uid': uid },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  after,
+  limit: pageSize + 1,
+}));
+
+/** All bookings of a customer, the newest first, page by page. */
+export const useBookingsOf = (uid: string) =>
+  useLivePages((after) => bookingsOf(uid, after), pageSize);
+
+const users = liveLists('owner', ({ keys, after, limit }: AskedPage) => ({
+  collection: collections.users,
+  schema: userSchema,
+  contains: keys && { field: 'searchTerms', values: keys },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  after,
+  limit,
+}));
+
+/** The users whom a search finds by name, email or phone, the newest first, page by page. For admins. */
+export const useUsers = (search: string) =>
+  useFoundPages(users, { search, textsOf: searchedTextsOfPerson });
