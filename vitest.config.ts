@@ -52,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/support/record-queries.ts'],
           fileParallelism: false,
           isolate: false,
         },

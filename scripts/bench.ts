@@ -1,4 +1,8 @@
 /** `npm run bench`: what screens read and how long calculations take, at 1,000 and 50,000 bookings. */
+import { isOfProduct, watchQueries } from '../tests/support/watch-queries.ts';
+import { findMissingIndexes } from './indexes/index-findings.ts';
+import { readIndexSettings } from './indexes/index-settings.ts';
+import type { AskedQuery } from './indexes/query-record.ts';
 import { runCommand } from './processes/run-command.ts';
 import { findChromium } from './setup/chromium.mjs';
 import { CannotContinue, step } from './setup/step.mjs';
@@ -21,15 +25,21 @@ async function bench(): Promise<number> {
   const counterPort = firestorePort + portsToCounter;
   const counted = { ...settings, ports: { ...settings.ports, firestoreGateway: counterPort } };
   await step('Building the web site', () => buildWeb(counted));
-  await startFirestoreGateway(settings.ports);
+  const asked: AskedQuery[] = [];
+  await startFirestoreGateway(settings.ports, {
+    onQuery: (shape) => asked.push({ shape, by: 'a page' }),
+  });
   await step('Starting the emulators', () =>
     startEmulators(settings, ['auth', 'firestore', 'hosting']),
   );
   Object.assign(process.env, emulatorEnvironment(settings));
   // Reads the environment as it is loaded.
   const { bench: measure } = await import('../tests/bench/bench.ts');
+  watchQueries((query) => asked.push(query));
   await measure({ baseURL: settings.baseUrl, executablePath, counterPort, firestorePort });
-  return 0;
+  const missing = findMissingIndexes(asked.filter(isOfProduct), readIndexSettings());
+  if (missing.length > 0) console.error(missing.join('\n'));
+  return missing.length === 0 ? 0 : 1;
 }
 
 await runCommand(bench, 1);

@@ -1,3 +1,5 @@
+import { beginRecord, noteIn } from './indexes/query-record.ts';
+import type { QueryShape } from './indexes/query-shape.ts';
 import type { Part } from './processes/launch.ts';
 import { step } from './setup/step.mjs';
 import { buildFunctions, buildWeb } from './suite/build.ts';
@@ -19,9 +21,16 @@ export async function startSuite(settings: SuiteSettings, only: Emulator[]): Pro
   const [emulators, paymentSandbox] = await Promise.all([
     step('Starting the emulators', () => startEmulators(settings, only)),
     step('Starting the payment sandbox', () => startPaymentSandbox(settings)),
-    startFirestoreGateway(settings.ports),
+    startFirestoreGateway(settings.ports, { onQuery: noteQueries(settings) }),
   ]);
   return { emulators, paymentSandbox };
+}
+
+/** What browsers ask is of interest in tests. @returns nothing for people's own suite */
+function noteQueries({ name }: SuiteSettings) {
+  if (name === 'start') return undefined;
+  const note = noteIn(beginRecord('e2e'));
+  return (shape: QueryShape) => note({ shape, by: 'a page' });
 }
 
 /**

@@ -13,8 +13,14 @@ import { warmUp } from './suite/warm-up.ts';
 import { startBuiltSuite, startSuite } from './suite.ts';
 
 const staticNames = ['types', 'lint', 'unit', 'package'] as const;
-const suiteNames = ['rules', 'api', 'e2e', 'logs'] as const;
+const suiteNames = ['rules', 'api', 'e2e', 'indexes', 'logs'] as const;
 type SuiteCheck = (typeof suiteNames)[number];
+
+/** What comes with a check, because it judges what that leaves behind. */
+const judgedAfterwards: Record<string, SuiteCheck[]> = {
+  api: ['indexes'],
+  e2e: ['indexes', 'logs'],
+};
 
 async function test(): Promise<number> {
   const begin = performance.now();
@@ -29,7 +35,7 @@ async function test(): Promise<number> {
   for (const name of onSuite) {
     outcomes.push(
       isReady
-        ? await runOnSuite(name, settings)
+        ? await runOnSuite(name, settings, onSuite)
         : await checkFailed(name, 'the suite did not start'),
     );
   }
@@ -42,8 +48,7 @@ async function test(): Promise<number> {
 function askedChecks(): string[] {
   const all: string[] = [...staticNames, ...suiteNames];
   const named = process.argv.slice(2);
-  // The logs are those of the browser's tests.
-  const asked = named.includes('e2e') ? [...new Set([...named, 'logs'])] : named;
+  const asked = [...new Set(named.flatMap((name) => [name, ...(judgedAfterwards[name] ?? [])]))];
   const unknown = asked.find((name) => !all.includes(name));
   if (unknown === undefined) return asked.length === 0 ? all : asked;
   throw new CannotContinue(`There is no check "${unknown}": name some of ${all.join(', ')}.`);
@@ -75,7 +80,11 @@ async function startWholeSuite(settings: SuiteSettings): Promise<void> {
 }
 
 /** What breaks outside the test runner fails this check, not the ones after it. */
-const runOnSuite = (name: SuiteCheck, settings: SuiteSettings): Promise<Outcome> =>
-  suiteChecks[name](settings).catch((error: Error) => checkFailed(name, error.message));
+const runOnSuite = (
+  name: SuiteCheck,
+  settings: SuiteSettings,
+  all: SuiteCheck[],
+): Promise<Outcome> =>
+  suiteChecks[name](settings, all).catch((error: Error) => checkFailed(name, error.message));
 
 await runCommand(test, 130);

@@ -1,4 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { findMissingIndexes, findUnusedIndexes } from '../indexes/index-findings.ts';
+import { readIndexSettings } from '../indexes/index-settings.ts';
+import {
+  beginRecord,
+  type RecordingSuite,
+  readRecord,
+  recordVariable,
+} from '../indexes/query-record.ts';
 import { inCache } from '../repository.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { emulatorEnvironment } from '../suite/environment.ts';
@@ -20,14 +28,35 @@ const servingParts = ['emulators', 'payment-sandbox'];
 export const suiteChecks = {
   rules: (settings: SuiteSettings) =>
     vitest('rules', emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' })),
-  api: (settings: SuiteSettings) => vitest('api', emulatorEnvironment(settings)),
+  api: (settings: SuiteSettings) =>
+    vitest('api', { ...emulatorEnvironment(settings), [recordVariable]: beginRecord('api') }),
   e2e: async (settings: SuiteSettings) => {
     await loadSeed(settings, 'small');
     return playwright(settings);
   },
+  /** The emulator answers any query; Firestore only those for which there is an index. */
+  indexes: (_settings: SuiteSettings, all: readonly string[]) =>
+    checkFindings('indexes', () =>
+      findFaultyIndexes(recordingSuites.filter((one) => all.includes(one))),
+    ),
   /** After everything else has used them. */
   logs: (settings: SuiteSettings) => checkFindings('logs', () => findSecretsInLogs(settings)),
 };
+
+/** The suites that together ask every query of the product. */
+const recordingSuites = ['api', 'e2e'] as const;
+
+function findFaultyIndexes(ran: RecordingSuite[]): string[] {
+  const silent = ran.filter((suite) => readRecord(suite).length === 0);
+  if (ran.length === 0 || silent.length > 0) {
+    return [`what ${silent.join(' and ') || 'the product'} asks was not recorded`];
+  }
+  const asked = ran.flatMap(readRecord);
+  const settings = readIndexSettings();
+  const missing = findMissingIndexes(asked, settings);
+  if (ran.length < recordingSuites.length) return missing;
+  return [...missing, ...findUnusedIndexes(asked, settings)];
+}
 
 function findSecretsInLogs({ parameters }: SuiteSettings): string[] {
   const { PAYMENT_SIGNATURE_KEY } = parameters;

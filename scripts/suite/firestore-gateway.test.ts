@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeShape, type QueryShape } from '../indexes/query-shape.ts';
 import { startFirestoreGateway } from './firestore-gateway.ts';
 
 const patienceMs = 2000;
@@ -42,6 +43,7 @@ const removal = JSON.stringify({ database, removeTarget: 2 });
 
 let emulator: Emulator;
 let gateway: Server;
+let asked: string[];
 
 const closeAll = (server: Server) => {
   server.close();
@@ -55,8 +57,10 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     emulator.server.listen(0, '127.0.0.1', resolve);
   });
+  asked = [];
+  const onQuery = (shape: QueryShape) => asked.push(describeShape(shape));
   const ports = { firestore: portOf(emulator.server), firestoreGateway: 0 };
-  gateway = await startFirestoreGateway(ports, patienceMs);
+  gateway = await startFirestoreGateway(ports, { patienceMs, onQuery });
 });
 
 afterEach(() => {
@@ -190,6 +194,56 @@ test('a message that is not understood is passed on', async () => {
   await open();
   expect((await send('{nonsense')).status).toBe(200);
   expect(emulator.sent).toEqual(['{nonsense']);
+});
+
+describe('every query of a page is told', () => {
+  const structuredQuery = {
+    from: [{ collectionId: 'slots' }],
+    orderBy: [{ field: { fieldPath: 'startsAt' }, direction: 'DESCENDING' }],
+  };
+
+  test('with which it opens its channel, and later', async () => {
+    const query = { structuredQuery, parent: `${database}/documents` };
+    await fetch(channel({ RID: '10', CVER: '22' }), {
+      method: 'POST',
+      body: form(JSON.stringify({ database, addTarget: { targetId: 2, query } })),
+    });
+    await send(
+      JSON.stringify({
+        database,
+        addTarget: {
+          targetId: 4,
+          query: { structuredQuery: { from: [{ collectionId: 'users' }] } },
+        },
+      }),
+    );
+    expect(asked).toEqual(['slots: by startsAt ↓', 'users: by __name__ ↑']);
+  });
+
+  test.each([
+    ['runQuery', { structuredQuery }, 'slots: by startsAt ↓'],
+    [
+      'runAggregationQuery',
+      {
+        structuredAggregationQuery: {
+          structuredQuery: { from: [{ collectionId: 'slots' }] },
+          aggregations: [
+            { alias: 'a', count: {} },
+            { alias: 'b', sum: { field: { fieldPath: 'price' } } },
+          ],
+        },
+      },
+      'slots: sum of price, by __name__ ↑',
+    ],
+  ])('without listening, by %s', async (method, body, shape) => {
+    const answer = await fetch(at(`/v1/${database}/documents:${method}`), {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    expect(await answer.text()).toBe('ok');
+    expect(emulator.asked.at(-1)?.body).toBe(JSON.stringify(body));
+    expect(asked).toEqual([shape]);
+  });
 });
 
 test('an address that is none is the emulator’s to refuse', async () => {

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { SentQuery } from '../indexes/query-shape.ts';
 import { type ForwardRequest, ListenSession } from './listen-session.ts';
 
 interface Channel {
@@ -15,6 +16,8 @@ interface Emulator {
   post: (address: URL, body: string) => Promise<void>;
   /** How long a page may be without its connection before it counts as gone, in milliseconds. */
   patienceMs: number;
+  /** Is told of each query that a page listens to. */
+  onQuery: (query: SentQuery) => void;
 }
 
 /** The Listen channels of pages. When a page is gone, what it listened to is stopped in its name. */
@@ -28,7 +31,7 @@ export class ListenChannels {
 
   /** @param sid what the emulator calls the channel that this request opened */
   open(sid: string, address: URL, message: ForwardRequest): void {
-    const session = new ListenSession();
+    const session = new ListenSession(this.#emulator.onQuery);
     session.follow(message);
     const channel = { address: withoutParts(address), session, receiving: 0 };
     this.#channels.set(sid, channel);

@@ -1,7 +1,9 @@
+import type { SentQuery } from '../indexes/query-shape.ts';
+
 /** What a page sends in one message of its Listen channel, as far as it says what is listened to. */
 interface ListenMessage {
   database?: string;
-  addTarget?: { targetId: number };
+  addTarget?: { targetId: number; query?: { structuredQuery?: SentQuery } };
   removeTarget?: number;
 }
 
@@ -19,6 +21,12 @@ export class ListenSession {
   #database = '';
   #lastRid = 0;
   #messages = 0;
+  readonly #onQuery: (query: SentQuery) => void;
+
+  /** @param onQuery is told of each query that the page listens to */
+  constructor(onQuery: (query: SentQuery) => void) {
+    this.#onQuery = onQuery;
+  }
 
   follow({ rid, body }: ForwardRequest): void {
     const form = new URLSearchParams(body);
@@ -46,6 +54,7 @@ export class ListenSession {
   #note({ database, addTarget, removeTarget }: ListenMessage): void {
     if (database) this.#database = database;
     if (addTarget) this.#targets.add(addTarget.targetId);
+    if (addTarget?.query?.structuredQuery) this.#onQuery(addTarget.query.structuredQuery);
     if (removeTarget !== undefined) this.#targets.delete(removeTarget);
   }
 }

@@ -5,11 +5,10 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { maxTerms } from '@carwash/domain/search/search-terms';
 import { describe, expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
-import { countIndexWrites, type IndexSettings, isAskable } from './index-writes.ts';
+import { readIndexSettings } from './index-settings.ts';
+import { countIndexWrites, isAskable } from './index-writes.ts';
 
-const settings: IndexSettings = JSON.parse(
-  readFileSync(inRepository('firestore.indexes.json'), 'utf8'),
-);
+const settings = readIndexSettings();
 
 const [began, paid] = [new Date('2031-01-20T03:00:00Z'), new Date('2031-01-20T03:02:00Z')];
 
@@ -139,16 +138,18 @@ test('deltas and keys that callers leave are in no index', () => {
 });
 
 describe('entries are counted as Firestore makes them', () => {
-  const indexes = [
-    { collectionGroup: 'cars', fields: [{ fieldPath: 'words' }, { fieldPath: 'made.on' }] },
-    { collectionGroup: 'cars', fields: [{ fieldPath: 'absent' }, { fieldPath: 'plate' }] },
-  ];
+  const index = (...fields: string[]) => ({
+    collectionGroup: 'cars',
+    queryScope: 'COLLECTION',
+    fields: fields.map((fieldPath) => ({ fieldPath })),
+  });
+  const indexes = [index('words', 'made.on'), index('absent', 'plate')];
   const car = { _id: 'a', plate: 'A', made: { on: 1, by: null }, words: ['x', 'y', 'x'] };
   const none = { indexes: [], fieldOverrides: [] };
   const exempt = (fieldPath: string, ...kept: { order: string }[]) => ({
     collectionGroup: 'cars',
     fieldPath,
-    indexes: kept,
+    indexes: kept.map((one) => ({ ...one, queryScope: 'COLLECTION' })),
   });
 
   test.each([

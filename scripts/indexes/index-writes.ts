@@ -11,21 +11,7 @@
  *
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
-interface IndexedField {
-  fieldPath: string;
-  order?: string;
-  arrayConfig?: string;
-}
-
-/** firestore.indexes.json. */
-export interface IndexSettings {
-  indexes: { collectionGroup: string; fields: IndexedField[] }[];
-  fieldOverrides: {
-    collectionGroup: string;
-    fieldPath: string;
-    indexes: { order?: string; arrayConfig?: string }[];
-  }[];
-}
+import { type IndexedField, type IndexSettings, overrideOf } from './index-settings.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -42,18 +28,6 @@ function leavesOf(fields: Fields, prefix = ''): Map<string, unknown> {
     else for (const [inner, leaf] of leavesOf(value, `${path}.`)) leaves.set(inner, leaf);
   }
   return leaves;
-}
-
-/** A field is indexed as the nearest override says: its own, or that of a map that it is in. */
-function overrideOf(collection: string, path: string, { fieldOverrides }: IndexSettings) {
-  const parts = path.split('.');
-  const paths = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
-  const found = paths.map((ancestor) =>
-    fieldOverrides.find(
-      ({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === ancestor,
-    ),
-  );
-  return found.find((override) => override !== undefined);
 }
 
 const valuesOf = (value: unknown): unknown[] =>

@@ -1,0 +1,89 @@
+import type { CompositeIndex, FieldOverride, IndexSettings } from './index-settings.ts';
+import { overrideOf } from './index-settings.ts';
+import { type IndexUse, indexUseOf, isIndexOf, modeOf } from './index-use.ts';
+import type { AskedQuery } from './query-record.ts';
+import { describeShape, type QueryShape } from './query-shape.ts';
+
+interface AnsweredQuery {
+  shape: QueryShape;
+  /** Everybody who asks it. */
+  by: string[];
+  use: IndexUse;
+}
+
+/** Each query once, with what answers it. */
+function answer(asked: readonly AskedQuery[], settings: IndexSettings): AnsweredQuery[] {
+  const queries = Map.groupBy(asked, ({ shape }) => JSON.stringify(shape));
+  return [...queries.values()].flatMap((same) => {
+    const shape = same[0]?.shape;
+    if (!shape) return [];
+    const by = [...new Set(same.map((one) => one.by))].sort();
+    return [{ shape, by, use: indexUseOf(shape, settings) }];
+  });
+}
+
+const describeFields = (fields: readonly { fieldPath: string; mode: string }[]): string =>
+  fields.map(({ fieldPath, mode }) => `${fieldPath} ${mode}`).join(', ');
+
+/** The queries that Firestore would refuse because no index answers them, and what would. */
+export const findMissingIndexes = (
+  asked: readonly AskedQuery[],
+  settings: IndexSettings,
+): string[] =>
+  answer(asked, settings).flatMap(({ shape, by, use }) => {
+    const query = `No index answers ${describeShape(shape)}\n  asked by ${by.join(', ')}`;
+    if (use.kind === 'missing') return [`${query}\n  it needs ${JSON.stringify(use.index)}`];
+    if (use.kind !== 'off') return [];
+    return [`${query}\n  that of ${describeFields(use.fields)} is not kept for a ${shape.scope}`];
+  });
+
+function describeUnused(index: CompositeIndex, queries: readonly AnsweredQuery[]): string {
+  const { collectionGroup, fields } = index;
+  const modes = fields.map((field) => ({ ...field, mode: modeOf(field) }));
+  const unused = `No query needs the index ${collectionGroup} (${describeFields(modes)})`;
+  const answered = queries.find(({ shape }) => isIndexOf(index, shape));
+  if (!answered) return unused;
+  const instead =
+    answered.use.kind === 'composite'
+      ? 'another index answers'
+      : 'the merged indexes of its fields answer';
+  return `${unused}: ${instead} ${describeShape(answered.shape)}`;
+}
+
+/** The indexes that an override keeps and no query needs. */
+const findUnusedKept = (
+  override: FieldOverride,
+  queries: readonly AnsweredQuery[],
+  settings: IndexSettings,
+): string[] => {
+  const { collectionGroup, fieldPath, indexes } = override;
+  const isUsed = (kept: FieldOverride['indexes'][number]) =>
+    queries.some(
+      ({ shape, use }) =>
+        use.kind === 'automatic' &&
+        shape.scope === kept.queryScope &&
+        use.fields.some(
+          (field) =>
+            field.mode === modeOf(kept) &&
+            overrideOf(shape.collection, field.fieldPath, settings) === override,
+        ),
+    );
+  return indexes
+    .filter((kept) => !isUsed(kept))
+    .map(
+      (kept) =>
+        `No query needs the index ${fieldPath} ${modeOf(kept)}, which an override keeps for ${collectionGroup}`,
+    );
+};
+
+/** The indexes that no query needs. Only to be asked with every query that there is. */
+export function findUnusedIndexes(asked: readonly AskedQuery[], settings: IndexSettings): string[] {
+  const queries = answer(asked, settings);
+  const used = new Set(queries.map(({ use }) => (use.kind === 'composite' ? use.index : null)));
+  return [
+    ...settings.indexes
+      .filter((index) => !used.has(index))
+      .map((index) => describeUnused(index, queries)),
+    ...settings.fieldOverrides.flatMap((override) => findUnusedKept(override, queries, settings)),
+  ];
+}

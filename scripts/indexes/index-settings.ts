@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { inRepository } from '../repository.ts';
+
+export interface IndexedField {
+  fieldPath: string;
+  order?: string;
+  arrayConfig?: string;
+}
+
+export interface CompositeIndex {
+  collectionGroup: string;
+  queryScope: string;
+  fields: IndexedField[];
+}
+
+export interface FieldOverride {
+  collectionGroup: string;
+  fieldPath: string;
+  /** What there is instead of the automatic indexes. */
+  indexes: { order?: string; arrayConfig?: string; queryScope: string }[];
+}
+
+/** firestore.indexes.json. */
+export interface IndexSettings {
+  indexes: CompositeIndex[];
+  fieldOverrides: FieldOverride[];
+}
+
+export const readIndexSettings = (): IndexSettings =>
+  JSON.parse(readFileSync(inRepository('firestore.indexes.json'), 'utf8'));
+
+/** A field is indexed as the nearest override says: its own, or that of a map that it is in. */
+export function overrideOf(
+  collection: string,
+  path: string,
+  { fieldOverrides }: IndexSettings,
+): FieldOverride | undefined {
+  const parts = path.split('.');
+  const paths = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  const found = paths.map((ancestor) =>
+    fieldOverrides.find(
+      ({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === ancestor,
+    ),
+  );
+  return found.find((override) => override !== undefined);
+}

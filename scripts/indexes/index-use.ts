@@ -1,0 +1,147 @@
+import {
+  type CompositeIndex,
+  type IndexedField,
+  type IndexSettings,
+  overrideOf,
+} from './index-settings.ts';
+import { documentName, type QueryShape } from './query-shape.ts';
+
+/**
+ * Which indexes answer a query, as Firestore documents it:
+ *
+ * - The index of one field answers a query that compares or sorts by that field only, in the direction in
+ *   which it is sorted. Each field of a collection has one, unless an override exempts it.
+ * - Equalities alone are answered by the indexes of their fields, merged.
+ * - Anything else needs a composite index: first the fields of equalities, in any order and direction, then
+ *   the sorted ones as the query sorts, then those that are added up. Every index ends with the document's
+ *   name, in the direction of the field before it unless it says otherwise.
+ *
+ * Firestore would also merge composite indexes that end alike. Here every sorted query has an index of its
+ * own: a merge reads all that each of its filters finds.
+ *
+ * https://firebase.google.com/docs/firestore/query-data/index-overview
+ * https://firebase.google.com/docs/firestore/query-data/multiple-range-fields
+ * https://firebase.google.com/docs/firestore/query-data/aggregation-queries
+ */
+export type IndexUse =
+  | { kind: 'automatic'; fields: UsedField[] }
+  | { kind: 'composite'; index: CompositeIndex }
+  /** There is no such index yet. */
+  | { kind: 'missing'; index: CompositeIndex }
+  /** The indexes of these fields would do, but are not kept. */
+  | { kind: 'off'; fields: UsedField[] };
+
+/** The index of one field. */
+export interface UsedField {
+  fieldPath: string;
+  /** `ASCENDING`, `DESCENDING` or `CONTAINS`. */
+  mode: string;
+}
+
+export const modeOf = ({ order, arrayConfig }: { order?: string; arrayConfig?: string }): string =>
+  order ?? arrayConfig ?? '';
+
+/** What of a query needs an index: the document's name has one wherever there is any. */
+function partsOf({ equal, contains, order, summed }: QueryShape) {
+  const sorted = order.filter(({ field }) => field !== documentName);
+  const known = [...equal, ...sorted.map(({ field }) => field)];
+  return {
+    equal: equal.filter((field) => field !== documentName),
+    contains,
+    sorted,
+    summed: summed.filter((field) => !known.includes(field)),
+    nameDirection: order.at(-1)?.direction ?? 'ASCENDING',
+  };
+}
+
+/** The indexes of single fields that answer a query, if such indexes can. */
+function automaticFields(shape: QueryShape): UsedField[] | null {
+  const { equal, contains, sorted, summed, nameDirection } = partsOf(shape);
+  if (contains.length + sorted.length + summed.length === 0) {
+    if (equal.length === 0 && nameDirection === 'DESCENDING') return null;
+    return equal.map((fieldPath) => ({ fieldPath, mode: nameDirection }));
+  }
+  const fields = [
+    ...equal.map((fieldPath) => ({ fieldPath, mode: nameDirection, ends: nameDirection })),
+    ...contains.map((fieldPath) => ({ fieldPath, mode: 'CONTAINS', ends: 'ASCENDING' })),
+    ...sorted.map(({ field, direction }) => ({
+      fieldPath: field,
+      mode: direction,
+      ends: direction,
+    })),
+    ...summed.map((fieldPath) => ({ fieldPath, mode: nameDirection, ends: nameDirection })),
+  ];
+  const [only, ...others] = fields;
+  if (!only || others.length > 0 || only.ends !== nameDirection) return null;
+  return [{ fieldPath: only.fieldPath, mode: only.mode }];
+}
+
+/** Indexes of single fields cover one collection, unless an override says more. */
+function hasAutomaticIndex(
+  { fieldPath, mode }: UsedField,
+  { collection, scope }: QueryShape,
+  settings: IndexSettings,
+): boolean {
+  const override = overrideOf(collection, fieldPath, settings);
+  if (!override) return scope === 'COLLECTION';
+  return override.indexes.some((kept) => modeOf(kept) === mode && kept.queryScope === scope);
+}
+
+function requiredIndex(shape: QueryShape): CompositeIndex {
+  const { equal, contains, sorted, summed, nameDirection } = partsOf(shape);
+  const fields: IndexedField[] = [
+    ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+    ...contains.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' })),
+    ...sorted.map(({ field, direction }) => ({ fieldPath: field, order: direction })),
+    ...summed.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+  ];
+  const implied = fields.at(-1)?.order ?? 'ASCENDING';
+  const isNameSaid = summed.length === 0 && implied !== nameDirection;
+  const name = isNameSaid ? [{ fieldPath: documentName, order: nameDirection }] : [];
+  return {
+    collectionGroup: shape.collection,
+    queryScope: shape.scope,
+    fields: [...fields, ...name],
+  };
+}
+
+/** The fields of an index to its end, the document's name. */
+function completeFields({ fields }: CompositeIndex): IndexedField[] {
+  const last = fields.at(-1);
+  if (last?.fieldPath === documentName) return fields;
+  return [...fields, { fieldPath: documentName, order: last?.order ?? 'ASCENDING' }];
+}
+
+/** Two ways of writing the same index: the order and direction of what is compared do not matter. */
+function layoutOf(index: CompositeIndex, shape: QueryShape): string {
+  const { equal, contains, sorted, summed } = partsOf(shape);
+  const fields = completeFields(index);
+  const sortedFrom = equal.length + contains.length;
+  const summedFrom = sortedFrom + sorted.length;
+  const undirected = (some: IndexedField[]) =>
+    some.map(({ fieldPath, arrayConfig }) => `${fieldPath} ${arrayConfig ?? ''}`).sort();
+  const directed = (some: IndexedField[]) =>
+    some.map((field) => `${field.fieldPath} ${modeOf(field)}`);
+  return JSON.stringify([
+    index.collectionGroup,
+    index.queryScope,
+    undirected(fields.slice(0, sortedFrom)),
+    directed(fields.slice(sortedFrom, summedFrom)),
+    // In whatever order documents are added up, the sum is the same.
+    summed.length > 0 ? undirected(fields.slice(summedFrom)) : directed(fields.slice(summedFrom)),
+  ]);
+}
+
+/** Whether a composite index is the one that a query needs, had its fields no indexes of their own. */
+export const isIndexOf = (index: CompositeIndex, shape: QueryShape): boolean =>
+  layoutOf(index, shape) === layoutOf(requiredIndex(shape), shape);
+
+/** What answers a query, or what there has to be so that something does. */
+export function indexUseOf(shape: QueryShape, settings: IndexSettings): IndexUse {
+  const automatic = automaticFields(shape);
+  const off = automatic?.filter((field) => !hasAutomaticIndex(field, shape, settings));
+  if (automatic && off?.length === 0) return { kind: 'automatic', fields: automatic };
+  const index = settings.indexes.find((one) => isIndexOf(one, shape));
+  if (index) return { kind: 'composite', index };
+  return off ? { kind: 'off', fields: off } : { kind: 'missing', index: requiredIndex(shape) };
+}

@@ -1,0 +1,165 @@
+/**
+ * The parts of a Firestore query, as it is sent, that decide which index answers it. The Admin SDK hands
+ * it to gRPC, and a browser sends it as JSON, with the same names.
+ *
+ * https://firebase.google.com/docs/firestore/reference/rpc/google.firestore.v1#structuredquery
+ */
+export interface SentQuery {
+  from?: { collectionId?: string | null; allDescendants?: boolean | null }[] | null;
+  where?: SentFilter | null;
+  orderBy?: { field?: SentField | null; direction?: unknown }[] | null;
+  findNearest?: unknown;
+}
+
+interface SentField {
+  fieldPath?: string | null;
+}
+
+export interface SentFilter {
+  compositeFilter?: { op?: unknown; filters?: SentFilter[] | null } | null;
+  fieldFilter?: { field?: SentField | null; op?: unknown } | null;
+  unaryFilter?: { field?: SentField | null; op?: unknown } | null;
+}
+
+/** A query that counts, sums or averages what another one finds. */
+export interface SentAggregation {
+  structuredQuery?: SentQuery | null;
+  aggregations?:
+    | { sum?: { field?: SentField | null } | null; avg?: { field?: SentField | null } | null }[]
+    | null;
+}
+
+export type Direction = 'ASCENDING' | 'DESCENDING';
+
+export interface SortedField {
+  field: string;
+  direction: Direction;
+}
+
+/** What of a query decides which index answers it: no values, no limits, no cursors. */
+export interface QueryShape {
+  collection: string;
+  scope: 'COLLECTION' | 'COLLECTION_GROUP';
+  /** Fields of which a value is given, or several. */
+  equal: string[];
+  /** Lists of which a member is given, or several. */
+  contains: string[];
+  /** The complete order, which ends with the document's name. */
+  order: SortedField[];
+  /** Fields that are added up. */
+  summed: string[];
+}
+
+/** The document's id, as far as queries are concerned. */
+export const documentName = '__name__';
+
+interface Comparison {
+  field: string;
+  kind: 'equal' | 'contains' | 'inequality';
+}
+
+/** Everything else compares by order. */
+const kinds: Record<string, Comparison['kind']> = {
+  EQUAL: 'equal',
+  // Several equalities, of which Firestore asks each.
+  IN: 'equal',
+  IS_NULL: 'equal',
+  IS_NAN: 'equal',
+  ARRAY_CONTAINS: 'contains',
+  ARRAY_CONTAINS_ANY: 'contains',
+};
+
+/** Alternatives of comparisons that hold together: Firestore answers each from an index of its own. */
+function alternativesIn(filter: SentFilter | null | undefined): Comparison[][] {
+  const { compositeFilter } = filter ?? {};
+  if (compositeFilter) {
+    const parts = (compositeFilter.filters ?? []).map(alternativesIn);
+    if (compositeFilter.op === 'OR') return parts.flat();
+    return parts.reduce<Comparison[][]>(
+      (together, part) => together.flatMap((one) => part.map((other) => [...one, ...other])),
+      [[]],
+    );
+  }
+  const compared = filter?.fieldFilter ?? filter?.unaryFilter;
+  if (!compared) return [[]];
+  return [[{ field: nameOf(compared.field), kind: kinds[String(compared.op)] ?? 'inequality' }]];
+}
+
+const nameOf = (field: SentField | null | undefined): string => field?.fieldPath ?? '';
+
+const sortedSet = (names: string[]): string[] => [...new Set(names)].sort();
+
+/**
+ * The order in which Firestore answers: as asked, then by the other fields of inequalities by their
+ * names, then by the document's name, each in the direction of the last one asked for. A field that has
+ * one value orders nothing.
+ */
+function completeOrder(asked: SortedField[], inequalities: string[], equal: string[]) {
+  const direction = asked.at(-1)?.direction ?? 'ASCENDING';
+  const order = asked.filter(({ field }) => !equal.includes(field));
+  const others = inequalities.filter((field) => field !== documentName);
+  for (const field of [...others, documentName]) {
+    if (!order.some((sorted) => sorted.field === field)) order.push({ field, direction });
+  }
+  // No two documents have the same name: what comes after it orders nothing.
+  return order.slice(0, order.findIndex(({ field }) => field === documentName) + 1);
+}
+
+/**
+ * The shapes of a query: more than one only if it has alternatives.
+ * @throws Error for a search by vectors
+ */
+export function shapesOf(query: SentQuery, summed: string[] = []): QueryShape[] {
+  if (query.findNearest)
+    throw new Error('The index of a vector is not known to query-shape.ts yet');
+  const { collectionId: collection, allDescendants } = query.from?.[0] ?? {};
+  // Documents of any collection can only be asked for by their names.
+  if (!collection) return [];
+  const asked = (query.orderBy ?? []).map(
+    ({ field, direction }): SortedField => ({
+      field: nameOf(field),
+      direction: direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
+    }),
+  );
+  return alternativesIn(query.where).map((comparisons) => {
+    const fieldsOf = (wanted: Comparison['kind']) =>
+      sortedSet(comparisons.filter(({ kind }) => kind === wanted).map(({ field }) => field));
+    const equal = fieldsOf('equal');
+    return {
+      collection,
+      scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+      equal,
+      contains: fieldsOf('contains'),
+      order: completeOrder(asked, fieldsOf('inequality'), equal),
+      summed: sortedSet(summed),
+    };
+  });
+}
+
+/** The shapes of a query that counts, sums or averages. */
+export const shapesOfAggregation = ({
+  structuredQuery,
+  aggregations,
+}: SentAggregation): QueryShape[] =>
+  shapesOf(
+    structuredQuery ?? {},
+    (aggregations ?? []).flatMap(({ sum, avg }) => {
+      const field = sum?.field ?? avg?.field;
+      return field ? [nameOf(field)] : [];
+    }),
+  );
+
+const sign = { ASCENDING: '↑', DESCENDING: '↓' };
+
+/** As a reader finds the query again: `bookings: status =, by slot.startsAt ↓`. */
+export function describeShape({ collection, scope, equal, contains, order, summed }: QueryShape) {
+  const asked = order.filter(({ field }, index) => field !== documentName || index === 0);
+  const parts = [
+    ...equal.map((field) => `${field} =`),
+    ...contains.map((field) => `${field} contains`),
+    ...summed.map((field) => `sum of ${field}`),
+    `by ${asked.map(({ field, direction }) => `${field} ${sign[direction]}`).join(' ')}`,
+  ];
+  const all = scope === 'COLLECTION_GROUP' ? 'all ' : '';
+  return `${all}${collection}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,101 @@
+import { listPage } from '@carwash/functions/db/list-page';
+import { readAllAt } from '@carwash/functions/db/read-all-at';
+import { AggregateField, Filter, type Query } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AskedQuery } from '../../../scripts/indexes/query-record.ts';
+import { describeShape } from '../../../scripts/indexes/query-shape.ts';
+import { isOfProduct, watchQueries } from '../../support/watch-queries.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let asked: AskedQuery[];
+let stop: () => void;
+beforeEach(() => {
+  asked = [];
+  stop = watchQueries((query) => asked.push(query));
+});
+afterEach(() => stop());
+
+const askedShapes = () => asked.map(({ shape }) => describeShape(shape));
+const newest = () =>
+  world.firestore.collection('cars').where('brand', '==', 'a').orderBy('at', 'desc');
+const shapeOfNewest = 'cars: brand =, by at ↓';
+
+test.each<[string, (query: Query) => Promise<unknown>]>([
+  ['get', (query) => query.get()],
+  ['get of a page', (query) => query.startAfter(1).limit(2).select('at').get()],
+  ['count', (query) => query.count().get()],
+  ['transaction', (query) => world.firestore.runTransaction((moment) => moment.get(query))],
+  [
+    'later read of a transaction',
+    (query) =>
+      world.firestore.runTransaction(async (moment) => {
+        await moment.get(world.firestore.doc('cars/one'));
+        await moment.get(query);
+      }),
+  ],
+  [
+    'stream',
+    async (query) => {
+      for await (const _ of query.stream());
+    },
+  ],
+  [
+    'listener',
+    async (query) => {
+      const heard = Promise.withResolvers<void>();
+      const leave = query.onSnapshot(() => heard.resolve(), heard.reject);
+      await heard.promise;
+      leave();
+    },
+  ],
+])('a query is told with who asks it: %s', async (_way, ask) => {
+  await ask(newest());
+  expect(askedShapes()).toEqual([shapeOfNewest]);
+  expect(asked[0]?.by).toMatch(/^tests\/api\/db\/watch-queries\.test\.ts:\d+$/);
+  expect(asked.filter(isOfProduct)).toEqual([]);
+});
+
+test('what is asked in a way that nobody thought of is told, as of somebody', async () => {
+  await Promise.allSettled([newest().explain()]);
+  expect(askedShapes()).toEqual([shapeOfNewest]);
+  expect(asked.every(isOfProduct)).toBe(true);
+});
+
+test('the server is told from the tests, by the line that asks', async () => {
+  const { db } = world.context;
+  await listPage(db.slots, db.slots.orderBy('startsAt'), { limit: 1 });
+  const { readTime } = await world.firestore.doc('cars/one').get();
+  await readAllAt(readTime, db.users, db).next();
+  expect(askedShapes()).toEqual(['slots: by startsAt ↑', 'users: by __name__ ↑']);
+  expect(asked.every(isOfProduct)).toBe(true);
+  expect(asked[0]?.by).toMatch(/^functions\/src\/db\/list-page\.ts:\d+$/);
+});
+
+test('sums, alternatives and several collections are told for what they are', async () => {
+  const cars = world.firestore.collection('cars');
+  await cars
+    .where('brand', '==', 'a')
+    .aggregate({ sum: AggregateField.sum('price') })
+    .get();
+  await cars.where(Filter.or(Filter.where('a', '==', 1), Filter.where('b', '>', 1))).get();
+  await world.firestore.collectionGroup('cars').get();
+  expect(askedShapes()).toEqual([
+    'cars: brand =, sum of price, by __name__ ↑',
+    'cars: a =, by __name__ ↑',
+    'cars: by b ↑',
+    'all cars: by __name__ ↑',
+  ]);
+});
+
+test('documents are no queries, and after the end nothing is told', async () => {
+  await world.firestore.getAll(world.firestore.doc('cars/one'));
+  stop();
+  await newest().get();
+  expect(asked).toEqual([]);
+});
