@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { onlyInDashboard } from './only-in-dashboard.ts';
 import { colorModeStorageKey, colorSchemeAttribute, surface } from './src/app/theme/surface.ts';
 import { business } from './src/lib/business.ts';
 
@@ -27,6 +28,16 @@ function readTimeZone(projectId: string): string {
   const { BUSINESS_TIME_ZONE } = loadEnv(projectId, inRepository('functions'), 'BUSINESS_');
   return BUSINESS_TIME_ZONE || 'Asia/Dhaka';
 }
+
+const nothing = fileURLToPath(new URL('./src/lib/firebase/unused-products.ts', import.meta.url));
+
+/** reactfire imports more products than this site uses: 50 KB that nobody would run. */
+const unusedProducts = Object.fromEntries(
+  ['database', 'functions', 'remote-config', 'storage'].map((name) => [
+    `firebase/${name}`,
+    nothing,
+  ]),
+);
 
 const bootColors = (scheme: 'light' | 'dark') => `
       color-scheme: ${scheme};
@@ -66,8 +77,10 @@ export default defineConfig(({ mode }) => {
   const projectId = readProjectId(env.VITE_FIREBASE_CONFIG);
   return {
     root: import.meta.dirname,
-    plugins: [react(), htmlConstants()],
-    resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+    plugins: [react(), htmlConstants(), onlyInDashboard()],
+    resolve: {
+      alias: { '~': fileURLToPath(new URL('./src', import.meta.url)), ...unusedProducts },
+    },
     define: {
       'import.meta.env.VITE_BUSINESS_TIME_ZONE': JSON.stringify(readTimeZone(projectId)),
     },

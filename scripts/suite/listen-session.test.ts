@@ -21,6 +21,7 @@ test('says goodbye to everything that is listened to, in the next request and me
   const session = new ListenSession(() => {});
   session.follow({ rid: 500, body: body(0, listen(2), listen(4)) });
   session.follow({ rid: 501, body: body(2, listen(6), { removeTarget: 4 }) });
+  expect(session.targetCount).toBe(2);
   expect(session.goodbye()).toEqual({
     rid: 502,
     body: body(4, { removeTarget: 2 }, { removeTarget: 6 }),

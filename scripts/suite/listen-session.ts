@@ -38,6 +38,11 @@ export class ListenSession {
     }
   }
 
+  /** How much the page listens to. */
+  get targetCount(): number {
+    return this.#targets.size;
+  }
+
   /** The request with which the page would have stopped listening to everything. */
   goodbye(): ForwardRequest {
     const form = new URLSearchParams({

@@ -2,6 +2,11 @@ import type { RouteObject } from 'react-router-dom';
 import { paths, routePatterns } from '~/lib/address/paths';
 import { guarded, lazyPage } from './route-parts';
 
+/** What is around them. */
+export const loadDashboardFrame = async () => ({
+  Component: await (await import('./dashboard/load-dashboard')).loadDashboard(),
+});
+
 /** The pages of the dashboard. */
 export const dashboardRoutes: RouteObject[] = [
   guarded('admin', [

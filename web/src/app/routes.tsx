@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { dashboardRoutes } from './dashboard-routes';
+import { dashboardRoutes, loadDashboardFrame } from './dashboard-routes';
 import { RouteErrorPage } from './errors/route-error-page';
 import { PublicLayout } from './layout/public-layout';
 import { publicRoutes } from './public-routes';
@@ -19,9 +19,7 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    lazy: async () => ({
-      Component: (await import('./dashboard/dashboard-layout')).default,
-    }),
+    lazy: loadDashboardFrame,
     ErrorBoundary: RouteErrorPage,
     HydrateFallback: () => null,
     children: [{ ErrorBoundary: RouteErrorPage, children: dashboardRoutes }],

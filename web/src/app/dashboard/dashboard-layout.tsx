@@ -42,7 +42,7 @@ function SideMenu({ role }: { role: Role }) {
  * The frame of the pages for who is signed in. It lets nobody in and sends nobody away: the guards
  * around its pages do, and keep their place in it meanwhile.
  */
-export default function DashboardLayout() {
+export function DashboardLayout() {
   const { user } = useSession();
   return (
     <Frame>

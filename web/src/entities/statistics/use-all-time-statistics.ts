@@ -1,9 +1,11 @@
+import { collections } from '@carwash/domain/collections';
 import { statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
-import { useLiveQuery } from '~/lib/live/use-live-query';
+import { useSessionDocument } from '~/lib/live/use-session-document';
 import { liveStatistics } from './live-statistics';
 
 const allTimeStatistics = liveStatistics(statisticsSchema);
 
 /** For admins: the counters of everything since the first day; null while nothing was ever counted. */
-export const useAllTimeStatistics = () => useLiveQuery(allTimeStatistics(allTimeStatsId));
+export const useAllTimeStatistics = () =>
+  useSessionDocument(`${collections.stats}/${allTimeStatsId}`, allTimeStatistics(allTimeStatsId));

@@ -1,7 +1,7 @@
 import type { User } from '@carwash/domain/users/user';
 import type { ReactNode } from 'react';
-import { useProfile } from '~/entities/users/use-profile';
-import { useSession } from '~/lib/session/use-session';
+import { useOwnProfile } from '~/entities/users/use-own-profile';
+import { useSignedInUid } from '~/lib/firebase/use-signed-in-uid';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 
@@ -13,8 +13,17 @@ interface OwnProfileProps {
 
 /** The profile of whoever is signed in, live. */
 export function OwnProfile({ skeleton, children }: OwnProfileProps) {
-  const { user } = useSession();
-  const profile = useProfile(user?._id ?? null);
+  const uid = useSignedInUid();
+  if (uid === null) return skeleton;
+  return (
+    <ProfileOf uid={uid} skeleton={skeleton}>
+      {children}
+    </ProfileOf>
+  );
+}
+
+function ProfileOf({ uid, skeleton, children }: OwnProfileProps & { uid: string }) {
+  const profile = useOwnProfile(uid);
   if (profile.state === 'loading') return skeleton;
   if (profile.state === 'failed') {
     return <FailedState title="Your profile could not be loaded." onRetry={profile.retry} />;

@@ -27,7 +27,7 @@ import { emulators } from './settings';
 const partialListPatienceMs = 3000;
 
 // The cache is in memory: a stored one would show yesterday's slots as open before the server answers.
-const firestore = getFirestore(app);
+export const firestore = getFirestore(app);
 
 if (emulators) {
   const { hostname, port } = new URL(`http://${emulators.firestore}`);

@@ -3,6 +3,7 @@ import type { DocumentSource, ListSource, ReadDocument } from '../firebase/live-
 import { loadAuth } from '../firebase/load-auth';
 import { loadFirestore } from '../firebase/load-firestore';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query';
+import { beginNextSession } from './session-number';
 
 /** everyone: no account needed; owner: what is shown depends on who is signed in. */
 export type Readers = 'everyone' | 'owner';
@@ -60,6 +61,8 @@ export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSc
  * what depends on that, and for what was refused.
  */
 export function restartOwnersQueries() {
+  // First, so that what was there for the old session only is not asked for again.
+  beginNextSession();
   for (const { readers, query } of started) {
     if (readers === 'owner' || query.current().state === 'failed') query.restart();
   }

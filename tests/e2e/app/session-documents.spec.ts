@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../support/accounts.ts';
+import { changeRole } from '../support/change-account.ts';
+import { firestoreLooksForConnection } from '../support/connection.ts';
+import { countListeners } from '../support/count-listeners.ts';
+import { submitSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const signInOnTheWay = '/auth/signin?from=%2Fdashboard%2Fprofile';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+const goTo = (page: Page, name: string) =>
+  menu(page).getByRole('link', { name, exact: true }).click();
+
+const expectNoFailure = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+async function expectProfile(page: Page, { email }: Account): Promise<void> {
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await expectNoFailure(page);
+}
+
+async function expectFigures(page: Page): Promise<void> {
+  await expect(page.getByText(/^This month: /)).toBeVisible();
+  await expectNoFailure(page);
+}
+
+/** The number of listeners, once it has not changed for a second. */
+async function settled(count: () => number): Promise<number> {
+  let before = Number.NaN;
+  const isSame = () => {
+    const same = before === count();
+    before = count();
+    return same;
+  };
+  await expect.poll(isSame, { intervals: [1000] }).toBe(true);
+  return before;
+}
+
+/** How much is listened to once the customer is there, of which nothing is of the session before. */
+async function signIn(page: Page, customer: Account, count: () => number): Promise<number> {
+  await submitSignIn(page, customer);
+  await expectProfile(page, customer);
+  return settled(count);
+}
+
+/**
+ * The customer becomes an admin, looks at the figures, and becomes a customer again.
+ * @returns how much was listened to with the figures
+ */
+async function promoteAndDemote(page: Page, customer: Account, count: () => number) {
+  await changeRole(customer, 'admin');
+  await goTo(page, 'Overview');
+  await expectFigures(page);
+  const withFigures = await settled(count);
+  await goTo(page, 'Profile');
+  await expectProfile(page, customer);
+  await changeRole(customer, 'user');
+  await expect(menu(page).getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await expectProfile(page, customer);
+  return withFigures;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(signInOnTheWay);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  // What everybody may read is kept for a minute, for whoever goes back.
+  await page.clock.fastForward('01:01');
+}
+
+test('rounds of signing in, promotion, demotion and signing out leave no listener and no error behind', async ({
+  page,
+  watch,
+  customer,
+}) => {
+  test.setTimeout(240_000);
+  // To Firestore, a minute that passes at once looks like a connection that broke.
+  watch.expectError(firestoreLooksForConnection);
+  await page.clock.install();
+  const count = countListeners(page);
+  await page.goto(signInOnTheWay);
+  const atFirst = await signIn(page, customer, count);
+  const withFigures: number[] = [];
+  for (let round = 1; round <= 5; round++) {
+    withFigures.push(await promoteAndDemote(page, customer, count));
+    await signOut(page);
+    expect(await signIn(page, customer, count), `after round ${round}`).toBe(atFirst);
+  }
+  expect(new Set(withFigures).size, `with figures: ${withFigures}`).toBe(1);
+});

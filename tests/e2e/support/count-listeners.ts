@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { ListenSession } from '../../../scripts/suite/listen-session.ts';
+
+/** Of what is listened to, only how much it is counts here. */
+const listenAnew = () => new ListenSession(() => {});
+
+/**
+ * From now on, how much `page` listens to in Firestore, by what it tells Firestore. It says so on one
+ * channel at a time; after a change of the person or their token it opens another, and says all of it
+ * again. What is still sent on the channel before is known by its numbers, which run on.
+ */
+export function countListeners(page: Page): () => number {
+  let session = listenAnew();
+  let lastRid = Number.NaN;
+
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (request.method() !== 'POST' || !pathname.endsWith('/Listen/channel')) return;
+    const rid = Number(searchParams.get('RID'));
+    const isFirst = !searchParams.has('SID');
+    if (isFirst) session = listenAnew();
+    else if (rid !== lastRid + 1) return;
+    lastRid = rid;
+    session.follow({ rid, body: request.postData() ?? '' });
+    if (searchParams.get('TYPE') === 'terminate') session = listenAnew();
+  });
+  return () => session.targetCount;
+}

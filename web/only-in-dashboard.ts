@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const packages = /\/node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
+
+/** Every page of the dashboard, and the frame around them, is loaded from here. */
+const dashboard = fileURLToPath(new URL('./src/app/dashboard-routes.ts', import.meta.url));
+
+/**
+ * Fails the build when a page outside the dashboard would load reactfire or what comes with it, be it
+ * as a part of a chunk that it shares with the dashboard.
+ */
+export function onlyInDashboard(): Plugin {
+  return {
+    name: 'only-in-dashboard',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const isOfDashboard = ({ facadeModuleId }: Rolldown.OutputChunk) => {
+        const importers = this.getModuleInfo(facadeModuleId ?? '')?.dynamicImporters ?? [];
+        return importers.length > 0 && importers.every((importer) => importer === dashboard);
+      };
+      const holds = (chunk: Rolldown.OutputChunk) =>
+        chunk.moduleIds.some((id) => packages.test(id));
+
+      const seen = new Set<string>();
+      const visit = (chunk: Rolldown.OutputChunk) => {
+        if (seen.has(chunk.fileName)) return;
+        seen.add(chunk.fileName);
+        if (holds(chunk)) this.error(`${chunk.fileName} is loaded outside the dashboard.`);
+        const imported = new Set([...chunk.imports, ...chunk.dynamicImports]);
+        const lazily = new Set(chunk.dynamicImports);
+        for (const next of chunks.filter(({ fileName }) => imported.has(fileName))) {
+          const isDoor = lazily.has(next.fileName) && isOfDashboard(next);
+          if (!isDoor) visit(next);
+        }
+      };
+      for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
+      if (!chunks.some(holds)) this.error('No chunk holds reactfire: this looks for nothing.');
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useObservable } from 'reactfire';
+import { duringSession } from './during-session';
+import type { Live } from './live';
+import type { LiveQuery } from './live-query';
+import { onSessionEnd, sessionNumber } from './session-number';
+
+/**
+ * A document that is listened to from its first reader until the session ends. Only for the dashboard:
+ * whoever imports this loads reactfire. Who comes to a failed document asks for it again.
+ * @param path of the document; the same path must come with the same query
+ */
+export function useSessionDocument<T>(path: string, query: LiveQuery<T>): Live<T> {
+  const session = useSyncExternalStore(onSessionEnd, sessionNumber);
+  const observed = useObservable<Live<T>>(`${session}:${path}`, duringSession(query), {
+    suspense: false,
+  });
+  // reactfire forgets a value for which no component was there within half a minute.
+  const live = observed.data ?? query.current();
+
+  const failedBefore = useRef(live.state === 'failed' ? live.retry : null);
+  useEffect(() => failedBefore.current?.(), []);
+
+  return live;
+}
