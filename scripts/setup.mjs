@@ -13,6 +13,6 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   process.exitCode = 1;
 } else {
   // Loaded only now: what follows needs that Node.
-  const { setUp } = await import('./setup/set-up.mjs');
-  await setUp();
+  const { ensureRequirements } = await import('./setup/requirements.mjs');
+  await ensureRequirements();
 }

@@ -14,7 +14,7 @@ import {
   shapesOfAggregation,
 } from '../indexes/query-shape.ts';
 import { ListenChannels } from './listen-channels.ts';
-import { giveAnswer, host, passOn, relay } from './pass-on.ts';
+import { giveAnswer, host, proxyRequest, relay } from './proxy.ts';
 import type { SuitePorts } from './settings.ts';
 
 interface GatewayOptions {
@@ -106,13 +106,13 @@ const askOnce: Handler = async ({ incoming, outgoing }, { port, onQuery }) => {
   if (asked.structuredAggregationQuery) {
     shapesOfAggregation(asked.structuredAggregationQuery).forEach(onQuery);
   }
-  await giveAnswer(await passOn(incoming, port, body), outgoing);
+  await giveAnswer(await proxyRequest(incoming, port, body), outgoing);
 };
 
 /** The page opens a channel, and the emulator names it: also when the page does not wait for that. */
 const open: Handler = async ({ address, incoming, outgoing }, { channels, port }) => {
   const body = await buffer(incoming);
-  const answer = await passOn(incoming, port, body);
+  const answer = await proxyRequest(incoming, port, body);
   const said = await text(answer);
   const sid = /\["c","([^"]+)"/.exec(said)?.[1];
   if (sid !== undefined)
@@ -124,7 +124,7 @@ const open: Handler = async ({ address, incoming, outgoing }, { channels, port }
 const send: Handler = async ({ address, incoming, outgoing }, { channels, port }) => {
   const body = await buffer(incoming);
   channels.follow(sidOf(address), { rid: ridOf(address), body: body.toString() });
-  await giveAnswer(await passOn(incoming, port, body), outgoing);
+  await giveAnswer(await proxyRequest(incoming, port, body), outgoing);
 };
 
 const receive: Handler = (exchange, gateway) => {

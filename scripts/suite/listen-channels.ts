@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import type { SentQuery } from '../indexes/query-shape.ts';
-import { type ForwardRequest, ListenSession } from './listen-session.ts';
+import { type ForwardRequest, WatchedTargets } from './watched-targets.ts';
 
 interface Channel {
   /** The address of its requests, without what differs between them. */
   address: URL;
-  session: ListenSession;
+  targets: WatchedTargets;
   /** The answers that are open to it: what happens is sent there. */
   receiving: number;
   gone?: NodeJS.Timeout;
@@ -31,15 +31,15 @@ export class ListenChannels {
 
   /** @param sid what the emulator calls the channel that this request opened */
   open(sid: string, address: URL, message: ForwardRequest): void {
-    const session = new ListenSession(this.#emulator.onQuery);
-    session.follow(message);
-    const channel = { address: withoutParts(address), session, receiving: 0 };
+    const targets = new WatchedTargets(this.#emulator.onQuery);
+    targets.follow(message);
+    const channel = { address: withoutParts(address), targets, receiving: 0 };
     this.#channels.set(sid, channel);
     this.#expectPage(sid, channel);
   }
 
   follow(sid: string, message: ForwardRequest): void {
-    this.#channels.get(sid)?.session.follow(message);
+    this.#channels.get(sid)?.targets.follow(message);
   }
 
   /** @param answer closes when the page lets go of it, or is gone */
@@ -60,7 +60,7 @@ export class ListenChannels {
     if (!channel) return;
     clearTimeout(channel.gone);
     this.#channels.delete(sid);
-    const { rid, body } = channel.session.goodbye();
+    const { rid, body } = channel.targets.goodbye();
     await this.#post(channel, { SID: sid, RID: String(rid), AID: '0' }, body);
   }
 

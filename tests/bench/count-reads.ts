@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { relay } from '../../scripts/suite/pass-on.ts';
+import { relay } from '../../scripts/suite/proxy.ts';
 
 /** How a listener is told of one document. */
 const documentTold = '"documentChange"';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ListenSession } from '../../../scripts/suite/listen-session.ts';
+import { WatchedTargets } from '../../../scripts/suite/watched-targets.ts';
 
 /** Of what is listened to, only how much it is counts here. */
-const listenAnew = () => new ListenSession(() => {});
+const listenAnew = () => new WatchedTargets(() => {});
 
 /**
  * From now on, how much `page` listens to in Firestore, by what it tells Firestore. It says so on one

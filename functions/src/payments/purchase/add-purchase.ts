@@ -7,7 +7,7 @@ import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
 import { countChange } from '../../statistics/count-change.ts';
 import { type PurchaseFence, passPurchaseFence } from '../fence-purchases.ts';
 import { moveTransaction } from '../move-transaction.ts';
-import type { EarlierPayment } from './find-earlier-payment.ts';
+import type { EarlierPayment } from './resume-payment.ts';
 
 /**
  * Writes a new transaction of the caller into `batch`, with its counts and the key that leads to it. A

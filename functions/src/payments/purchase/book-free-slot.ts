@@ -7,8 +7,8 @@ import { addBooking } from '../settlement/add-booking.ts';
 import { takeSlot } from '../take-slot.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
-import type { EarlierPayment } from './find-earlier-payment.ts';
 import type { Offer } from './read-offer.ts';
+import type { EarlierPayment } from './resume-payment.ts';
 
 /**
  * Books a slot that may be claimed, of a service that costs nothing, in one commit: there is nothing

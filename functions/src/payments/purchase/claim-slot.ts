@@ -9,8 +9,8 @@ import { asRead, commitOrFindOwn } from '../../db/compare-and-set.ts';
 import type { PurchaseFence } from '../fence-purchases.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
-import type { EarlierPayment } from './find-earlier-payment.ts';
 import type { Offer } from './read-offer.ts';
+import type { EarlierPayment } from './resume-payment.ts';
 
 /** Pending until the card page says more. */
 function draftCardPayment(

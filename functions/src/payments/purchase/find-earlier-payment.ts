@@ -2,19 +2,11 @@ import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { type KeyedCall, type ReadKey, readIdempotencyKey } from '../../db/idempotency-key.ts';
+import { type KeyedCall, readIdempotencyKey } from '../../db/idempotency-key.ts';
 import type { Caller } from '../../http/handler.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';
+import type { EarlierPayment } from './resume-payment.ts';
 import { resumePayment } from './resume-payment.ts';
-
-export interface EarlierPayment {
-  /** A payment that holds the slot for this caller and can be paid now, or that costs nothing. */
-  payable: Transaction | null;
-  /** A pending payment of this caller for the same slot which nobody can pay any more. */
-  stale: QueryDocumentSnapshot<Transaction> | null;
-  /** The Idempotency-Key of this call as it was when it was read; null without one. */
-  key: ReadKey | null;
-}
 
 /** Repeated with another vehicle it is the same purchase: the vehicle can be corrected until it is paid. */
 const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({

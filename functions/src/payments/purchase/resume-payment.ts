@@ -7,12 +7,21 @@ import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../../db/compare-and-set.ts';
+import type { ReadKey } from '../../db/idempotency-key.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
 import { ownPaymentUnclear } from '../slot-taken.ts';
-import type { EarlierPayment } from './find-earlier-payment.ts';
 import { waitForPaymentPage } from './wait-for-payment-page.ts';
+
+export interface EarlierPayment {
+  /** A payment that holds the slot for this caller and can be paid now, or that costs nothing. */
+  payable: Transaction | null;
+  /** A pending payment of this caller for the same slot which nobody can pay any more. */
+  stale: QueryDocumentSnapshot<Transaction> | null;
+  /** The Idempotency-Key of this call as it was when it was read; null without one. */
+  key: ReadKey | null;
+}
 
 const vehicleOf = (body: InitiatePayment): Vehicle =>
   vehicleSchema.cast(body, { stripUnknown: true });

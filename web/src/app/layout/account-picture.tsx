@@ -1,12 +1,6 @@
-import type { SessionUser } from '@carwash/domain/users/session';
 import { lazy, Suspense } from 'react';
 import { InitialsAvatar } from '~/ui/page/initials-avatar';
-
-export interface AccountPictureProps {
-  user: SessionUser;
-  /** Pixels. */
-  size: number;
-}
+import type { AccountPictureProps } from './profile-picture';
 
 const Initials = ({ user, size }: AccountPictureProps) => (
   <InitialsAvatar name={user.name} size={size} />

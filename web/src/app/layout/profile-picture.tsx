@@ -1,6 +1,12 @@
+import type { SessionUser } from '@carwash/domain/users/session';
 import { useProfile } from '~/entities/users/use-profile';
 import { UserAvatar } from '~/entities/users/user-avatar';
-import type { AccountPictureProps } from './account-picture';
+
+export interface AccountPictureProps {
+  user: SessionUser;
+  /** Pixels. */
+  size: number;
+}
 
 /** Somebody's own picture as their profile has it right now. */
 export default function ProfilePicture({ user, size }: AccountPictureProps) {

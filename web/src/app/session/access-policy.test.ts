@@ -1,7 +1,7 @@
 import type { SessionUser } from '@carwash/domain/users/session';
 import { expect, test } from 'vitest';
 import { unsignedToken } from '~/lib/session/unsigned-token';
-import { judgeAccess } from './access-policy';
+import { screenAccess } from './access-policy';
 
 const now = new Date('2030-01-02T12:00:00Z');
 const tokenUntil = (end: number) => unsignedToken({ exp: end / 1000 });
@@ -23,5 +23,5 @@ test.each([
   ['a remembered customer whose token ended', 'restoring', user, ended, 'user', 'unknown'],
   ['a remembered customer on an admin page', 'restoring', user, fresh, 'admin', 'unknown'],
 ] as const)('%s', (_, state, who, token, role, access) => {
-  expect(judgeAccess({ state, user: who, token }, role, now)).toBe(access);
+  expect(screenAccess({ state, user: who, token }, role, now)).toBe(access);
 });

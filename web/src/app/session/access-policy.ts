@@ -9,7 +9,7 @@ export type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
  * answered, unless the remembered token has ended or the role does not fit.
  * @param role undefined: any role
  */
-export function judgeAccess(session: SessionState, role: Role | undefined, now: Date): Access {
+export function screenAccess(session: SessionState, role: Role | undefined, now: Date): Access {
   const { state, user, token } = session;
   if (state === 'signedOut' || !user || !token) return 'signedOut';
   const roleFits = role === undefined || user.role === role;

@@ -5,7 +5,7 @@ import { signInPath } from '~/lib/session/return-path';
 import { session } from '~/lib/session/session';
 import type { SignInState } from '~/lib/session/sign-in-state';
 import { useSessionState } from '~/lib/session/use-session';
-import { judgeAccess } from './access-policy';
+import { screenAccess } from './access-policy';
 
 interface RequireRoleProps {
   /** Absent: anybody who is signed in. */
@@ -21,7 +21,7 @@ interface RequireRoleProps {
  */
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
   const current = useSessionState();
-  const access = judgeAccess(current, role, new Date());
+  const access = screenAccess(current, role, new Date());
   const location = useLocation();
   // Outlives the signing out, so that the sign-in page can say what for.
   const [neededRole, setNeededRole] = useState<Role>();

@@ -11,8 +11,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { QueryState } from '~/lib/query-state';
 import { formatMoment } from '~/ui/format/format-moment';
-import type { Listed } from '~/ui/record-list/listed';
 import { BrokenEntry } from '~/ui/states/entry-boundary';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
 import { FailedState } from '~/ui/states/failed-state';
@@ -80,7 +80,7 @@ function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
 }
 
 interface BookingTimelineProps {
-  events: Listed<BookingEvent>;
+  events: QueryState<BookingEvent[]>;
   /** Who did it, told to who looks at it: 'By you' */
   byWhom: (event: BookingEvent) => ReactNode;
   timeZone: string;

@@ -2,10 +2,10 @@ import { type Booking, bookingEventSchema, bookingSchema } from '@carwash/domain
 import { collections } from '@carwash/domain/collections';
 import { useNow } from '~/lib/clock/use-now';
 import { listLimit } from '~/lib/live/list-limit';
-import type { Live } from '~/lib/live/live';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
 
 const booking = liveDocuments('owner', (id: string) => ({
   collection: collections.bookings,
@@ -46,7 +46,7 @@ interface PaidBookings {
 }
 
 /** The paid bookings of a customer, live: one moves from upcoming to begun by itself when its time comes. */
-export function usePaidBookings(uid: string | null): Live<PaidBookings> {
+export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
   const bookings = useLiveList(uid === null ? null : paidBookings(uid));
   // Read anew in every rendering: the list may be younger than the last time that something began.
   const now = new Date();

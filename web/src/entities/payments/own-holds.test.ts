@@ -1,6 +1,6 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { expect, test } from 'vitest';
-import { paymentsToJudgeBy } from './own-holds';
+import { ownHolds } from './own-holds';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
@@ -32,5 +32,5 @@ test.each([
   ['nor does one whose hold has ended', slot(held), loading, later, []],
   ['not to be had', slot(held), failed, now, []],
 ] as const)('own payments: %s', (_case, given, payments, at, expected) => {
-  expect(paymentsToJudgeBy([given], payments, at)).toEqual(expected);
+  expect(ownHolds([given], payments, at)).toEqual(expected);
 });

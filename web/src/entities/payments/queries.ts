@@ -1,9 +1,9 @@
 import { collections } from '@carwash/domain/collections';
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
-import type { Live } from '~/lib/live/live';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
 
 const transaction = liveDocuments('owner', (id: string) => ({
   collection: collections.transactions,
@@ -25,10 +25,10 @@ const pendingPayments = liveLists('owner', (uid: string) => ({
   limit: mostPendingPayments,
 }));
 
-const none: Live<Transaction[]> = { state: 'ready', data: [] };
+const none: QueryState<Transaction[]> = { state: 'ready', data: [] };
 
 /** What the signed-in customer has not finished paying, on any device; nothing while there is no uid. */
-export function usePendingPayments(uid: string | null): Live<Transaction[]> {
+export function usePendingPayments(uid: string | null): QueryState<Transaction[]> {
   const payments = useLiveList(uid === null ? null : pendingPayments(uid));
   return uid === null ? none : payments;
 }

@@ -1,8 +1,8 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useEffect, useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
-import { repeatWhileVisible } from '~/lib/clock/poll-while-visible';
-import type { Live } from '~/lib/live/live';
+import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
+import type { QueryState } from '~/lib/query-state';
 import { useTransaction } from './queries';
 
 /** How often the server is asked to ask the provider, in milliseconds. */
@@ -13,7 +13,9 @@ const askEveryMs = 10_000;
  * well, which makes it ask the provider: without that nothing might happen until the hold ends.
  * Loading while there is no id.
  */
-export function useFollowedPayment(transactionId: string | null): Live<TransactionAnswer | null> {
+export function useFollowedPayment(
+  transactionId: string | null,
+): QueryState<TransactionAnswer | null> {
   const live = useTransaction(transactionId);
   const [answer, setAnswer] = useState<TransactionAnswer | null>(null);
   // The listener may be cut off while the API is not.
@@ -23,7 +25,7 @@ export function useFollowedPayment(transactionId: string | null): Live<Transacti
 
   useEffect(() => {
     if (askedFor === null) return;
-    return repeatWhileVisible(async (signal) => {
+    return pollWhileVisible(async (signal) => {
       setAnswer(await callApi('getTransaction', { params: { id: askedFor }, signal }));
     }, askEveryMs);
   }, [askedFor]);

@@ -4,7 +4,7 @@ import type { SessionUser } from '@carwash/domain/users/session';
 import { useEffect, useState } from 'react';
 import { useProfile } from '~/entities/users/use-profile';
 import { callApi } from '~/lib/api/call-api';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { useReviewBy } from './queries';
 import { isSameReview, type ReviewChange } from './review-change';
 
@@ -23,7 +23,7 @@ interface ChangeUnderWay extends ReviewChange {
  * until the call fails.
  * @param live the review that changes
  */
-function useReviewChange(live: Live<Review | null>) {
+function useReviewChange(live: QueryState<Review | null>) {
   const [change, setChange] = useState<ChangeUnderWay | null>(null);
   const hasArrived =
     change !== null && live.state === 'ready' && isSameReview(live.data, change.after);
@@ -57,14 +57,17 @@ function useReviewChange(live: Live<Review | null>) {
 }
 
 /** A review that was known stays known when the connection is lost. */
-function useKnownReview(id: string | null, live: Live<Review | null>): Live<Review | null> {
+function useKnownReview(
+  id: string | null,
+  live: QueryState<Review | null>,
+): QueryState<Review | null> {
   const [known, setKnown] = useState({ id, live });
   if (known.id !== id || (live.state === 'ready' && live !== known.live)) setKnown({ id, live });
   return known.id === id && known.live.state === 'ready' ? known.live : live;
 }
 
 /** What stands for a customer in their reviews: it never changes, and stays known once it is. */
-function useAuthorKey(uid: string | null): Live<string> {
+function useAuthorKey(uid: string | null): QueryState<string> {
   const profile = useProfile(uid);
   const key = profile.state === 'ready' ? profile.data?.authorKey : undefined;
   const [known, setKnown] = useState({ uid, key });

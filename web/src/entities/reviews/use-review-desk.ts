@@ -8,7 +8,7 @@ import { ApiFailure } from '~/lib/api/api-failure';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { serverText } from '~/lib/api/failure-text';
 import type { FormDraft } from '~/lib/forms/form-draft';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { signInPath } from '~/lib/session/return-path';
 import { useSession } from '~/lib/session/use-session';
 import { toastTexts } from '~/lib/toasts';
@@ -84,7 +84,7 @@ export function useReviewDesk(serviceId: string | null) {
   const own = useOwnReview(customer, serviceId);
   const review = customer && own.review;
   const { writer, draft } = useReviewDraft(customer?._id ?? null, serviceId);
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const { editing, edit, stopEditing } = useReviewEditing(review?._id ?? null, running, draft);
   const { noteRefusal, ...verification } = useVerifyFirst();
   const { enqueueSnackbar } = useSnackbar();

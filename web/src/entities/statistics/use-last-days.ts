@@ -2,8 +2,8 @@ import { monthStatisticsSchema } from '@carwash/domain/statistics/statistics';
 import { type DaySums, lastDays, monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combine } from '~/lib/live/combine';
-import type { Live } from '~/lib/live/live';
 import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
 import { liveStatistics } from './live-statistics';
 
 const monthStatistics = liveStatistics(monthStatisticsSchema);
@@ -20,7 +20,7 @@ const mostDays = 60;
  * bookings there are.
  * @param count 1 to 60
  */
-export function useLastDays(count: number): Live<DaySums[]> {
+export function useLastDays(count: number): QueryState<DaySums[]> {
   if (count > mostDays) throw new RangeError(`At most ${mostDays} days, not ${count}`);
   const today = useBusinessToday();
   const ids = monthsOf(today, count);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { repeatWhileVisible } from '~/lib/clock/poll-while-visible';
+import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { session } from '~/lib/session/session';
 import { useSessionState } from '~/lib/session/use-session';
 import { followEmail, hasOtherEmail } from './follow-email';
@@ -31,7 +31,7 @@ export default function ProfileFollower({ uid }: { uid: string }) {
     if (!isGone) return;
     // Most likely the whole account is gone, or will be: the profile is deleted first.
     void session.recheck();
-    return repeatWhileVisible(session.recheck, recheckMs);
+    return pollWhileVisible(session.recheck, recheckMs);
   }, [isGone]);
 
   return null;

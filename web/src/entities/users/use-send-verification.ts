@@ -1,7 +1,7 @@
 import { useSnackbar } from 'notistack';
 import { paths } from '~/lib/address/paths';
 import { loadAuth } from '~/lib/firebase/load-auth';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { authFailureText } from './auth-failure-text';
 
@@ -16,7 +16,7 @@ async function sendVerificationMail(): Promise<void> {
 
 /** Sends the mail that verifies the signed-in person's email, and tells how that went. */
 export function useSendVerification() {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();
 
   const sendVerification = () =>

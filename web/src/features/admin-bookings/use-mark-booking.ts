@@ -2,7 +2,7 @@ import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
 const marked: Record<AttendanceStatus, string> = {
@@ -12,7 +12,7 @@ const marked: Record<AttendanceStatus, string> = {
 
 /** Marks a booking as completed or as a no-show, once, and tells what came of it. */
 export function useMarkBooking(bookingId: string) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
 

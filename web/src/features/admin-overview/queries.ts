@@ -3,10 +3,10 @@ import { collections } from '@carwash/domain/collections';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
 import { type SoldService, serviceSchema } from '@carwash/domain/services/service';
-import type { Live } from '~/lib/live/live';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
 
 const bestRatedServices = liveLists('everyone', (count: number) => ({
   collection: collections.services,
@@ -46,7 +46,7 @@ const lastTransactions = liveLists('owner', (serviceId: string) => ({
 }));
 
 /** For admins: a service as it was last sold, which outlives it; null when nobody has bought it. */
-export function useLastSale(serviceId: string): Live<SoldService | null> {
+export function useLastSale(serviceId: string): QueryState<SoldService | null> {
   const transactions = useLiveList(lastTransactions(serviceId));
   if (transactions.state !== 'ready') return transactions;
   return { state: 'ready', data: transactions.data[0]?.service ?? null };

@@ -10,12 +10,12 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { adminListLimit, listLimit } from '~/lib/live/list-limit';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
-import type { Live } from '~/lib/live/live';
 import { liveLists } from '~/lib/live/live-queries';
 import { liveWholeLists } from '~/lib/live/live-whole-lists';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLivePages } from '~/lib/live/use-live-pages';
 import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
 
 const dayBookings = liveWholeLists('owner', (date: string) => ({
   collection: collections.bookings,
@@ -31,7 +31,7 @@ const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
  * The bookings of one day that were not cancelled, the earliest first. For admins.
  * @param date yyyy-MM-dd
  */
-export function useDayBookings(date: string): Live<WholeList<Booking>> {
+export function useDayBookings(date: string): QueryState<WholeList<Booking>> {
   // Asked for by status as well, each status would be searched for by itself.
   const bookings = useLiveQuery(dayBookings(date));
   if (bookings.state !== 'ready') return bookings;
@@ -68,7 +68,7 @@ const customers = liveLists('owner', (keys: string[], limit: number) => ({
  * The latest customers with an account whom a search finds by name, email or phone, at most ten;
  * none for an empty search. For admins.
  */
-export function useFoundCustomers(typed: string): Live<User[]> {
+export function useFoundCustomers(typed: string): QueryState<User[]> {
   const search = parseSearch(typed);
   // The sharpest word is asked for, by its beginning: the rest is looked for in what is found.
   const limit = search?.isExact ? 2 * mostShown : listLimit;

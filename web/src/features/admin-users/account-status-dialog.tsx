@@ -4,7 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
@@ -15,7 +15,7 @@ const told: Record<AccountStatus, { done: string; failed: string }> = {
 
 /** Disables or enables an account and tells how that went. `failure`: why the last attempt failed. */
 function useUpdateAccountStatus({ _id }: User, onDone: () => void) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();
 

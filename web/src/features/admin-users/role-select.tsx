@@ -6,15 +6,15 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
-import { useShownUntilLive } from '~/lib/live/use-optimistic-value';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
 /** Changes a user's role and tells how that goes. `shown`: the role that is on its way, else the true one. */
 function useUpdateRole({ _id, role }: User) {
-  const { running, run } = useSingleRun();
-  const { shown, show } = useShownUntilLive(role);
+  const { running, run } = useInFlightGuard();
+  const { shown, show } = useOptimisticValue(role);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
 

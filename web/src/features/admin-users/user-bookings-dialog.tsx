@@ -11,14 +11,12 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { bookingLook } from '~/entities/bookings/booking-look';
+import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
-import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
-import { StatusChip } from '~/ui/page/status-chip';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -62,13 +60,9 @@ const userBookingColumns: readonly RecordColumn<Booking>[] = [
   {
     name: 'Status',
     place: 'aside',
-    cell: (booking) => <Status booking={booking} />,
+    cell: (booking) => <BookingStatusChip booking={booking} />,
   },
 ];
-
-const Status = ({ booking }: { booking: Booking }) => (
-  <StatusChip {...bookingLook(booking, useSlotClock(booking.slot))} />
-);
 
 interface UserBookingsDialogProps {
   user: User;

@@ -14,7 +14,7 @@ import {
   socialProviderNames,
   socialProviders,
 } from '~/lib/firebase/social-provider';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { type LocalAccount, signInWithProvider } from '~/lib/session/sign-in';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { PasswordField } from '~/ui/forms/password-field';
@@ -51,7 +51,7 @@ function LinkPasswordForm({ email, onPassword }: LinkPasswordFormProps) {
 /** Signing in with another site, up to the question whose account it is. */
 function useSocialSignIn() {
   const signIn = useSignIn();
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const [existing, setExisting] = useState<AccountExistsError | null>(null);
 
   const attempt = async (provider: SocialProvider, account: LocalAccount | null) => {

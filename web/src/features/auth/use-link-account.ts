@@ -4,7 +4,7 @@ import { authFailureText } from '~/entities/users/auth-failure-text';
 import { useSocialAccount } from '~/entities/users/use-social-account';
 import { type AccountExistsError, authFailureCode } from '~/lib/firebase/auth-failure';
 import { socialProviderNames } from '~/lib/firebase/social-provider';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in';
 import { useWelcome } from './use-welcome';
 
@@ -20,7 +20,7 @@ export function useLinkAccount(existing: AccountExistsError) {
   const { enqueueSnackbar } = useSnackbar();
   const welcome = useWelcome();
   const [problem, setProblem] = useState<string | null>(null);
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
 
   const link = (attempt: () => Promise<LinkOutcome>) =>
     run(async () => {

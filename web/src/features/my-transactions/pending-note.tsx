@@ -6,7 +6,7 @@ import { writePendingBooking } from '~/entities/bookings/pending-booking';
 import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
 import { useNow } from '~/lib/clock/use-now';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 
@@ -30,7 +30,7 @@ function rememberPayment(transaction: TransactionAnswer) {
 
 /** What a customer can do with a payment that is not finished. */
 function usePendingPayment(transaction: TransactionAnswer) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useNow } from '~/lib/clock/use-now';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { listLimit } from '~/lib/live/list-limit';
-import type { Live } from '~/lib/live/live';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
-import { type LivePages, useLivePages } from '~/lib/live/use-live-pages';
+import { useLivePages } from '~/lib/live/use-live-pages';
+import type { QueryPages, QueryState } from '~/lib/query-state';
 
 const pageSize = 10;
 
@@ -47,8 +47,8 @@ const olderFrom = ({ createdAt }: Transaction) =>
 
 interface MyTransactions {
   /** Those of the last 30 days. */
-  recent: Live<Transaction[]>;
-  older: LivePages<Transaction>;
+  recent: QueryState<Transaction[]>;
+  older: QueryPages<Transaction>;
 }
 
 /**

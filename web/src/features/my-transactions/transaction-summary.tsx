@@ -7,11 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { FailedState } from '~/ui/states/failed-state';
 
 /** Changes when a transaction comes, goes or becomes something else. */
-const contentOf = (list: Live<Transaction[]>): string =>
+const contentOf = (list: QueryState<Transaction[]>): string =>
   list.state === 'ready' ? list.data.map(({ _id, status }) => `${_id} ${status}`).join() : '';
 
 /**
@@ -19,7 +19,7 @@ const contentOf = (list: Live<Transaction[]>): string =>
  * the screen are there, and again whenever one of them changes. Until the answer comes, and when it
  * does not, the last numbers stay.
  */
-function useTransactionSummary(lists: Live<Transaction[]>[]): Live<TransactionSummary> {
+function useTransactionSummary(lists: QueryState<Transaction[]>[]): QueryState<TransactionSummary> {
   const [summary, setSummary] = useState<TransactionSummary | null>(null);
   const [failed, setFailed] = useState(false);
   const [retries, setRetries] = useState(0);
@@ -43,7 +43,7 @@ function useTransactionSummary(lists: Live<Transaction[]>[]): Live<TransactionSu
 }
 
 /** The customer's transactions in three numbers, kept in step with the lists below them. */
-export function SummaryCards({ lists }: { lists: Live<Transaction[]>[] }) {
+export function SummaryCards({ lists }: { lists: QueryState<Transaction[]>[] }) {
   const summary = useTransactionSummary(lists);
   switch (summary.state) {
     case 'failed':

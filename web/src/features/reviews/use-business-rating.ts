@@ -4,7 +4,7 @@ import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { useMemo } from 'react';
 import type { ReviewChange } from '~/entities/reviews/review-change';
 import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { useReviewStatistics } from './use-review-statistics';
 
 function histogramOf(statistics: Statistics | null): RatingHistogram {
@@ -19,7 +19,7 @@ function histogramOf(statistics: Statistics | null): RatingHistogram {
 }
 
 /** How all reviews together rate the business, from the counters, with a change that is under way. */
-export function useBusinessRating(change: ReviewChange | null): Live<RatingSummary> {
+export function useBusinessRating(change: ReviewChange | null): QueryState<RatingSummary> {
   const statistics = useReviewStatistics();
   const histogram = useMemo(
     () => histogramOf(statistics.state === 'ready' ? statistics.data : null),

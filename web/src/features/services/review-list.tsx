@@ -9,9 +9,9 @@ import { reviewDay } from '~/entities/reviews/review-day';
 import { ReviewItem } from '~/entities/reviews/review-item';
 import { ReviewSkeleton } from '~/entities/reviews/review-skeleton';
 import { listLimit } from '~/lib/live/list-limit';
-import type { Live } from '~/lib/live/live';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
+import type { QueryState } from '~/lib/query-state';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { FailedState } from '~/ui/states/failed-state';
 
@@ -29,7 +29,7 @@ const useServiceReviews = (serviceId: string, count: number) =>
 
 const reviewsPerStep = 10;
 
-const none: Live<Review[]> = { state: 'ready', data: [] };
+const none: QueryState<Review[]> = { state: 'ready', data: [] };
 
 /**
  * A service's latest reviews, live, and a way to ask for more: what is already there stays on the
@@ -38,7 +38,9 @@ const none: Live<Review[]> = { state: 'ready', data: [] };
  */
 function useGrowingReviews(serviceId: string, total: number) {
   const [count, setCount] = useState(reviewsPerStep);
-  const [shown, setShown] = useState<Live<Review[]>>(total === 0 ? none : { state: 'loading' });
+  const [shown, setShown] = useState<QueryState<Review[]>>(
+    total === 0 ? none : { state: 'loading' },
+  );
   const live = useServiceReviews(serviceId, count);
   const growing = live.state === 'loading' && shown.state === 'ready';
   if (!growing && live !== shown) setShown(live);

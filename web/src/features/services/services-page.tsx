@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { readBookedArrival } from '~/entities/bookings/payment-return';
+import { readPaymentReturn } from '~/entities/bookings/payment-return';
 import { NoServices } from '~/entities/services/no-services';
 import { useServices } from '~/entities/services/queries';
 import { useSession } from '~/lib/session/use-session';
@@ -28,7 +28,7 @@ import { useServiceQuery } from './use-service-query';
 function useBookedTransactionId() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const [bookedTransactionId, setBookedTransactionId] = useState(() => readBookedArrival(state));
+  const [bookedTransactionId, setBookedTransactionId] = useState(() => readPaymentReturn(state));
 
   const dismiss = () => {
     setBookedTransactionId(null);

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paymentsToJudgeBy } from '~/entities/payments/own-holds';
+import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';
 import { ChoiceBar } from '~/entities/slots/picker/choice-bar';
 import { SlotChooser } from '~/entities/slots/picker/slot-chooser';
@@ -20,7 +20,7 @@ import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { formatDay } from '~/ui/format/format-day';
 
@@ -29,7 +29,7 @@ import { formatDay } from '~/ui/format/format-day';
  * as time passes. Loading while no day is chosen.
  * @param day yyyy-MM-dd
  */
-function useOfferedSlots(serviceId: string, day: string | null): Live<OfferedSlot[]> {
+function useOfferedSlots(serviceId: string, day: string | null): QueryState<OfferedSlot[]> {
   const slots = useSlots(serviceId, day);
   const { user } = useSession();
   const payments = usePendingPayments(user?._id ?? null);
@@ -37,7 +37,7 @@ function useOfferedSlots(serviceId: string, day: string | null): Live<OfferedSlo
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
   if (slots.state !== 'ready') return slots;
-  const own = paymentsToJudgeBy(slots.data, payments, now);
+  const own = ownHolds(slots.data, payments, now);
   if (own === null) return { state: 'loading' };
   return { state: 'ready', data: offerSlots(slots.data, own, now) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAttemptKeys } from './idempotency-keys';
+import { createIdempotencyKeys } from './idempotency-keys';
 
 function numbered() {
   let count = 0;
-  return createAttemptKeys(() => {
+  return createIdempotencyKeys(() => {
     count += 1;
     return `key ${count}`;
   });
@@ -29,7 +29,7 @@ test('what was corrected in the meantime is not taken for the call before', () =
 });
 
 test('keys are unique', () => {
-  const one = createAttemptKeys();
-  const other = createAttemptKeys();
+  const one = createIdempotencyKeys();
+  const other = createIdempotencyKeys();
   expect(one.keyFor({})).not.toBe(other.keyFor({}));
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatWhileVisible } from './poll-while-visible';
+import { pollWhileVisible } from './poll-while-visible';
 
 const page = { visibilityState: 'visible' };
 const work = vi.fn<(signal: AbortSignal) => Promise<void>>();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   page.visibilityState = 'visible';
   work.mockReset().mockResolvedValue();
-  stop = repeatWhileVisible(work, 1000);
+  stop = pollWhileVisible(work, 1000);
 });
 afterEach(() => {
   stop();

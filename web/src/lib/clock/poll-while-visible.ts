@@ -3,7 +3,7 @@
  * twice at once; skips it while the page is not seen. What fails is tried again the next time.
  * @returns the function that ends it, and aborts what is under way
  */
-export function repeatWhileVisible(
+export function pollWhileVisible(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,
 ): () => void {

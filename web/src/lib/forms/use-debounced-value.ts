@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A text once nothing has been typed for so many milliseconds. */
-export function useSettled(text: string, pauseMs: number): string {
+export function useDebouncedValue(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(setSettled, pauseMs, text);

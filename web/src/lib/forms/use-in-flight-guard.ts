@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 /** Runs work unless some is running: of a double click only the first one counts. */
-export function useSingleRun() {
+export function useInFlightGuard() {
   const [running, setRunning] = useState(false);
   // The ref is there at once; the state only with the next rendering.
   const busy = useRef(false);

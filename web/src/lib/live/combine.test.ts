@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import type { QueryState } from '~/lib/query-state';
 import { combine } from './combine';
-import type { Live } from './live';
 
-const loading: Live<number> = { state: 'loading' };
-const ready = (data: number): Live<number> => ({ state: 'ready', data });
-const failed = (retry: () => void, refused = false): Live<number> => ({
+const loading: QueryState<number> = { state: 'loading' };
+const ready = (data: number): QueryState<number> => ({ state: 'ready', data });
+const failed = (retry: () => void, refused = false): QueryState<number> => ({
   state: 'failed',
   refused,
   retry,

@@ -1,10 +1,10 @@
-import type { Live } from './live';
+import type { QueryState } from '~/lib/query-state';
 
 /**
  * Several live things as one: loading while one of them is, failed once one has failed. Trying again
  * asks for those that failed.
  */
-export function combine<T>(lives: readonly Live<T>[]): Live<T[]> {
+export function combine<T>(lives: readonly QueryState<T>[]): QueryState<T[]> {
   const failed = lives.filter((live) => live.state === 'failed');
   if (failed.length > 0) {
     return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listener } from '../firebase/live-source';
+import type { QueryState } from '../query-state';
 import { duringSession } from './during-session';
-import type { Live } from './live';
 import { createLiveQuery, unusedQueryMs } from './live-query';
 import { beginNextSession } from './session-number';
 
@@ -15,10 +15,10 @@ async function hear() {
     listeners.push(listener);
     return close;
   });
-  const heard: Live<string>[] = [];
+  const heard: QueryState<string>[] = [];
   const failed = vi.fn();
   const completed = vi.fn();
-  const next = (live: Live<string>) => heard.push(live);
+  const next = (live: QueryState<string>) => heard.push(live);
   duringSession(query).subscribe({ next, error: failed, complete: completed });
   await settle();
   return { query, listeners, close, heard, failed, completed };

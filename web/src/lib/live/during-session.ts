@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { Live } from './live';
+import type { QueryState } from '../query-state';
 import type { LiveQuery } from './live-query';
 import { onSessionEnd } from './session-number';
 
@@ -10,7 +10,7 @@ const forgotten = { state: 'loading' } as const;
  * for ever: this completes by itself, and a failure is a value like any other. Its last value says
  * nothing, because reactfire keeps that too.
  */
-export const duringSession = <T>(query: LiveQuery<T>): Observable<Live<T>> =>
+export const duringSession = <T>(query: LiveQuery<T>): Observable<QueryState<T>> =>
   new Observable((subscriber) => {
     const publish = () => subscriber.next(query.current());
     const leaveQuery = query.subscribe(publish);

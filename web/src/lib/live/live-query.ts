@@ -1,6 +1,6 @@
+import type { QueryState } from '~/lib/query-state';
 import { isRefusal } from '../firebase/is-refusal';
 import type { Listener } from '../firebase/live-source';
-import type { Live } from './live';
 
 /** How long a listener is kept after its last reader left, in milliseconds: going back is instant. */
 export const unusedQueryMs = 60_000;
@@ -9,7 +9,7 @@ export const unusedQueryMs = 60_000;
 export interface LiveQuery<T> {
   /** Listens while there are subscribers, and a little longer. Returns the unsubscribe function. */
   subscribe(onChange: () => void): () => void;
-  current(): Live<T>;
+  current(): QueryState<T>;
   /** Forgets what is known and asks again. */
   restart(): void;
 }
@@ -21,11 +21,11 @@ const loading = { state: 'loading' } as const;
 
 export function createLiveQuery<T>(open: OpenListener<T>): LiveQuery<T> {
   const subscribers = new Set<() => void>();
-  let live: Live<T> = loading;
+  let live: QueryState<T> = loading;
   let stop: (() => void) | null = null;
   let unused: ReturnType<typeof setTimeout> | undefined;
 
-  const publish = (next: Live<T>) => {
+  const publish = (next: QueryState<T>) => {
     live = next;
     for (const onChange of subscribers) onChange();
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { beginChange, isHeardOf, type ShownChange } from './optimistic-change';
+import { beginChange, isHeardOf, type OptimisticChange } from './optimistic-change';
 
-const answered = <Value>(change: ShownChange<Value>) => ({ ...change, answered: true });
+const answered = <Value>(change: OptimisticChange<Value>) => ({ ...change, answered: true });
 const closed = beginChange('closed', 'open', null);
 
 test('a change is shown until the API has answered, whatever is heard meanwhile', () => {

@@ -1,5 +1,5 @@
 /** A change that is shown before the listener knows of it. */
-export interface ShownChange<Value> {
+export interface OptimisticChange<Value> {
   to: Value;
   /** What the listener may still say until it has heard of the change. */
   before: readonly Value[];
@@ -14,13 +14,15 @@ export interface ShownChange<Value> {
 export const beginChange = <Value>(
   to: Value,
   live: Value,
-  earlier: ShownChange<Value> | null,
-): ShownChange<Value> => ({
+  earlier: OptimisticChange<Value> | null,
+): OptimisticChange<Value> => ({
   to,
   before: earlier ? [...earlier.before, earlier.to, live] : [live],
   answered: false,
 });
 
 /** Whether the listener has caught up: it says what was asked for, or what somebody did since. */
-export const isHeardOf = <Value>({ before, answered }: ShownChange<Value>, live: Value): boolean =>
-  answered && !before.includes(live);
+export const isHeardOf = <Value>(
+  { before, answered }: OptimisticChange<Value>,
+  live: Value,
+): boolean => answered && !before.includes(live);

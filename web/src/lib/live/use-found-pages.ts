@@ -1,8 +1,9 @@
 import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/search/search-terms';
 import type { Cursor, ReadDocument } from '../firebase/live-source';
+import type { QueryPages } from '../query-state';
 import { listLimit } from './list-limit';
 import type { LiveQuery } from './live-query';
-import { type LivePages, useLivePages } from './use-live-pages';
+import { useLivePages } from './use-live-pages';
 
 const usualPageSize = 25;
 
@@ -33,7 +34,7 @@ interface Looked<T> {
 export function useFoundPages<T>(
   open: (asked: AskedPage) => LiveQuery<ReadDocument<T>[]>,
   { search: typed, textsOf, isChosen = null }: Looked<T>,
-): LivePages<T> {
+): QueryPages<T> {
   const search = parseSearch(typed);
   const isExact = !search || (search.isExact && !isChosen);
   const pageSize = isExact ? usualPageSize : listLimit - 1;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import type { QueryState } from '~/lib/query-state';
 import type { ReadDocument } from '../firebase/live-source';
-import type { Live } from './live';
 import type { LiveQuery } from './live-query';
 import { readableList } from './readable-list';
 import { useLiveQuery } from './use-live-query';
 
 /** What the list of `query` holds, from now until the component unmounts; loading while there is no query. */
-export function useLiveList<T>(query: LiveQuery<ReadDocument<T>[]> | null): Live<T[]> {
+export function useLiveList<T>(query: LiveQuery<ReadDocument<T>[]> | null): QueryState<T[]> {
   const live = useLiveQuery(query);
   return useMemo(
     () => (live.state === 'ready' ? { state: 'ready', ...readableList(live.data) } : live),

@@ -1,20 +1,9 @@
 import { useState } from 'react';
+import type { QueryPages } from '~/lib/query-state';
 import type { Cursor, ReadDocument } from '../firebase/live-source';
-import type { Live } from './live';
 import type { LiveQuery } from './live-query';
 import { readableList } from './readable-list';
 import { useLiveQuery } from './use-live-query';
-
-export interface LivePages<T> {
-  /** What is on the page, live. */
-  page: Live<T[]>;
-  /** From 1. */
-  number: number;
-  /** Turns to the next page; null on the last one. */
-  next: (() => void) | null;
-  /** Turns back; null on the first page. */
-  previous: (() => void) | null;
-}
 
 /** Which of the documents that a page reads it shows. */
 interface Shown<T> {
@@ -33,7 +22,7 @@ export function useLivePages<T>(
   open: (after: Cursor | null) => LiveQuery<ReadDocument<T>[]>,
   pageSize: number,
   shown: Shown<T> = { isShown: () => true, most: pageSize },
-): LivePages<T> {
+): QueryPages<T> {
   const [ends, setEnds] = useState<Cursor[]>([]);
   const live = useLiveQuery(open(ends.at(-1) ?? null));
   const read = live.state === 'ready' ? live.data.slice(0, pageSize) : [];

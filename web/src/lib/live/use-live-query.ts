@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Live } from './live';
+import type { QueryState } from '~/lib/query-state';
 import type { LiveQuery } from './live-query';
 
 const loading = { state: 'loading' } as const;
@@ -7,8 +7,8 @@ const nothingToListenTo = () => () => {};
 const alwaysLoading = () => loading;
 
 /** What `query` holds, from now until the component unmounts; loading while there is no query. */
-export const useLiveQuery = <T>(query: LiveQuery<T> | null): Live<T> =>
-  useSyncExternalStore<Live<T>>(
+export const useLiveQuery = <T>(query: LiveQuery<T> | null): QueryState<T> =>
+  useSyncExternalStore<QueryState<T>>(
     query?.subscribe ?? nothingToListenTo,
     query?.current ?? alwaysLoading,
   );

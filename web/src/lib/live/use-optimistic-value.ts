@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { beginChange, isHeardOf, type ShownChange } from './optimistic-change';
+import { beginChange, isHeardOf, type OptimisticChange } from './optimistic-change';
 
 /** How long the listener is waited for once the API has answered, in milliseconds. */
 const patienceMs = 5000;
@@ -8,8 +8,8 @@ const patienceMs = 5000;
  * A value that is shown as changed at once: until the listener knows of it, or the call fails.
  * @param live what the listener says
  */
-export function useShownUntilLive<Value>(live: Value) {
-  const [change, setChange] = useState<ShownChange<Value> | null>(null);
+export function useOptimisticValue<Value>(live: Value) {
+  const [change, setChange] = useState<OptimisticChange<Value> | null>(null);
   const isOver = change !== null && isHeardOf(change, live);
   if (isOver) setChange(null);
 

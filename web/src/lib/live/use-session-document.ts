@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
+import type { QueryState } from '../query-state';
 import { duringSession } from './during-session';
-import type { Live } from './live';
 import type { LiveQuery } from './live-query';
 import { onSessionEnd, sessionNumber } from './session-number';
 
@@ -10,9 +10,9 @@ import { onSessionEnd, sessionNumber } from './session-number';
  * whoever imports this loads reactfire. Who comes to a failed document asks for it again.
  * @param path of the document; the same path must come with the same query
  */
-export function useSessionDocument<T>(path: string, query: LiveQuery<T>): Live<T> {
+export function useSessionDocument<T>(path: string, query: LiveQuery<T>): QueryState<T> {
   const session = useSyncExternalStore(onSessionEnd, sessionNumber);
-  const observed = useObservable<Live<T>>(`${session}:${path}`, duringSession(query), {
+  const observed = useObservable<QueryState<T>>(`${session}:${path}`, duringSession(query), {
     suspense: false,
   });
   // reactfire forgets a value for which no component was there within half a minute.

@@ -10,7 +10,7 @@ import { nobody, readMirror, writeMirror } from './session-mirror';
 import { createSessionRenewal, type OneAtATime, type RenewalGateway } from './session-renewal';
 import { signOutMark } from './sign-out-mark';
 import { tokenIssued } from './token-expiry';
-import { createTokenKeeper } from './token-refresher';
+import { createTokenRefresher } from './token-refresher';
 
 /**
  * restoring: this browser remembers `user`, and Firebase Auth has not confirmed it yet.
@@ -77,7 +77,7 @@ export function createSessionStore(
     onOver: end,
     onChanged: follow,
   });
-  const keeper = createTokenKeeper({ renew: renewal.renew, onOver: end });
+  const keeper = createTokenRefresher({ renew: renewal.renew, onOver: end });
 
   function follow(identity: Identity | null): void {
     if (leaving || renewal.isChanging()) return;

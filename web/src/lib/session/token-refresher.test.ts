@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTokenKeeper } from './token-refresher';
+import { createTokenRefresher } from './token-refresher';
 
 const minuteMs = 60_000;
 const now = new Date('2026-03-01T09:00:00Z');
@@ -22,7 +22,7 @@ describe('a token is renewed two minutes before its end', () => {
     ['when it is an hour slow', token(60, 120), 58],
   ])('%s', async (_case, kept, minutes) => {
     const renew = vi.fn(() => Promise.resolve());
-    createTokenKeeper({ renew, onOver: () => undefined }).keep(kept);
+    createTokenRefresher({ renew, onOver: () => undefined }).keep(kept);
     await vi.advanceTimersByTimeAsync(minutes * minuteMs - 1);
     expect(renew).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -33,7 +33,7 @@ describe('a token is renewed two minutes before its end', () => {
 test('a token that cannot be renewed is over', async () => {
   const onOver = vi.fn();
   const renew = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-disabled' }));
-  createTokenKeeper({ renew, onOver }).keep(token(0, 60));
+  createTokenRefresher({ renew, onOver }).keep(token(0, 60));
   await vi.advanceTimersByTimeAsync(58 * minuteMs);
   expect(onOver).toHaveBeenCalledOnce();
 });

@@ -18,7 +18,7 @@ function tokenLifeMs(token: string): number {
   return left > 0 && left <= wholeLife ? left : wholeLife;
 }
 
-interface TokenKeeperOptions {
+interface TokenRefresherOptions {
   /** Fetches a new token, which then arrives through `keep`. Rejects when there is none. */
   renew: () => Promise<void>;
   /** The token has ended, or the account has, and no new one is to be had. */
@@ -26,7 +26,7 @@ interface TokenKeeperOptions {
 }
 
 /** Renews a token before it ends, also after the computer has slept. */
-export function createTokenKeeper({ renew, onOver }: TokenKeeperOptions) {
+export function createTokenRefresher({ renew, onOver }: TokenRefresherOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function tryToRenew(token: string, isLastAttempt: boolean) {

@@ -1,13 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import type { DayFieldProps } from './day-picker';
 
 const DayPicker = lazy(() => import('./day-picker'));
-
-export interface DayFieldProps {
-  /** Of the surrounding form; a day yyyy-MM-dd, or empty. */
-  name: string;
-  label: string;
-}
 
 /** A day in a form, typed or chosen from a calendar, with its error beneath. */
 export const DayField = (props: DayFieldProps) => (

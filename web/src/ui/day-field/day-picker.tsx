@@ -6,7 +6,12 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { fromCalendarDate, toCalendarDate } from './calendar-date';
-import type { DayFieldProps } from './day-field';
+
+export interface DayFieldProps {
+  /** Of the surrounding form; a day yyyy-MM-dd, or empty. */
+  name: string;
+  label: string;
+}
 
 /** The day of what is typed so far; empty while it is no day. */
 const dayOf = (date: Date | null): string => (date && isValid(date) ? fromCalendarDate(date) : '');

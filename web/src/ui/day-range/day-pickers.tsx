@@ -1,3 +1,4 @@
+import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -6,7 +7,14 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { fromCalendarDate, toCalendarDate } from '~/ui/day-field/calendar-date';
 import { formatDay } from '~/ui/format/format-day';
-import type { DayRangeFieldsProps } from './day-range-fields';
+
+export interface DayRangeFieldsProps {
+  /** From which day to which, yyyy-MM-dd, both included. */
+  days: DateRange;
+  /** The last day that can be chosen; any if left out. */
+  lastDay?: string;
+  onChoose: (days: DateRange) => void;
+}
 
 /** Nothing is older. */
 const firstDay = '2009-01-01';

@@ -9,11 +9,11 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
+import type { QueryState } from '~/lib/query-state';
 import { BrokenEntry } from '~/ui/states/entry-boundary';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
 import { FailedState } from '~/ui/states/failed-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
-import type { Listed } from './listed';
 import { openOnClick } from './open-on-click';
 import { RecordCards } from './record-cards';
 import type { RecordColumn } from './record-column';
@@ -93,7 +93,7 @@ export interface RecordListProps<T> {
   /** What is listed, for those who cannot see where it stands. */
   caption: string;
   columns: readonly RecordColumn<T>[];
-  records: Listed<T>;
+  records: QueryState<T[]>;
   /** What is shown in place of a list without records. */
   empty: ReactNode;
   /** What is said when the list cannot be loaded. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
+import type { QueryPages } from '~/lib/query-state';
 import { Pager } from '~/ui/page/pager';
-import type { ListedPages } from './listed';
 import { RecordList, type RecordListProps } from './record-list';
 
-type RecordPagesProps<T> = Omit<RecordListProps<T>, 'records'> & { pages: ListedPages<T> };
+type RecordPagesProps<T> = Omit<RecordListProps<T>, 'records'> & { pages: QueryPages<T> };
 
 /** A long list of records, page by page; another page is read from its beginning. */
 export function RecordPages<T extends { _id: string }>({ pages, ...list }: RecordPagesProps<T>) {

@@ -9,16 +9,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense } from 'react';
+import type { QueryState } from '~/lib/query-state';
 import { formatDay } from '~/ui/format/format-day';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 
 /** The slots of a day, as far as they are known. */
-type DaySlots =
-  | { state: 'loading' }
-  | { state: 'ready'; data: OfferedSlot[] }
-  | { state: 'failed'; retry: () => void };
+type DaySlots = QueryState<OfferedSlot[]>;
 
 interface SlotListProps {
   /** yyyy-MM-dd */

@@ -1,7 +1,7 @@
 import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
 import { describeLoss, mayTake } from '@carwash/domain/bookings/slot-offer';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import type { useSlotChoice } from './use-slot-choice';
 
 /**
@@ -10,7 +10,7 @@ import type { useSlotChoice } from './use-slot-choice';
  */
 export function useChosenSlot(
   choice: ReturnType<typeof useSlotChoice>,
-  slots: Live<OfferedSlot[]>,
+  slots: QueryState<OfferedSlot[]>,
 ) {
   const [lossNote, setLossNote] = useState<string | null>(null);
 

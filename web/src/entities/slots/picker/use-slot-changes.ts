@@ -1,9 +1,9 @@
 import { describeChanges, type OfferedSlot } from '@carwash/domain/bookings/offered-slot';
 import { useState } from 'react';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 
 /** What has last changed among the slots on the screen, in words; for a live region. */
-export function useSlotChanges(slots: Live<OfferedSlot[]>): string {
+export function useSlotChanges(slots: QueryState<OfferedSlot[]>): string {
   const [seen, setSeen] = useState<OfferedSlot[]>([]);
   const [changes, setChanges] = useState('');
   if (slots.state === 'ready' && !sameOffers(seen, slots.data)) {

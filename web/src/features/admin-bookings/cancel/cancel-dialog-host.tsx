@@ -8,7 +8,7 @@ import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
 import { useNow } from '~/lib/clock/use-now';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
 import { QuestionDialog } from '~/ui/dialogs/question-dialog';
@@ -17,7 +17,7 @@ import { CancelForm } from './cancel-form';
 
 /** Cancels a booking, once, and tells what came of it. `failure`: why the last attempt failed. */
 function useCancelBooking(bookingId: string, onCancelled: () => void) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();

@@ -12,7 +12,7 @@ import { bookingName } from '~/entities/bookings/booking-name';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
@@ -23,7 +23,7 @@ import { RefundContext } from './refund-context';
 
 /** Gives the money of a booking back, once, and tells what came of it. `failure`: why it failed. */
 function useRefundBooking(bookingId: string, onGranted: () => void) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();

@@ -5,13 +5,11 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
-import { bookingLook } from '~/entities/bookings/booking-look';
+import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
-import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { formatDay } from '~/ui/format/format-day';
 import { PageSection } from '~/ui/page/page-section';
-import { StatusChip } from '~/ui/page/status-chip';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordList } from '~/ui/record-list/record-list';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -71,12 +69,8 @@ const latestBookingColumns: readonly RecordColumn<Booking>[] = [
     sx: tabular,
     cell: ({ amount }) => formatPrice(amount),
   },
-  { name: 'Status', place: 'aside', cell: (booking) => <Status booking={booking} /> },
+  { name: 'Status', place: 'aside', cell: (booking) => <BookingStatusChip booking={booking} /> },
 ];
-
-const Status = ({ booking }: { booking: Booking }) => (
-  <StatusChip {...bookingLook(booking, useSlotClock(booking.slot))} />
-);
 
 /** The bookings that were made last, whenever their slot is. */
 export function LatestBookings() {

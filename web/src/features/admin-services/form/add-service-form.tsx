@@ -8,7 +8,7 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { serverText } from '~/lib/api/failure-text';
-import { createAttemptKeys } from '~/lib/api/idempotency-keys';
+import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
@@ -33,7 +33,7 @@ const failureText = (failure: unknown): string =>
 /** Adds a service and tells how it goes. `added`: it is there. */
 function useAddService(draft: FormDraft<ServiceDraft>) {
   const [added, setAdded] = useState(false);
-  const [keys] = useState(() => createAttemptKeys());
+  const [keys] = useState(() => createIdempotencyKeys());
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   const add = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {

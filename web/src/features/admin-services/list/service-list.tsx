@@ -8,14 +8,14 @@ import { MissingServices } from '~/entities/services/missing-services';
 import { NoServices } from '~/entities/services/no-services';
 import type { UrlFilter } from '~/lib/address/use-url-filter';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { RecordList } from '~/ui/record-list/record-list';
 import { EmptyState } from '~/ui/states/empty-state';
 import { findByName } from './find-by-name';
 import { serviceColumns } from './service-columns';
 
 interface ServiceListProps {
-  services: Live<WholeList<Service>>;
+  services: QueryState<WholeList<Service>>;
   /** Ids of services that count as gone. */
   removed: ReadonlySet<string>;
   search: UrlFilter;

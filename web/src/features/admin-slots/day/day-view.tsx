@@ -8,7 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { formatDay } from '~/ui/format/format-day';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
@@ -108,7 +108,7 @@ function useFocusAfterDesk(desk: string | null): void {
 }
 
 interface DayContentProps {
-  plan: Live<DayPlan>;
+  plan: QueryState<DayPlan>;
   address: UsedSlotsAddress;
 }
 

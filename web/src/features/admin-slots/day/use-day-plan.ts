@@ -3,7 +3,7 @@ import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useNow } from '~/lib/clock/use-now';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { useDayBookings, useDaySlots } from '../queries';
 import { type DayColumn, planDay } from './day-plan';
 
@@ -19,8 +19,8 @@ export interface DayPlan {
  * @returns `bookings` say who has booked; the plan does not wait for them
  */
 export function useDayPlan(date: string): {
-  plan: Live<DayPlan>;
-  bookings: Live<WholeList<Booking>>;
+  plan: QueryState<DayPlan>;
+  bookings: QueryState<WholeList<Booking>>;
 } {
   const slots = useDaySlots(date);
   const services = useAllServices();

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
-import { useSettled } from '~/lib/forms/use-debounced-value';
+import { useDebouncedValue } from '~/lib/forms/use-debounced-value';
 import { useFoundCustomers } from '../queries';
 import type { DeskFormValues } from './desk-draft';
 
@@ -25,7 +25,7 @@ export function AccountField() {
   const { customerId, customerName, customerEmail, customerPhone } = values;
   const [text, setText] = useState(customerId === '' ? '' : customerEmail);
   // What stands in the field once an account is chosen is no search.
-  const found = useFoundCustomers(useSettled(customerId === '' ? text : '', pauseMs));
+  const found = useFoundCustomers(useDebouncedValue(customerId === '' ? text : '', pauseMs));
 
   // The field begins anew with every other object that it is given.
   const chosen = useMemo<Account | null>(

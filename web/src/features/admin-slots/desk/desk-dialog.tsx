@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, useId, useMemo } from 'react';
 import { useService } from '~/entities/services/queries';
 import { useWhileMounted } from '~/lib/forms/use-while-mounted';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -22,7 +22,7 @@ import { useBookAtDesk } from './use-book-at-desk';
 
 interface NothingToBookProps {
   /** Where the slot was looked for. */
-  plan: Live<unknown>;
+  plan: QueryState<unknown>;
   onClose: () => void;
 }
 
@@ -48,7 +48,7 @@ function NothingToBook({ plan, onClose }: NothingToBookProps) {
 }
 
 interface DeskDialogProps {
-  plan: Live<DayPlan>;
+  plan: QueryState<DayPlan>;
   /** The slot that was chosen in the plan. */
   slotId: string;
   onClose: () => void;

@@ -7,8 +7,8 @@ import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { isOfflineFailure, serverText } from '~/lib/api/failure-text';
-import { createAttemptKeys } from '~/lib/api/idempotency-keys';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import type { DeskFormValues } from './desk-draft';
 
@@ -42,10 +42,10 @@ function refusalText(failure: unknown): string {
  * attempts to sell it for the same customer and vehicle are one call, repeated. `hasFailed`: the last attempt has, whoever refused it.
  */
 export function useBookAtDesk(onBooked: () => void) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const [keys] = useState(() => createAttemptKeys());
+  const [keys] = useState(() => createIdempotencyKeys());
   const { enqueueSnackbar } = useSnackbar();
 
   const submit = (values: DeskFormValues, form: FormikHelpers<DeskFormValues>) =>

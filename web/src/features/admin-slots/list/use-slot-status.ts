@@ -4,8 +4,8 @@ import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { isOfflineFailure } from '~/lib/api/failure-text';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
-import { useShownUntilLive } from '~/lib/live/use-optimistic-value';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
 import { toastTexts } from '~/lib/toasts';
 
 /** What the desk can make of a slot. */
@@ -23,8 +23,8 @@ const slotFailureText = (failure: unknown): string =>
  * @returns `shown`: what the slot is becoming, else what it is
  */
 export function useSlotStatus({ _id, isBooked }: Slot) {
-  const { running, run } = useSingleRun();
-  const { shown, show } = useShownUntilLive(isBooked);
+  const { running, run } = useInFlightGuard();
+  const { shown, show } = useOptimisticValue(isBooked);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   const change = (chosen: ChosenStatus) =>

@@ -16,7 +16,7 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { isOfflineFailure } from '~/lib/api/failure-text';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { DayField } from '~/ui/day-field/day-field';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -46,7 +46,7 @@ function creationFailureText(failure: unknown): string {
 
 /** Creates a slot, once, and tells what came of it. The form is ready for the next one of that day. */
 function useCreateSlot() {
-  const { run } = useSingleRun();
+  const { run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();
   return (values: SlotFormValues, form: FormikHelpers<SlotFormValues>) =>
     run(async () => {

@@ -14,7 +14,7 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { DayField } from '~/ui/day-field/day-field';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -43,7 +43,7 @@ function LengthFollowsService({ services }: { services: Service[] }) {
  * @returns `rounds`: how often it was tried; each time there may be other slots than before
  */
 function useCreateTimetable() {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const [rounds, setRounds] = useState(0);
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();

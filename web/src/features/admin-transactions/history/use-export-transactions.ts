@@ -5,7 +5,7 @@ import {
 import { useState } from 'react';
 import { downloadFile } from '~/lib/api/download-file';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { csvRowCounter } from './csv-row-counter';
 
@@ -36,7 +36,7 @@ const isSame = (one: TransactionFilter, other: TransactionFilter): boolean =>
  * @returns `last`: the export that is under way, else the last one if it was of this very filter
  */
 export function useExportTransactions(filter: TransactionFilter) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const tellFailure = useTellChangeFailure();
   const [latest, setLatest] = useState<Export | null>(null);
 

@@ -3,7 +3,7 @@ import type { Statistics } from '@carwash/domain/statistics/statistics';
 import { useState } from 'react';
 import { PaidAmount } from '~/entities/payments/paid-amount';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton';
@@ -48,7 +48,7 @@ const columns: readonly RecordColumn<Transaction>[] = [
 
 const caption = 'Refunds due';
 
-function titleOf(statistics: Live<Statistics | null>): string {
+function titleOf(statistics: QueryState<Statistics | null>): string {
   if (statistics.state !== 'ready') return caption;
   return `${caption} (${statistics.data?.transactions?.refund_due ?? 0})`;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
 export interface RefundValues {
@@ -18,7 +18,7 @@ export interface RefundValues {
  * attempt, which may have arrived even if it failed; `failure`: why it failed.
  */
 export function useMarkRefunded(id: string, onMarked: () => void) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const [sent, setSent] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();

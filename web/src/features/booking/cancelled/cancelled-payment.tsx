@@ -1,7 +1,7 @@
 import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { bookedArrival } from '~/entities/bookings/payment-return';
+import { paymentReturnState } from '~/entities/bookings/payment-return';
 import { expectedCustomer } from '~/entities/bookings/pending-booking';
 import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
@@ -36,7 +36,7 @@ function useCancelledPayment() {
     if (outcome === 'released') cleanAddress();
     // Where the payment is not simply over, the services page tells and follows it.
     if (outcome === 'waiting' || outcome === 'money_back') {
-      navigate(paths.services, { replace: true, state: bookedArrival(transactionId) });
+      navigate(paths.services, { replace: true, state: paymentReturnState(transactionId) });
     }
   });
 

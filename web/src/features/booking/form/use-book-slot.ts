@@ -14,7 +14,7 @@ import { paths } from '~/lib/address/paths';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { createAttemptKeys } from '~/lib/api/idempotency-keys';
+import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import { useFailureToast } from '~/lib/api/use-failure-toast';
 import { toastTexts } from '~/lib/toasts';
 
@@ -37,7 +37,7 @@ function useInitiatePayment({ service, slot, customer }: Purchase) {
   const [processing, setProcessing] = useState(false);
   const busy = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [keys] = useState(() => createAttemptKeys());
+  const [keys] = useState(() => createIdempotencyKeys());
 
   const setBusy = useCallback((isBusy: boolean) => {
     // The ref is there at once; the state only with the next rendering.

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { draftOf, emptyVehicleDraft, vehicleDraft } from '~/entities/bookings/vehicle-draft';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
-import { paymentsToJudgeBy } from '~/entities/payments/own-holds';
+import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';
 import { useNow } from '~/lib/clock/use-now';
 import { KeepDraft } from '~/lib/forms/keep-draft';
@@ -28,7 +28,7 @@ function useSlotOffer(slot: Slot, customer: string): SlotOffer | null {
   // Read anew in every rendering: the slot may be younger than the last change.
   const now = new Date();
   useNow(nextSlotChange(slot, now));
-  const own = paymentsToJudgeBy([slot], payments, now);
+  const own = ownHolds([slot], payments, now);
   return own && slotOffer(slot, own, now);
 }
 

@@ -1,7 +1,7 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router-dom';
-import { bookedArrival } from '~/entities/bookings/payment-return';
+import { paymentReturnState } from '~/entities/bookings/payment-return';
 import { clearPendingBooking } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
@@ -35,7 +35,7 @@ export function useFinishPayment(road: ReturnRoad) {
     if (outcome === 'failed') enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });
     if (outcome === 'released') enqueueSnackbar(toastTexts.slotReleased, { variant: 'info' });
     if (outcome === 'booked' || outcome === 'failed') {
-      navigate(paths.services, { replace: true, state: bookedArrival(_id) });
+      navigate(paths.services, { replace: true, state: paymentReturnState(_id) });
     }
     return outcome;
   };

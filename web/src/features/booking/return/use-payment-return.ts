@@ -3,7 +3,7 @@ import type { CreateTransaction } from '@carwash/domain/payments/transaction-end
 import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookedArrival } from '~/entities/bookings/payment-return';
+import { paymentReturnState } from '~/entities/bookings/payment-return';
 import { clearPendingBooking } from '~/entities/bookings/pending-booking';
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { paths } from '~/lib/address/paths';
@@ -61,7 +61,7 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
     enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
     const isUnknown = status === 400 || status === 404;
     if (isUnknown) clearPendingBooking({ transactionId, customer });
-    const state = isUnknown ? null : bookedArrival(transactionId);
+    const state = isUnknown ? null : paymentReturnState(transactionId);
     navigate(paths.services, { replace: true, state });
   });
 

@@ -11,7 +11,7 @@ import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
@@ -29,7 +29,7 @@ interface CancelBooking {
 
 /** Cancels a booking, once, and tells what came of it. `failure`: why the last attempt failed. */
 function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookedVisit } from '~/entities/bookings/booked-visit';
 import { BookingSheet } from '~/entities/bookings/booking-sheet';
+import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { useBookingEvents } from '~/entities/bookings/queries';
@@ -22,7 +23,6 @@ import { formatMoment } from '~/ui/format/format-moment';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingActions } from '../booking-actions';
-import { BookingStatusChip } from '../booking-status-chip';
 import { byWhom } from './by-whom';
 import { paymentSentence } from './payment-sentence';
 

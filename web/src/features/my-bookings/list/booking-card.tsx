@@ -3,9 +3,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { BookingFacts } from '~/entities/bookings/booking-facts';
+import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingActions } from '../booking-actions';
 import { BookingLink } from '../booking-link';
-import { BookingStatusChip } from '../booking-status-chip';
 
 /** A paid booking in a list. */
 export const BookingCard = ({ booking }: { booking: Booking }) => (

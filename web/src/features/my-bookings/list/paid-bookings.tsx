@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingFacts } from '~/entities/bookings/booking-facts';
+import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { usePaidBookings } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
 import { countdownParts, twoDigits } from '~/ui/countdown/countdown-parts';
@@ -21,7 +22,6 @@ import { FailedState } from '~/ui/states/failed-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
 import { BookingActions } from '../booking-actions';
 import { BookingLink } from '../booking-link';
-import { BookingStatusChip } from '../booking-status-chip';
 import { BookingCard } from './booking-card';
 
 /** Holds the place of the next booking while the bookings load. */

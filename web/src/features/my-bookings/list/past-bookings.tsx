@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { PageSection } from '~/ui/page/page-section';
@@ -16,7 +17,6 @@ import { ErrorBoundary } from '~/ui/states/error-boundary';
 import { FailedState } from '~/ui/states/failed-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
 import { BookingLink } from '../booking-link';
-import { BookingStatusChip } from '../booking-status-chip';
 import { usePastBookings } from '../queries';
 
 /** A booking that is over, in two short lines. */

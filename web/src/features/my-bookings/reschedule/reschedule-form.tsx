@@ -18,7 +18,7 @@ import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { useWhileMounted } from '~/lib/forms/use-while-mounted';
-import type { Live } from '~/lib/live/live';
+import type { QueryState } from '~/lib/query-state';
 import { toastTexts } from '~/lib/toasts';
 import { formatDay } from '~/ui/format/format-day';
 import { lateMoveText } from '../cancel/cancel-refund-text';
@@ -45,7 +45,7 @@ function useRescheduleNews({ slot }: Booking, moving: boolean): string | null {
  * move the booking. Loading while no day is chosen.
  * @param day yyyy-MM-dd
  */
-function useRescheduleSlots(booking: Booking, day: string | null): Live<OfferedSlot[]> {
+function useRescheduleSlots(booking: Booking, day: string | null): QueryState<OfferedSlot[]> {
   const slots = useSlots(booking.service._id, day);
   // Read anew in every rendering: the slots may be younger than the last time that something ended.
   const now = new Date();

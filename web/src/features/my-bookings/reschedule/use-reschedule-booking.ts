@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
 /** From which slot to which a booking goes. */
@@ -25,7 +25,7 @@ interface RescheduleBooking {
  * been done; null before, and again after a failure.
  */
 export function useRescheduleBooking({ onRescheduled, onRefundChanged }: RescheduleBooking) {
-  const { run } = useSingleRun();
+  const { run } = useInFlightGuard();
   const [move, setMove] = useState<Move | null>(null);
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();

@@ -8,7 +8,7 @@ import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
 import { useSocialAccount } from '~/entities/users/use-social-account';
 import { authFailureCode } from '~/lib/firebase/auth-failure';
 import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider';
-import { useSingleRun } from '~/lib/forms/use-in-flight-guard';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewPasswordFields } from '../new-password-fields';
@@ -48,7 +48,7 @@ interface ConfirmIdentityDialogProps {
 function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const { email, providers, onConfirmed, onClose } = props;
   const [problem, setProblem] = useState<string | null>(null);
-  const { running, run } = useSingleRun();
+  const { running, run } = useInFlightGuard();
   const social = useSocialAccount((provider, account) =>
     run(async () => {
       setProblem(null);

@@ -5,7 +5,7 @@ import { ensurePackages } from './packages.mjs';
 import { CannotContinue } from './step.mjs';
 
 /** Everything that the npm command which is about to run needs. Sets the exit code if it can't be had. */
-export async function setUp() {
+export async function ensureRequirements() {
   try {
     await ensurePackages();
     await ensureJava();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ListenSession } from './listen-session.ts';
+import { WatchedTargets } from './watched-targets.ts';
 
 const database = 'projects/demo/databases/(default)';
 
@@ -18,7 +18,7 @@ const body = (ofs: number, ...messages: object[]) =>
 const listen = (targetId: number) => ({ addTarget: { targetId, query: {} } });
 
 test('says goodbye to everything that is listened to, in the next request and messages', () => {
-  const session = new ListenSession(() => {});
+  const session = new WatchedTargets(() => {});
   session.follow({ rid: 500, body: body(0, listen(2), listen(4)) });
   session.follow({ rid: 501, body: body(2, listen(6), { removeTarget: 4 }) });
   expect(session.targetCount).toBe(2);
@@ -29,7 +29,7 @@ test('says goodbye to everything that is listened to, in the next request and me
 });
 
 test('a request that is sent again changes nothing', () => {
-  const session = new ListenSession(() => {});
+  const session = new WatchedTargets(() => {});
   const request = { rid: 500, body: body(0, listen(2)) };
   session.follow(request);
   session.follow(request);
@@ -37,14 +37,14 @@ test('a request that is sent again changes nothing', () => {
 });
 
 test('a page that listens to nothing has nothing to stop', () => {
-  const session = new ListenSession(() => {});
+  const session = new WatchedTargets(() => {});
   session.follow({ rid: 7, body: body(0) });
   expect(session.goodbye()).toEqual({ rid: 8, body: body(0) });
 });
 
 test('tells of the queries that are listened to, and not of single documents', () => {
   const onQuery = vi.fn();
-  const session = new ListenSession(onQuery);
+  const session = new WatchedTargets(onQuery);
   const structuredQuery = { from: [{ collectionId: 'slots' }] };
   const lists = { addTarget: { targetId: 2, query: { structuredQuery, parent: 'p' } } };
   const documents = { addTarget: { targetId: 4, documents: { documents: ['slots/one'] } } };

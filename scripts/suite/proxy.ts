@@ -22,7 +22,7 @@ const answerTo = (asked: ClientRequest) =>
  * @param body what has been read of the request
  * @returns the answer; rejects when none comes
  */
-export function passOn(
+export function proxyRequest(
   incoming: IncomingMessage,
   port: number,
   body: Buffer,

@@ -16,7 +16,7 @@ export interface ForwardRequest {
 }
 
 /** What one page listens to, learnt from what it sends: the WebChannel protocol of Firestore's client. */
-export class ListenSession {
+export class WatchedTargets {
   readonly #targets = new Set<number>();
   #database = '';
   #lastRid = 0;
