@@ -72,6 +72,10 @@ test('what another admin changes appears at once, in words, and is found by kind
   await expect(entries(page)).toHaveCount(4);
   await choose(page, 'Person', 'Everybody');
   await expect(page).toHaveURL('/dashboard/audit');
+  await choose(page, 'Kind', 'Slot');
+  await expect(page).toHaveURL('/dashboard/audit?kind=slot');
+  await expect(entries(page).filter({ hasText: colleague.account.name })).toHaveCount(1);
+  await page.goBack();
   await page.getByRole('link', { name: colleague.account.name }).first().click();
   await expect(page).toHaveURL(changesBy(colleague.account));
   await expect(entries(page)).toHaveCount(4);

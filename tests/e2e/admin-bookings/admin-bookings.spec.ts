@@ -85,6 +85,30 @@ test('a booking made elsewhere appears, and is found by its plate, its day and i
   await expect(page).toHaveURL(deskPageOf(booking));
 });
 
+for (const { name, days, other, inOrder } of [
+  { name: 'to come', days: 700, other: 'pending', inOrder: ['09:00', '12:00'] },
+  { name: 'past', days: -700, other: 'completed', inOrder: ['12:00', '09:00'] },
+] as const) {
+  test(`visits ${name} are read from the nearest, all or those of one status`, async ({
+    page,
+    customer,
+    service,
+  }) => {
+    const date = dayFromToday(days);
+    const early = await newSlot(service, { date, startTime: '09:00', endTime: '09:45' });
+    const late = await newSlot(service, { date, startTime: '12:00', endTime: '12:45' });
+    await newBooking(customer, early, { status: other });
+    const given = await newBooking(customer, late, { status: 'cancelled' });
+
+    const when = new URLSearchParams({ when: 'own', startDate: date, endDate: date });
+    await openSignedIn(page, `/dashboard/bookings?${when}`, await newAccount('admin'));
+    const rows = bookingRow(page, given);
+    await expect(rows).toContainText([...inOrder]);
+    await choose(page, 'Status', 'Cancelled');
+    await expect(rows).toContainText(['12:00']);
+  });
+}
+
 test('from its beginning on a booking is marked, and the mark corrected', async ({
   page,
   customer,
