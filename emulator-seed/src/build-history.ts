@@ -1,16 +1,16 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { buildCrowd, type Customer, drawName, phoneOf } from './build-crowd.ts';
-import { buildSale, type Sale } from './build-sale.ts';
 import type { Seed } from './build-seed.ts';
 import { buildSlotsOfDay } from './build-slots.ts';
 import type { Documents } from './documents.ts';
 import type { SeedTime } from './moments.ts';
-import { drawOutcome, isCustomerOn, planSale, type SalePlan } from './plan-sales.ts';
 import { ReviewWriter } from './review-writer.ts';
+import { buildSale, type Sale } from './sales/build-sale.ts';
+import { drawOutcome, isCustomerOn, planSale, type SalePlan } from './sales/plan-sales.ts';
+import { spreadSales } from './sales/spread-sales.ts';
 import type { HistorySize } from './seed-size.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
-import { spreadSales } from './spread-sales.ts';
 
 /** So many of 100 washes were paid for at the desk, by people without an account. */
 const deskPercent = 12;

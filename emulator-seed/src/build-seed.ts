@@ -1,16 +1,16 @@
 import type { Service } from '@carwash/domain/services/service';
 import { type Account, buildPeople, type Person } from './build-people.ts';
 import { buildReviews } from './build-reviews.ts';
-import { buildSales } from './build-sales.ts';
 import { buildServices } from './build-services.ts';
 import { buildUpcomingSlots } from './build-slots.ts';
 import { checkDocuments } from './check-documents.ts';
 import type { Documents } from './documents.ts';
 import { fillSlots } from './fill-slots.ts';
 import type { SeedTime } from './moments.ts';
-import { planDeskSales } from './plan-desk-sales.ts';
-import { planSales } from './plan-sales.ts';
-import { openDiary } from './slot-diary.ts';
+import { buildSales } from './sales/build-sales.ts';
+import { planDeskSales } from './sales/plan-desk-sales.ts';
+import { planSales } from './sales/plan-sales.ts';
+import { openSlotAllocator } from './sales/slot-allocator.ts';
 
 export interface Seed extends Documents {
   accounts: Account[];
@@ -27,8 +27,8 @@ export function buildSeed(time: SeedTime): Seed {
   const people = buildPeople(time.now);
   const services = buildServices(time.now);
   const upcoming = buildUpcomingSlots(services, time);
-  const diary = openDiary(upcoming, time);
-  const plans = [...planSales(people, services, diary), ...planDeskSales(services, diary)];
+  const slots = openSlotAllocator(upcoming, time);
+  const plans = [...planSales(people, services, slots), ...planDeskSales(services, slots)];
   const sales = buildSales(plans, people, time);
   const bookings = sales.flatMap(({ booking }) => booking ?? []);
   const documents = {

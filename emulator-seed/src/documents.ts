@@ -10,7 +10,7 @@ import {
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
 import type { User } from '@carwash/domain/users/user';
-import type { Sale } from './build-sale.ts';
+import type { Sale } from './sales/build-sale.ts';
 
 /** Some of the documents of the business: all of a small one, or a day of a large one. */
 export interface Documents {

@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { askedSeedSize } from './asked-seed-size.ts';
-import { loadSeed } from './load-seed.ts';
+import { askedSeedSize } from './load/asked-seed-size.ts';
+import { loadSeed } from './load/load-seed.ts';
 import { seedSizes } from './seed-size.ts';
 
 const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT, BUSINESS_TIME_ZONE } =

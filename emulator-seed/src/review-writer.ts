@@ -3,7 +3,7 @@ import { reviewId } from '@carwash/domain/reviews/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { thinkItOver } from './build-reviews.ts';
-import type { Sale } from './build-sale.ts';
+import type { Sale } from './sales/build-sale.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** So many of 100 washes are reviewed, and so many of these reviews are of the whole business. */

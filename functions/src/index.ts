@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { hideRequestsFromFramework, restoreRequest } from './http/untouched-requests.ts';
+import { hideRequestsFromFramework, restoreRequest } from './http/raw-requests.ts';
 import { parameters } from './parameters.ts';
 
 /*

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
+import type { SandboxControl } from './control/sandbox-control.ts';
 import { formReader } from './form-reader.ts';
 import { droppedPage, unknownPage } from './pages/message-page.ts';
 import { paymentPage } from './pages/payment-page.ts';
 import { returnPage } from './pages/return-page.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
-import type { SandboxControl } from './sandbox-control.ts';
 import { sendPage } from './send-page.ts';
 import { wait } from './wait.ts';
 

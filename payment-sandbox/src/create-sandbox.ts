@@ -1,10 +1,10 @@
 import express, { type Express } from 'express';
 import { settleOnCardPage, showCardPage } from './card-page.ts';
-import { controlRoutes } from './control-routes.ts';
-import { initiatePayment } from './initiate-payment.ts';
+import { controlRoutes } from './control/control-routes.ts';
+import { SandboxControl } from './control/sandbox-control.ts';
 import { PaymentStore } from './payment-store.ts';
-import { SandboxControl } from './sandbox-control.ts';
-import { searchPayment } from './search-payment.ts';
+import { initiatePayment } from './protocol/initiate-payment.ts';
+import { searchPayment } from './protocol/search-payment.ts';
 
 export type SandboxOptions = {
   storeId: string;

@@ -1,4 +1,4 @@
-import { askedSeedSize } from '../../emulator-seed/src/asked-seed-size.ts';
+import { askedSeedSize } from '@carwash/emulator-seed/load/asked-seed-size';
 import type { SeedSizeName } from '../../emulator-seed/src/seed-size.ts';
 import { CannotContinue } from '../setup/step.mjs';
 

@@ -1,4 +1,4 @@
-import { loadSeed } from '@carwash/emulator-seed/load-seed';
+import { loadSeed } from '@carwash/emulator-seed/load/load-seed';
 import { type SeedSizeName, seedSizes } from '@carwash/emulator-seed/seed-size';
 import { connectEmulators, type Emulators } from '../api/support/emulators.ts';
 import { countReads, type ReadCounter } from './count-reads.ts';

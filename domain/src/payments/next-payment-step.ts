@@ -1,7 +1,11 @@
 import type { Slot } from '../slots/slot.ts';
-import { nextCheckAfterFailure, nextCheckAfterSilence, nextCheckWhileHeld } from './next-check.ts';
 import { mayBookPaidSlot } from './paid-slot-policy.ts';
 import type { PaymentVerdict } from './payment-verification.ts';
+import {
+  nextCheckAfterFailure,
+  nextCheckAfterSilence,
+  nextCheckWhileHeld,
+} from './provider-questions.ts';
 import type { FailureReason, RefundReason, Transaction } from './transaction.ts';
 import { isSettled } from './transaction-moves.ts';
 

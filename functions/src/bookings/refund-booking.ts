@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { mayGrantRefund } from '@carwash/domain/payments/grant-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { mayGrantRefund } from '@carwash/domain/payments/transaction-moves';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { PlannedCallback } from '../plan-callback.ts';
+import type { PlannedCallback } from '../callback/plan-callback.ts';
 import { html } from './html.ts';
 import type { Page } from './render-page.ts';
 

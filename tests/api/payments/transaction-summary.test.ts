@@ -1,4 +1,4 @@
-import { recentTransactionMs } from '@carwash/domain/payments/recent-transactions';
+import { recentTransactionMs } from '@carwash/domain/payments/customer-payments';
 import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, cancelBooking } from '../support/book.ts';

@@ -4,7 +4,7 @@ import type { Review } from '@carwash/domain/reviews/review';
 import { type OverviewFigures, overviewFigures } from '@carwash/domain/statistics/overview-figures';
 import { paymentOutcomes } from '@carwash/domain/statistics/payment-outcomes';
 import { paymentTrends } from '@carwash/domain/statistics/payment-trends';
-import { rankSales } from '@carwash/domain/statistics/rank-sales';
+import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
 import { type DaySums, lastDays } from '@carwash/domain/statistics/window-statistics';
 import { addDays } from '@carwash/domain/time/business-time';

@@ -1,4 +1,4 @@
-import { nextCheckAfterFailure } from '@carwash/domain/payments/next-check';
+import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-questions';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';

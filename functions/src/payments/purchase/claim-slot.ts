@@ -1,6 +1,6 @@
-import { nextCheckWhileHeld } from '@carwash/domain/payments/next-check';
 import { holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
+import { nextCheckWhileHeld } from '@carwash/domain/payments/provider-questions';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';

@@ -1,5 +1,5 @@
+import { unpaidHolds } from '@carwash/domain/payments/customer-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { unpaidHolds } from '@carwash/domain/payments/unpaid-holds';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 

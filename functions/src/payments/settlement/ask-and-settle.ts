@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
-import type { Occasion } from '@carwash/domain/payments/question-turn';
+import type { Occasion } from '@carwash/domain/payments/provider-questions';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSettled } from '@carwash/domain/payments/transaction-moves';
 import type { Context } from '../../context.ts';

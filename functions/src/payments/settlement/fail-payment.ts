@@ -1,4 +1,4 @@
-import { nextCheckAfterFailure } from '@carwash/domain/payments/next-check';
+import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-questions';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { nextCheckAfterSilence } from '@carwash/domain/payments/next-check';
+import { nextCheckAfterSilence } from '@carwash/domain/payments/provider-questions';
 import type { Transaction, TransactionStatus } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../../background/deadline.ts';

@@ -3,7 +3,7 @@ import {
   type Occasion,
   questionIntervalMs,
   questionWaitMs,
-} from '@carwash/domain/payments/question-turn';
+} from '@carwash/domain/payments/provider-questions';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { fromMinorUnits, toMinorUnits } from '@carwash/domain/money/money';
-import { recentSince } from '@carwash/domain/payments/recent-transactions';
+import { recentSince } from '@carwash/domain/payments/customer-payments';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';

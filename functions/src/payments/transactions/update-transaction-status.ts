@@ -1,8 +1,8 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { formatReceived } from '@carwash/domain/payments/received-money';
-import { mayMarkRefunded } from '@carwash/domain/payments/refund-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { UpdateTransactionStatus } from '@carwash/domain/payments/transaction-endpoints';
+import { mayMarkRefunded } from '@carwash/domain/payments/transaction-moves';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../../audit/add-audit-entry.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
-import type { Sales } from '@carwash/domain/statistics/rank-sales';
+import type { Sales } from '@carwash/domain/statistics/sales-ranking';
 
 export interface SoldService extends Sales {
   /** null: sold, but not among the listed services. */

@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { recentSince, recentTransactionMs } from '@carwash/domain/payments/recent-transactions';
+import { recentSince, recentTransactionMs } from '@carwash/domain/payments/customer-payments';
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
 import { useState } from 'react';
 import { useNow } from '~/lib/clock/use-now';

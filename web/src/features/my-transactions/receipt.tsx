@@ -1,10 +1,10 @@
 import { toDecimalString } from '@carwash/domain/money/money';
-import { becameBooking } from '@carwash/domain/payments/became-booking';
 import type {
   PaymentMethod,
   TransactionAnswer,
   TransactionStatus,
 } from '@carwash/domain/payments/transaction';
+import { becameBooking } from '@carwash/domain/payments/transaction-moves';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

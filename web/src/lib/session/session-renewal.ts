@@ -14,7 +14,7 @@ export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
 interface RenewalOptions {
   loadAuth: () => Promise<RenewalGateway>;
   /** Runs work alone among all tabs of this browser. */
-  oneAtATime: OneAtATime;
+  oneTabAtATime: OneAtATime;
   current: () => Session;
   /** The account is gone or disabled, or its sessions were ended: Firebase Auth's own error says which. */
   onOver: (error: unknown) => Promise<void>;
@@ -33,7 +33,7 @@ function isReplaced({ user, token }: Session): boolean {
 
 /** New tokens, and new sessions in place of old ones. */
 export function createSessionRenewal(options: RenewalOptions) {
-  const { loadAuth, oneAtATime, current, onOver, onChanged } = options;
+  const { loadAuth, oneTabAtATime, current, onOver, onChanged } = options;
   let changing = false;
 
   const renewToken = async () => (await loadAuth()).renewToken();
@@ -51,14 +51,14 @@ export function createSessionRenewal(options: RenewalOptions) {
     isChanging: () => changing,
 
     /** Fetches a new token. Rejects with Firebase's error. */
-    renew: (): Promise<void> => oneAtATime(renewToken),
+    renew: (): Promise<void> => oneTabAtATime(renewToken),
 
     /**
      * Gets a token with the claims as they are now; the session is over when there is none to be had.
      * Waits for a `change` in this tab or another one. Never rejects.
      */
     recheck: (): Promise<void> =>
-      oneAtATime(async () => {
+      oneTabAtATime(async () => {
         // Firebase Auth brings the other tab's session here within a second. Using the old one until
         // then would fail, and Firebase Auth would sign out all tabs.
         if (isReplaced(current())) return;
@@ -74,7 +74,7 @@ export function createSessionRenewal(options: RenewalOptions) {
      * counts. Until then no tab takes the end of the old session for a reason to sign out.
      */
     change: <T>(work: () => Promise<T>): Promise<T> =>
-      oneAtATime(async () => {
+      oneTabAtATime(async () => {
         changing = true;
         try {
           return await work();

@@ -42,12 +42,12 @@ const newcomerOf = ({ uid, name, email }: Identity): Newcomer => ({ uid, name, e
  * moment that it is loaded.
  * @param loadAuth loads Firebase Auth; rejects when it cannot be fetched
  * @param onPersonChange called when another person, or the same one in another role, is signed in
- * @param oneAtATime runs work alone among all tabs of this browser
+ * @param oneTabAtATime runs work alone among all tabs of this browser
  */
 export function createSessionStore(
   loadAuth: () => Promise<AuthGateway>,
   onPersonChange: () => void,
-  oneAtATime: OneAtATime,
+  oneTabAtATime: OneAtATime,
 ) {
   const subscribers = new Set<() => void>();
   const remembered = readMirror();
@@ -72,7 +72,7 @@ export function createSessionStore(
 
   const renewal = createSessionRenewal({
     loadAuth,
-    oneAtATime,
+    oneTabAtATime,
     current: () => current,
     onOver: end,
     onChanged: follow,

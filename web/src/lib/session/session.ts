@@ -1,7 +1,7 @@
 import { loadAuth } from '../firebase/load-auth';
 import { restartOwnersQueries } from '../live/live-queries';
-import { oneAtATime } from './one-at-a-time';
+import { oneTabAtATime } from './across-tabs';
 import { createSessionStore } from './session-store';
 
 /** The session of this browser tab. */
-export const session = createSessionStore(loadAuth, restartOwnersQueries, oneAtATime);
+export const session = createSessionStore(loadAuth, restartOwnersQueries, oneTabAtATime);

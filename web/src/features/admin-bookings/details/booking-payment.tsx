@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatPrice } from '@carwash/domain/money/money';
-import { mayGrantRefund } from '@carwash/domain/payments/grant-policy';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import { mayGrantRefund } from '@carwash/domain/payments/transaction-moves';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';

@@ -1,7 +1,7 @@
 import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/services/service';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { overviewFigures, windowDays } from '@carwash/domain/statistics/overview-figures';
-import { rankSales } from '@carwash/domain/statistics/rank-sales';
+import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import type { DaySums } from '@carwash/domain/statistics/window-statistics';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
 import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
-import type { Sales } from '@carwash/domain/statistics/rank-sales';
+import type { Sales } from '@carwash/domain/statistics/sales-ranking';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -3,8 +3,11 @@ import {
   type SoldService as ServiceAsSold,
   serviceCategoryLabels,
 } from '@carwash/domain/services/service';
-import type { Sales } from '@carwash/domain/statistics/rank-sales';
-import { type RevenueTone, revenueTone } from '@carwash/domain/statistics/revenue-tone';
+import {
+  type RevenueTone,
+  revenueTone,
+  type Sales,
+} from '@carwash/domain/statistics/sales-ranking';
 import StarRounded from '@mui/icons-material/StarRounded';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import Box from '@mui/material/Box';

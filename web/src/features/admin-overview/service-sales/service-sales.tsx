@@ -1,4 +1,4 @@
-import { rankSales } from '@carwash/domain/statistics/rank-sales';
+import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,3 @@
-import { becameBooking } from '@carwash/domain/payments/became-booking';
 import {
   formatAsked,
   formatReceived,
@@ -6,6 +5,7 @@ import {
   unknownAmount,
 } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import { becameBooking } from '@carwash/domain/payments/transaction-moves';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
-import { rankSales } from '@carwash/domain/statistics/rank-sales';
+import { rankSales } from '@carwash/domain/statistics/sales-ranking';
 import type { Statistics } from '@carwash/domain/statistics/statistics';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import type { ChartRow } from '~/ui/charts/chart-rows';

@@ -1,5 +1,0 @@
-/** For how long a transaction counts as recent, in milliseconds: 30 days. */
-export const recentTransactionMs = 2_592_000_000;
-
-/** The earliest moment at which a transaction was made that is recent at `now`. Older ones are history. */
-export const recentSince = (now: Date): Date => new Date(now.getTime() - recentTransactionMs);

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { type SeedSizeName, seedSizes } from '../seed-size.ts';
+
+const names = Object.keys(seedSizes) as SeedSizeName[];
+
+/**
+ * The size that `--seed=` asks for; small when nothing does.
+ * @throws Error whose message says which sizes there are
+ */
+export function askedSeedSize(commandLine: readonly string[]): SeedSizeName {
+  const options = { seed: { type: 'string', default: 'small' } } as const;
+  const asked = parseArgs({ args: [...commandLine], options }).values.seed;
+  const size = names.find((name) => name === asked);
+  if (size) return size;
+  throw new Error(`There is no seed '${asked}': say --seed=${names.join(', --seed=')}.`);
+}

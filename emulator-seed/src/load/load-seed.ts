@@ -1,0 +1,71 @@
+import { collections } from '@carwash/domain/collections';
+import type { Review } from '@carwash/domain/reviews/review';
+import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { buildHistory } from '../build-history.ts';
+import { buildSeed } from '../build-seed.ts';
+import { rateServices } from '../build-services.ts';
+import { buildStatistics } from '../build-statistics.ts';
+import { countDocuments, type Documents, place, placeDocuments } from '../documents.ts';
+import type { SeedTime } from '../moments.ts';
+import type { SeedSize } from '../seed-size.ts';
+import { loadAccounts } from './load-accounts.ts';
+import { removeDocuments, writeDocuments } from './load-documents.ts';
+
+/** How much of what was loaded. */
+export interface Loaded {
+  accounts: number;
+  users: number;
+  transactions: number;
+  bookings: number;
+  reviews: number;
+}
+
+/** What has to be known of documents after they were written. */
+interface Tally extends Omit<Loaded, 'accounts' | 'reviews'> {
+  counts: Counts[];
+  reviews: Review[];
+}
+
+function* tallied(parts: Iterable<Documents>, tally: Tally, { timeZone }: SeedTime) {
+  for (const part of parts) {
+    tally.counts.push(countDocuments(part, timeZone));
+    tally.reviews.push(...part.reviews);
+    tally.users += part.users.length;
+    tally.transactions += part.sales.length;
+    tally.bookings += part.sales.filter(({ booking }) => booking).length;
+    yield* placeDocuments(part);
+  }
+}
+
+interface Target {
+  db: Firestore;
+  auth: Auth;
+}
+
+/**
+ * Replaces all accounts and documents by the demo data around `now`, as much of it as the size says.
+ * Loading twice leaves the same state as loading once. Everything else is deleted: emulators only.
+ */
+export async function loadSeed(
+  { db, auth }: Target,
+  { closesAtHour, history }: SeedSize,
+  moment: Omit<SeedTime, 'closesAtHour'>,
+): Promise<Loaded> {
+  const time = { ...moment, closesAtHour };
+  const seed = buildSeed(time);
+  const tally: Tally = { counts: [], reviews: [], users: 0, transactions: 0, bookings: 0 };
+  await Promise.all([loadAccounts(auth, seed.accounts), removeDocuments(db)]);
+  await writeDocuments(db, tallied([seed], tally, time));
+  // Afterwards, because it books slots that the demo data left open.
+  if (history) await writeDocuments(db, tallied(buildHistory(seed, history, time), tally, time));
+  const statistics = buildStatistics(sumCounts(tally.counts), time.timeZone);
+  await writeDocuments(db, [
+    ...place(collections.services, rateServices(seed.services, tally.reviews)),
+    ...place(collections.stats, statistics),
+  ]);
+  const { users, transactions, bookings, reviews } = tally;
+  const accounts = seed.accounts.length;
+  return { accounts, users, transactions, bookings, reviews: reviews.length };
+}

@@ -1,0 +1,72 @@
+import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { after, minuteMs } from '../moments.ts';
+import type { SalePlan } from './plan-sales.ts';
+import type { SaleTimes } from './time-sale.ts';
+
+/** When the desk marks somebody who did not come. */
+const minutesToNoShow = 20;
+
+function bookingStatus(
+  { slot, outcome }: SalePlan,
+  { cancelledAt }: SaleTimes,
+  now: Date,
+): BookingStatus {
+  if (cancelledAt) return 'cancelled';
+  if (outcome === 'noShow') return 'no_show';
+  return slot.endsAt <= now ? 'completed' : 'pending';
+}
+
+/** The booking that a paid transaction led to. */
+export function buildBooking(
+  paid: Transaction,
+  plan: SalePlan,
+  times: SaleTimes,
+  now: Date,
+): Booking {
+  const { _id, customer, service, slot, vehicle, amount, claimId, searchTerms } = paid;
+  return {
+    _id,
+    customer,
+    service,
+    slot,
+    vehicle,
+    amount,
+    claimId,
+    searchTerms,
+    status: bookingStatus(plan, times, now),
+    refundTerms: paid.status === 'success' ? 'by_notice' : 'granted',
+    createdAt: times.paidAt,
+  };
+}
+
+type EventFacts = Omit<BookingEvent, '_id'>;
+
+/** The booking's timeline. `adminUid` names the admin who works at the desk and pays refunds out. */
+export function tellEvents(
+  booking: Booking,
+  paid: Transaction,
+  times: SaleTimes,
+  adminUid: string,
+): BookingEvent[] {
+  const admin = { uid: adminUid, role: 'admin' } as const;
+  const customer = { uid: booking.customer.uid, role: 'user' } as const;
+  const seller = paid.paymentMethod === 'cash' ? admin : customer;
+  const told: EventFacts[] = [{ kind: 'booked', by: seller, createdAt: times.paidAt }];
+  if (booking.status === 'completed') {
+    const system = { uid: null, role: 'system' } as const;
+    told.push({ kind: 'completed', by: system, createdAt: booking.slot.endsAt });
+  }
+  if (booking.status === 'no_show') {
+    const createdAt = after(booking.slot.startsAt, minutesToNoShow * minuteMs);
+    told.push({ kind: 'no_show', by: admin, createdAt });
+  }
+  if (times.cancelledAt) {
+    told.push({ kind: 'cancelled', by: customer, createdAt: times.cancelledAt });
+    if (paid.refundedAt && paid.refundReference) {
+      const { refundReference: reference, refundedAt: createdAt } = paid;
+      told.push({ kind: 'refunded', by: admin, reference, createdAt });
+    }
+  }
+  return told.map((event, index) => ({ _id: String(index + 1), ...event }));
+}

@@ -1,0 +1,39 @@
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { transactionId } from '@carwash/domain/payments/transaction-id';
+import { holdEnd, holdMs } from '@carwash/domain/slots/hold';
+import { customerOf, type Person } from '../build-people.ts';
+import { after, minuteMs } from '../moments.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { buildRefund, drawProviderReference } from './build-transaction.ts';
+
+/**
+ * The payment of a customer who took longer than the hold: `winner` booked the slot meanwhile, so
+ * the money goes back.
+ */
+export function buildLatePayment(
+  winner: Transaction,
+  rival: Person,
+  now: Date,
+  random: SeededRandom,
+): Transaction {
+  const createdAt = after(winner.createdAt, -holdMs - 2 * minuteMs);
+  const paidAt = after(winner.paidAt ?? winner.createdAt, minuteMs);
+  const id = transactionId(createdAt, rival.user._id, winner.service._id);
+  const vehicle = random.pick(rival.vehicles);
+  const claimId = random.hex();
+  const providerReference = drawProviderReference(random);
+  const sold = { ...winner, _id: id, customer: customerOf(rival), vehicle };
+  return {
+    ...sold,
+    transactionId: id,
+    searchTerms: searchTermsOfPurchase(sold),
+    claimId,
+    providerReference,
+    refundReason: 'slot_gone',
+    ...buildRefund(paidAt, providerReference, now),
+    createdAt,
+    expiresAt: holdEnd(createdAt),
+    paidAt,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { SeedTime } from '../moments.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { buildBooking, tellEvents } from './build-booking.ts';
+import { buildTransaction } from './build-transaction.ts';
+import type { SalePlan } from './plan-sales.ts';
+import { timeSale } from './time-sale.ts';
+
+export interface Sale {
+  transaction: Transaction;
+  /** Null when the payment failed or came too late. */
+  booking: Booking | null;
+  events: BookingEvent[];
+}
+
+/** One planned sale as its documents. `adminUid` names the admin who paid refunds out. */
+export function buildSale(
+  plan: SalePlan,
+  adminUid: string,
+  time: SeedTime,
+  random: SeededRandom,
+): Sale {
+  const times = timeSale(plan, time, random);
+  const transaction = buildTransaction(plan, times, time.now, random);
+  if (plan.outcome === 'failed') return { transaction, booking: null, events: [] };
+  const booking = buildBooking(transaction, plan, times, time.now);
+  return { transaction, booking, events: tellEvents(booking, transaction, times, adminUid) };
+}

@@ -1,0 +1,46 @@
+import type { Person } from '../build-people.ts';
+import { after, dayMs, type SeedTime } from '../moments.ts';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { buildLatePayment } from './build-late-payment.ts';
+import { buildSale, type Sale } from './build-sale.ts';
+import type { SalePlan } from './plan-sales.ts';
+
+/** After every so many washes somebody else has paid too late for the same slot. */
+const washesPerLatePayment = 60;
+
+/** Everything that was bought, with the few payments that came too late. */
+export function buildSales(
+  plans: readonly SalePlan[],
+  people: readonly Person[],
+  time: SeedTime,
+): Sale[] {
+  const random = seededRandom('payments');
+  const adminUid = people.find(({ account }) => account.role === 'admin')?.account.uid ?? '';
+  const sales = plans.map((plan) => buildSale(plan, adminUid, time, random));
+  return [...sales, ...buildLatePayments(sales, people, time.now, random)];
+}
+
+function buildLatePayments(
+  sales: readonly Sale[],
+  people: readonly Person[],
+  now: Date,
+  random: SeededRandom,
+): Sale[] {
+  const washes = sales.filter(
+    ({ booking, transaction }) =>
+      booking?.status === 'completed' && transaction.paymentMethod === 'card',
+  );
+  return washes
+    .filter((_, index) => index % washesPerLatePayment === washesPerLatePayment - 1)
+    .map(({ transaction: winner }) => {
+      const joinedBefore = after(winner.createdAt, -dayMs);
+      const rivals = people.filter(
+        ({ account, user }) =>
+          account.role === 'user' &&
+          user._id !== winner.customer.uid &&
+          user.createdAt < joinedBefore,
+      );
+      const late = buildLatePayment(winner, random.pick(rivals), now, random);
+      return { transaction: late, booking: null, events: [] };
+    });
+}

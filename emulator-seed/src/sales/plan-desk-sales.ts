@@ -1,0 +1,28 @@
+import type { Service } from '@carwash/domain/services/service';
+import walkIns from '../../data/walk-ins.json' with { type: 'json' };
+import { vehicleOf } from '../build-people.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { SalePlan } from './plan-sales.ts';
+import type { SlotAllocator } from './slot-allocator.ts';
+
+/** Before the business kept books: whoever walks in needs no account. */
+const ever = new Date(0);
+
+/** Who walked in or rang up and paid in cash, as `data/walk-ins.json` has it. */
+export function planDeskSales(services: readonly Service[], slots: SlotAllocator): SalePlan[] {
+  const random = seededRandom('desk');
+  return walkIns.flatMap(({ name, phone, day, service: serviceId, vehicle }) => {
+    const service = services.find(({ _id }) => _id === serviceId);
+    const slot = service && slots.take(service, day, random);
+    if (!service || !slot) return [];
+    return {
+      customer: { uid: null, name, email: '', phone },
+      knownSince: ever,
+      paymentMethod: 'cash' as const,
+      vehicle: vehicleOf(vehicle),
+      service,
+      slot,
+      outcome: 'kept' as const,
+    };
+  });
+}

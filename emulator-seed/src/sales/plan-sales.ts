@@ -1,0 +1,122 @@
+import type { PaymentMethod } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import type { Vehicle } from '@carwash/domain/services/vehicle';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { Customer } from '@carwash/domain/users/user';
+import { customerOf, type Person } from '../build-people.ts';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import type { SlotAllocator } from './slot-allocator.ts';
+
+/** kept: washed, or still to come. cancelledInTime: the money goes back. cancelledLate: it does not. */
+export type Outcome = 'kept' | 'noShow' | 'cancelledInTime' | 'cancelledLate' | 'failed';
+
+export interface SalePlan {
+  customer: Customer;
+  /** Nobody pays before they signed up. */
+  knownSince: Date;
+  /** cash: booked by an admin at the desk. */
+  paymentMethod: PaymentMethod;
+  vehicle: Vehicle;
+  service: Service;
+  slot: Slot;
+  outcome: Outcome;
+}
+
+/** The first wash lies this long ago, so that even its payment is less than 90 days old. */
+const firstDay = -85;
+const lastDay = 14;
+
+/** Customers need time to sign up, pay, and cancel a day ahead. */
+const daysFromJoiningToWash = 3;
+
+/** How often each service is asked for, relative to the others. */
+const popularity: Record<string, number> = { foamwash: 5, ecoclean: 3, doorstep: 3, ceramics: 1 };
+const usualPopularity = 2;
+
+/** What the demo accounts should always have to show. Days count from today. */
+const certainSales = [
+  { uid: 'demouser', serviceId: 'interior', day: -64, outcome: 'kept' },
+  { uid: 'demouser', serviceId: 'headlamp', day: -40, outcome: 'failed' },
+  { uid: 'demouser', serviceId: 'foamwash', day: -38, outcome: 'kept' },
+  { uid: 'demouser', serviceId: 'wheelrim', day: -17, outcome: 'cancelledInTime' },
+  { uid: 'demouser', serviceId: 'ecoclean', day: -9, outcome: 'kept' },
+  { uid: 'demouser', serviceId: 'foamwash', day: 2, outcome: 'kept' },
+  { uid: 'demouser', serviceId: 'showroom', day: 9, outcome: 'kept' },
+  { uid: 'nusratjahan', serviceId: 'ceramics', day: 6, outcome: 'cancelledInTime' },
+] as const;
+
+/** Who was disabled has not been seen since. */
+const lastDayOfDisabled = -21;
+
+export function drawOutcome(random: SeededRandom, day: number): Outcome {
+  const draw = random.between(1, 100);
+  if (draw <= 8) return 'failed';
+  if (draw <= 14 && day !== 0 && day !== 1) return 'cancelledInTime';
+  if (draw <= 17 && day < 0) return 'cancelledLate';
+  if (draw <= 20 && day < 0) return 'noShow';
+  return 'kept';
+}
+
+/** Who comes when, for what, and how it ends: from 85 days ago to two weeks ahead. */
+export function planSales(
+  people: readonly Person[],
+  services: readonly Service[],
+  slots: SlotAllocator,
+): SalePlan[] {
+  const random = seededRandom('sales');
+  const customers = people.filter(({ account }) => account.role === 'user');
+  const plan = (person: Person, service: Service, day: number, outcome: Outcome): SalePlan[] => {
+    const slot = slots.take(service, day, random);
+    return slot ? [planSale(person, service, slot, outcome, random)] : [];
+  };
+  const certain = certainSales.flatMap(({ uid, serviceId, day, outcome }) => {
+    const person = customers.find(({ account }) => account.uid === uid);
+    const service = services.find(({ _id }) => _id === serviceId);
+    return person && service ? plan(person, service, day, outcome) : [];
+  });
+  const wanted = services.flatMap((service) =>
+    Array.from({ length: popularity[service._id] ?? usualPopularity }, () => service),
+  );
+  const drawn = daysFrom(firstDay, lastDay).flatMap((day) =>
+    Array.from({ length: salesOn(day, random) }).flatMap(() => {
+      const person = random.pick(customers.filter((customer) => isCustomerOn(customer, day)));
+      return plan(person, random.pick(wanted), day, drawOutcome(random, day));
+    }),
+  );
+  return [...certain, ...drawn];
+}
+
+/** A purchase on the card page. */
+export const planSale = (
+  person: Pick<Person, 'user' | 'vehicles'>,
+  service: Service,
+  slot: Slot,
+  outcome: Outcome,
+  random: SeededRandom,
+): SalePlan => ({
+  customer: customerOf(person),
+  knownSince: person.user.createdAt,
+  paymentMethod: 'card',
+  vehicle: random.pick(person.vehicles),
+  service,
+  slot,
+  outcome,
+});
+
+/** Whether somebody may come on a day, counted from today. */
+export const isCustomerOn = (
+  { joinedDaysAgo, user }: Pick<Person, 'joinedDaysAgo' | 'user'>,
+  day: number,
+): boolean =>
+  joinedDaysAgo >= daysFromJoiningToWash - day &&
+  (user.status === 'active' || day <= lastDayOfDisabled);
+
+const daysFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** Business grows: from one or two washes a day to three or four; the coming days fill up slowly. */
+function salesOn(day: number, random: SeededRandom): number {
+  if (day > 0) return random.between(1, 2);
+  const grown = Math.round(((day - firstDay) / -firstDay) * 2);
+  return random.between(1, 2) + grown;
+}

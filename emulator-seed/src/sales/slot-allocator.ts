@@ -1,0 +1,32 @@
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { buildSlotsOfDay } from '../build-slots.ts';
+import type { SeedTime } from '../moments.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+
+export interface SlotAllocator {
+  /**
+   * Takes one of the slots that a service still has on a day, counted from today; null when that
+   * day is full. A day to come never fills up: its last slot is left to whoever tries the product.
+   */
+  take(service: Service, day: number, random: SeededRandom): Slot | null;
+}
+
+/** Gives out every slot but the canceled ones of the upcoming. */
+export function openSlotAllocator(upcoming: readonly Slot[], time: SeedTime): SlotAllocator {
+  const today = businessDay(time.now, time.timeZone);
+  const taken = new Set(
+    upcoming.filter(({ isBooked }) => isBooked !== 'available').map(({ _id }) => _id),
+  );
+  return {
+    take(service, day, random) {
+      const slots = buildSlotsOfDay(service, addDays(today, day), time);
+      const free = slots.filter(({ _id }) => !taken.has(_id));
+      if (free.length <= (day > 0 ? 1 : 0)) return null;
+      const slot = random.pick(free);
+      taken.add(slot._id);
+      return slot;
+    },
+  };
+}

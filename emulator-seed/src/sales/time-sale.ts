@@ -1,0 +1,47 @@
+import { refundNoticeMs } from '@carwash/domain/bookings/refund-terms';
+import { after, earliest, hourMs, latest, minuteMs, type SeedTime } from '../moments.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { SalePlan } from './plan-sales.ts';
+
+export interface SaleTimes {
+  createdAt: Date;
+  paidAt: Date;
+  /** Null unless the booking was cancelled. */
+  cancelledAt: Date | null;
+}
+
+/** Payments begin one to four days before the wash; for a wash to come, within the last five days. */
+function beginsAt({ slot, knownSince }: SalePlan, now: Date, random: SeededRandom): Date {
+  const usual = after(slot.startsAt, -random.between(30 * 60, 96 * 60) * minuteMs);
+  const recent = after(now, -random.between(20, 120 * 60) * minuteMs);
+  const firstChance = after(knownSince, random.between(10, 600) * minuteMs);
+  const jitterMs = random.between(0, 59_999);
+  return after(latest(earliest(usual, recent), firstChance), jitterMs);
+}
+
+function cancelsAt(plan: SalePlan, paidAt: Date, now: Date, random: SeededRandom): Date | null {
+  const { startsAt } = plan.slot;
+  if (plan.outcome === 'cancelledLate') return after(startsAt, -random.between(2, 20) * hourMs);
+  if (plan.outcome !== 'cancelledInTime') return null;
+  const lastChance = earliest(now, after(startsAt, -refundNoticeMs));
+  const share = random.between(20, 80) / 100;
+  return after(paidAt, Math.round((lastChance.getTime() - paidAt.getTime()) * share));
+}
+
+/** At the desk minutes before the wash; for one to come, somebody rang up within the last day. */
+const comesToDeskAt = ({ slot }: SalePlan, now: Date, random: SeededRandom): Date =>
+  earliest(
+    after(slot.startsAt, -random.between(3, 45) * minuteMs),
+    after(now, -random.between(20, 24 * 60) * minuteMs),
+  );
+
+/** When a planned sale began, was paid and was cancelled: all before `now`. */
+export function timeSale(plan: SalePlan, { now }: SeedTime, random: SeededRandom): SaleTimes {
+  if (plan.paymentMethod === 'cash') {
+    const paidAt = comesToDeskAt(plan, now, random);
+    return { createdAt: paidAt, paidAt, cancelledAt: null };
+  }
+  const createdAt = beginsAt(plan, now, random);
+  const paidAt = after(createdAt, random.between(60, 360) * 1000);
+  return { createdAt, paidAt, cancelledAt: cancelsAt(plan, paidAt, now, random) };
+}
