@@ -1,7 +1,7 @@
 import { type Payment, paymentStatuses } from '../payment.ts';
+import { feeRatio, formatProviderTime, withoutFee } from '../provider-format.ts';
 import { bankReference, sandboxCard } from '../sandbox-card.ts';
 import type { SearchFields } from '../sandbox-settings.ts';
-import { feeRatio, formatProviderTime, withoutFee } from '../provider-format.ts';
 
 const absent = 'Not-Available';
 
