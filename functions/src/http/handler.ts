@@ -57,9 +57,11 @@ export interface Picture {
   bytes: Buffer;
 }
 
-/** An HTML page. */
+/** An HTML page that needs nothing but itself. */
 export interface Page {
   html: string;
+  /** The text of its one style element: no other style applies to it. */
+  style: string;
 }
 
 /** A file that is sent as it is read. */

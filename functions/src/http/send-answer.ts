@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Response } from 'express';
 import { object } from 'yup';
@@ -8,8 +9,11 @@ type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Pr
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** The page brings its own styles and nothing else. */
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** The page brings the one style that it names and nothing else. */
+function pagePolicy(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
 
 /** Only what the endpoint says that it answers with goes out, however much the handler returned. */
 function envelope({ data, meta, message }: Endpoint, answer: object): object {
@@ -32,8 +36,8 @@ const senders: Record<Endpoint['response'], Send> = {
   image: (response, { contentType, bytes }: Picture) => {
     response.set({ 'cache-control': forever, 'content-type': contentType }).end(bytes);
   },
-  page: (response, { html }: Page) => {
-    response.set('content-security-policy', pagePolicy).type('html').send(html);
+  page: (response, { html, style }: Page) => {
+    response.set('content-security-policy', pagePolicy(style)).type('html').send(html);
   },
   document: (response, answer: object) => {
     response.json(answer);

@@ -1,5 +1,6 @@
 import { endpoints } from '@carwash/domain/endpoints';
 import type { AnySchema } from 'yup';
+import type { Page } from '../http/handler.ts';
 import { type Chapter, chapters } from './chapters.ts';
 import { curlExample } from './curl-example.ts';
 import { apiTitle } from './document.ts';
@@ -52,8 +53,9 @@ ${answerList(fieldsOf(jsonSchemaOf(schema, 'answer')))}
  * The documentation of the whole API as one HTML page that needs nothing else.
  * @param apiUrl where the API is, without a trailing slash
  */
-export const docsPage = (apiUrl: string): string =>
-  html`<!doctype html>
+export const docsPage = (apiUrl: string): Page => ({
+  style: pageStyle,
+  html: html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -78,4 +80,5 @@ ${[...entityNames].map(entityArticle)}
 </main>
 </div>
 </body>
-</html>`.text;
+</html>`.text,
+});
