@@ -60,8 +60,8 @@ export interface Picture {
 /** An HTML page that needs nothing but itself. */
 export interface Page {
   html: string;
-  /** The text of its one style element: no other style applies to it. */
-  style: string;
+  /** Its Content-Security-Policy: what it may load and run. */
+  policy: string;
 }
 
 /** A file that is sent as it is read. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Response } from 'express';
 import { object } from 'yup';
@@ -8,12 +7,6 @@ import { sendCsv } from './send-csv.ts';
 type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Promise<void>;
 
 const forever = 'public, max-age=31536000, immutable';
-
-/** The page brings the one style that it names and nothing else. */
-function pagePolicy(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-}
 
 /** Only what the endpoint says that it answers with goes out, however much the handler returned. */
 function envelope({ data, meta, message }: Endpoint, answer: object): object {
@@ -36,8 +29,9 @@ const senders: Record<Endpoint['response'], Send> = {
   image: (response, { contentType, bytes }: Picture) => {
     response.set({ 'cache-control': forever, 'content-type': contentType }).end(bytes);
   },
-  page: (response, { html, style }: Page) => {
-    response.set('content-security-policy', pagePolicy(style)).type('html').send(html);
+  page: (response, { html, policy }: Page) => {
+    response.set('content-security-policy', `${policy}; frame-ancestors 'none'`);
+    response.type('html').send(html);
   },
   document: (response, answer: object) => {
     response.json(answer);

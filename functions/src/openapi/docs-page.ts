@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { endpoints } from '@carwash/domain/endpoints';
 import type { AnySchema } from 'yup';
 import type { Page } from '../http/handler.ts';
@@ -49,16 +50,25 @@ const entityArticle = ([schema, name]: [AnySchema, string]): Html =>
 ${answerList(fieldsOf(jsonSchemaOf(schema, 'answer')))}
 </article>`;
 
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+
+/**
+ * The page brings its one style and nothing else, and says so itself: Hosting puts a wider policy in the
+ * place of the header.
+ */
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
+
 /**
  * The documentation of the whole API as one HTML page that needs nothing else.
  * @param apiUrl where the API is, without a trailing slash
  */
 export const docsPage = (apiUrl: string): Page => ({
-  style: pageStyle,
+  policy,
   html: html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${apiTitle}</title>

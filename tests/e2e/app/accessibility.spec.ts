@@ -40,7 +40,6 @@ for (const { scheme, viewport } of looks) {
       await inspect(page, '/auth/signup', 'Create your account');
       await inspect(page, '/auth/forgot-password', /password/i);
       await inspect(page, '/no/such/page', 'Page Not Found');
-      await inspect(page, '/api/docs', 'How to call it');
     });
 
     test("the customer's screens", async ({ page, customer, service, slot }) => {
