@@ -17,6 +17,6 @@ export const searchedTextsOfPurchase = ({
   email,
 });
 
-/** The terms of a payment and its booking. Of what is as long as it may be, the last is left out. */
+/** The search terms of a payment and its booking. If there are too many, the last ones are left out. */
 export const searchTermsOfPurchase = (purchase: Purchase): string[] =>
   searchTermsOf(searchedTextsOfPurchase(purchase));

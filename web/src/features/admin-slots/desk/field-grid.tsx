@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Short fields side by side, two in a row even on phones where `perRow` leaves them room. */
+/** Short fields side by side, as many in a row as have 150 pixels each. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

@@ -18,7 +18,10 @@ import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import { useFailureToast } from '~/lib/api/use-failure-toast';
 import { toastTexts } from '~/lib/toasts';
 
-/** Whoever is still here after this has stopped the way to the card page, in milliseconds. */
+/**
+ * How long the button stays busy after the browser was sent to the card page, in milliseconds. A
+ * customer who is still on this page then has stopped the navigation.
+ */
 const leavingMs = 10_000;
 
 interface Purchase {
