@@ -1,0 +1,40 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inRepository } from '../repository.ts';
+
+const documents = globSync(
+  ['README.md', '*/README.md', 'docs/**/*.md'].map((pattern) => inRepository(pattern)),
+).map((document) => document.slice(inRepository('').length).replace(/^\//, ''));
+
+/** Where a path may begin that a text names in back ticks. */
+const roots = ['.', 'domain/src', 'functions/src', 'web/src', 'tests'];
+
+const foldersIn = (root: string): string[] =>
+  readdirSync(inRepository(root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const firstFolders = new Set(roots.flatMap(foldersIn));
+
+const namedPath = /`([\w-]+)\/([\w./*-]*)`/g;
+const link = /\]\(([^)#:\s]+)(?:#[\w-]*)?\)/g;
+
+/** Whether there is such a file or folder. A module may be named without its ending. */
+const isThere = (path: string): boolean =>
+  globSync([path, `${path}.*`], { cwd: inRepository('.') }).length > 0;
+
+/** Written by whoever sets the product up. */
+const isOwnSettings = (path: string): boolean => /\/\.env\./.test(path);
+
+test.each(documents)('what %s names is there', (document) => {
+  const text = readFileSync(inRepository(document), 'utf8');
+  const named = [...text.matchAll(namedPath)]
+    .filter(([, folder = '']) => firstFolders.has(folder))
+    .map(([path]) => path.slice(1, -1))
+    .filter((path) => !isOwnSettings(path) && !roots.some((root) => isThere(join(root, path))));
+  const linked = [...text.matchAll(link)]
+    .map(([, path = '']) => join(dirname(document), path))
+    .filter((path) => !isThere(path));
+  expect([...named, ...linked]).toEqual([]);
+});
