@@ -2,12 +2,11 @@ import type { RouteObject } from 'react-router-dom';
 import { paths, routePatterns } from '~/lib/address/paths';
 import { guarded, lazyPage } from './route-parts';
 
-/** What is around them. */
+/** Loads the layout of the dashboard pages. */
 export const loadDashboardFrame = async () => ({
   Component: await (await import('./dashboard/load-dashboard')).loadDashboard(),
 });
 
-/** The pages of the dashboard. */
 export const dashboardRoutes: RouteObject[] = [
   guarded('admin', [
     lazyPage(paths.dashboard, () => import('~/features/admin-overview/overview-page'), {

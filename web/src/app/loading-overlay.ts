@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 
 const fadeMs = 180;
 
-/** Removes the overlay that index.html paints, with a short fade that lets clicks through. */
+/**
+ * Fades out and removes the overlay that index.html paints. Clicks pass through during the fade.
+ */
 async function clearLoadingOverlay() {
   const overlay = document.getElementById('loading-overlay');
   if (!overlay) return;
@@ -13,7 +15,7 @@ async function clearLoadingOverlay() {
   overlay.remove();
 }
 
-/** Clears the overlay as soon as the component that calls it is on the page. */
+/** Removes the overlay as soon as the calling component is mounted. */
 export function useClearLoadingOverlay() {
   useEffect(() => {
     void clearLoadingOverlay();

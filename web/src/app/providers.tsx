@@ -9,7 +9,7 @@ import { colorModeStorageKey } from './theme/surface';
 import { theme } from './theme/theme';
 import { ToastProvider } from './toast-provider';
 
-/** Everything every screen relies on, from the outside in. */
+/** The providers that every screen needs, from the outermost to the innermost. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider

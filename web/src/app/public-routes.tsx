@@ -34,7 +34,7 @@ const customerPages = guarded('user', [
   }),
 ]);
 
-/** The pages of the public layout. */
+/** The routes in the public layout. */
 export const publicRoutes: RouteObject[] = [
   customerPages,
   lazyPage(paths.home, () => import('~/features/home/home-page'), {}),

@@ -11,11 +11,12 @@ type Page = () => Promise<{ default: ComponentType }>;
 export const lazyPage = (path: string, page: Page, handle: RouteHandle): RouteObject => ({
   path,
   handle,
-  // As one function: the router swallows the error of a `lazy: { Component }` that does not load.
+  // One function on purpose: the router swallows the error of a `lazy: { Component }` that fails to
+  // load.
   lazy: async () => ({ Component: (await page()).default }),
 });
 
-/** Pages for those with a role; without one, for anybody who is signed in. */
+/** Routes for users with this role; without a role, for every signed-in user. */
 export const guarded = (role: Role | undefined, children: RouteObject[]): RouteObject => ({
   element: (
     <RequireRole key={role} role={role} fallback={<PageSpinner />}>

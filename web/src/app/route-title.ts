@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { pageTitle } from '~/lib/address/page-title';
 
 export interface RouteHandle {
-  /** What the page is, for the browser tab. The home page has none. */
+  /** The page's part of the tab title. The home page has none. */
   title?: string;
 }
 
@@ -15,15 +15,15 @@ const titleOf = (handle: unknown): string | undefined =>
     ? handle.title
     : undefined;
 
-/** What the current route says that its page is. */
+/** The title that the current route declares. */
 export const useCurrentTitle = (): string | undefined => titleOf(useMatches().at(-1)?.handle);
 
-/** Names the browser tab after the current route. */
+/** Sets the tab title of the current route. */
 export function useRouteTitle() {
   const title = useCurrentTitle();
   const { pathname } = useLocation();
 
-  // In the layout effect, so that a page which knows better can still have the last word.
+  // A layout effect, so that a page that sets its own title afterwards wins.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may have changed the title since
   useLayoutEffect(() => {
     document.title = pageTitle(title);

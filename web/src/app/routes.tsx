@@ -4,12 +4,12 @@ import { RouteErrorPage } from './errors/route-error-page';
 import { PublicLayout } from './layout/public-layout';
 import { publicRoutes } from './public-routes';
 
-/** Every address of the application. Pages load when they are first visited. */
+/** All routes of the application. Pages are loaded lazily. */
 export const routes: RouteObject[] = [
   {
     Component: PublicLayout,
     ErrorBoundary: RouteErrorPage,
-    // The overlay of index.html is still there while the first page loads.
+    // The overlay of index.html covers the screen while the first page loads.
     HydrateFallback: () => null,
     children: [
       {

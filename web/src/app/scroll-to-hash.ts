@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Content above the target may still arrive and push it away; after this it is left alone. */
+/**
+ * Content above the target may still load and move it; after this time the position is no longer
+ * corrected.
+ */
 const settleMs = 5000;
 
 const visitorTakesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to the element that the address points at and keeps it in place while the page fills,
- * until the visitor does something. Also finds elements that are not on the page yet.
+ * Scrolls to the element that the address's hash names and keeps it in place while the page loads,
+ * until the visitor interacts. Waits for elements that are not on the page yet.
  */
 export function useScrollToHash() {
   const { key, hash } = useLocation();

@@ -31,14 +31,14 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   ),
 }));
 
-/** notistack has no setting for the gap: every toast brings half of it on each side. */
+/** notistack has no setting for the gap between toasts; each toast adds half of it on each side. */
 const gapStyles = {
   '.toasts.notistack-SnackbarContainer .notistack-CollapseWrapper': {
     padding: `${gapPx / 2}px 0`,
   },
 };
 
-/** Short messages in the lower right corner, at most three at a time. */
+/** Toasts in the lower right corner, at most three at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider

@@ -1,8 +1,8 @@
 import { paths } from '~/lib/address/paths';
 
 /**
- * Where an unknown path leads: the provider may send a customer back to an address of its own
- * making, which must still end at the screen that explains the payment. Null means 404.
+ * Redirect target of an unknown path; null for a 404. The payment provider may return a customer to
+ * a path it has built itself, and that must still reach the page that shows the payment's result.
  */
 export function destinationOfUnknownPath(pathname: string): string | null {
   const path = pathname.toLowerCase();

@@ -14,7 +14,7 @@ import { useLeave } from '../layout/use-leave';
 
 const name = 'Logout';
 
-/** The way out; on narrow screens only its picture. */
+/** On narrow screens only the icon is shown. */
 function LogoutButton() {
   const leave = useLeave();
   return (
@@ -35,7 +35,7 @@ function LogoutButton() {
 
 const loadDrawer = () => import('./dashboard-drawer');
 
-/** The top of every page of the dashboard; `user` is null for the moment in which somebody leaves. */
+/** The header of every dashboard page. `user` is null for a moment during sign-out. */
 export function DashboardBar({ user }: { user: SessionUser | null }) {
   return (
     <TopBar>
@@ -85,5 +85,5 @@ function Welcome({ user: { _id, role, name } }: { user: SessionUser }) {
   );
 }
 
-/** Where there is no room for both, the menu still tells the name. */
+/** Hides the name where there is no room for both; the menu still shows it. */
 const yieldsToNextBooking = { '&:has(+ a)': { display: { xs: 'none', md: 'block' } } } as const;

@@ -4,7 +4,7 @@ import type { DrawerProps } from '../layout/drawer-button';
 import { MenuDrawer } from '../layout/menu-drawer';
 import { MenuList } from './menu-list';
 
-/** Who is signed in and the dashboard's menu, on narrow screens. */
+/** The dashboard's menu on narrow screens, headed by the signed-in user. */
 export default function DashboardDrawer({ open, onClose }: DrawerProps) {
   const { user } = useSession();
   return (

@@ -10,7 +10,7 @@ import { notPrinted } from '../layout/not-printed';
 import { DashboardBar } from './dashboard-bar';
 import { MenuList } from './menu-list';
 
-/** The menu beside the page, where there is room for it. Scrolls by itself when it is the taller one. */
+/** The menu beside the page on wide screens. Scrolls on its own when it is taller than the page. */
 function SideMenu({ role }: { role: Role }) {
   return (
     <Box
@@ -39,8 +39,8 @@ function SideMenu({ role }: { role: Role }) {
 }
 
 /**
- * The frame of the pages for who is signed in. It lets nobody in and sends nobody away: the guards
- * around its pages do, and keep their place in it meanwhile.
+ * The layout of the pages for signed-in users. It does not check access: the guards around the
+ * pages do, and show their fallback inside this layout.
  */
 export function DashboardLayout() {
   const { user } = useSession();

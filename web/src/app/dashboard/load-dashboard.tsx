@@ -1,7 +1,10 @@
 import { loadFirebaseProviders } from '~/lib/firebase/firebase-providers';
 import { DashboardLayout } from './dashboard-layout';
 
-/** The frame of the dashboard, in which reactfire can be used. Rejects when Firebase cannot be loaded. */
+/**
+ * Loads the dashboard's layout inside the reactfire providers. Rejects when Firebase cannot be
+ * loaded.
+ */
 export async function loadDashboard() {
   const FirebaseProviders = await loadFirebaseProviders();
   return () => (

@@ -33,7 +33,6 @@ const account: PicturedLink[] = [
   { label: 'Change Password', to: paths.changePassword, Icon: KeyRounded },
 ];
 
-/** The side menu of the dashboard. */
 const dashboardMenu: Record<Role, readonly PicturedLink[]> = {
   user: [
     home,
@@ -62,7 +61,10 @@ interface MenuListProps {
   onFollow?: () => void;
 }
 
-/** The dashboard's menu. The entry of the page that is shown, or of the list it belongs to, is marked. */
+/**
+ * The dashboard's menu. Marks the entry of the current page, or of the list that the page belongs
+ * to.
+ */
 export function MenuList({ role, onFollow }: MenuListProps) {
   return (
     <Box component="nav" aria-label="Dashboard">
@@ -72,7 +74,8 @@ export function MenuList({ role, onFollow }: MenuListProps) {
             <ListItemButton
               component={NavLink}
               to={to}
-              // Every page of the dashboard lies below the overview.
+              // Every dashboard path starts with the overview's path, so the overview must match
+              // exactly.
               end={to === paths.dashboard}
               onClick={onFollow}
               sx={entryStyle}

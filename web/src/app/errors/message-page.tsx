@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface MessagePageProps {
-  /** Large and decorative, such as the number of the error. */
+  /** Large decorative text, such as the error number. */
   mark: string;
   title: string;
   text: string;
   actions: ReactNode;
 }
 
-/** A whole page that says one thing and offers a way on. */
+/** A whole page with one message and links that lead on. */
 export function MessagePage({ mark, title, text, actions }: MessagePageProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 8, md: 14 } }}>

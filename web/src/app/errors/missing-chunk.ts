@@ -1,6 +1,6 @@
 /**
- * What Chromium, Firefox, Safari and Vite say when a lazily loaded file is gone. After a deploy a
- * page that is still open asks for files of the version before.
+ * Error messages of Chromium, Firefox, Safari and Vite when a lazily loaded file is missing. After
+ * a deploy a page that is still open asks for files of the previous version.
  */
 const messages = [
   'failed to fetch dynamically imported module',
@@ -19,8 +19,8 @@ const reloadedAtKey = 'reloadedForMissingFile';
 const pauseMs = 60_000;
 
 /**
- * Whether a reload may help: a file is missing, the browser is online, and the tab has not been
- * reloaded for it within the last minute. Saying yes counts as a reload.
+ * Whether to reload: a file is missing, the browser is online, and the tab has not reloaded for
+ * this reason within the last minute. Returning true records the reload.
  * @param now milliseconds since the epoch
  */
 export function claimReload(

@@ -7,7 +7,10 @@ import { useClearLoadingOverlay } from '../loading-overlay';
 import { MessagePage } from './message-page';
 import { claimReload, isMissingChunk } from './missing-chunk';
 
-/** Where reloads are noted, or null where the browser forbids it: then no page reloads by itself. */
+/**
+ * The storage that records reloads; null where the browser forbids it, and then no page reloads
+ * itself.
+ */
 function reloadNotes(): Storage | null {
   try {
     return sessionStorage;
@@ -16,8 +19,10 @@ function reloadNotes(): Storage | null {
   }
 }
 
-/** What a visitor sees when a page breaks. A page from before a deploy, and one that
- * needed the connection once it is back, reload by themselves, once. */
+/**
+ * The error page of a route. It reloads once by itself when the page is from before a deploy, or
+ * when it failed offline and the connection is back.
+ */
 export function RouteErrorPage() {
   useClearLoadingOverlay();
   const error = useRouteError();

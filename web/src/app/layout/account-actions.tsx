@@ -17,7 +17,7 @@ interface AccountActionsProps {
   onClose: () => void;
 }
 
-/** The name behind the account, what belongs to it, and the way out. */
+/** The account menu: name, links and the sign-out button. */
 export default function AccountActions({ user, open, anchor, onClose }: AccountActionsProps) {
   const leave = useLeave();
   return (

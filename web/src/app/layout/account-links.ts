@@ -12,7 +12,7 @@ export interface PicturedLink extends NavigationLink {
 
 const profile: PicturedLink = { label: 'Profile', to: paths.profile, Icon: PersonRounded };
 
-/** From the public pages to what belongs to the signed-in person. */
+/** Links from the public pages to the signed-in user's own pages. */
 export const accountLinks: Record<Role, readonly PicturedLink[]> = {
   user: [{ label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded }, profile],
   admin: [{ label: 'Dashboard', to: paths.dashboard, Icon: InsightsRounded }, profile],

@@ -6,10 +6,13 @@ const Initials = ({ user, size }: AccountPictureProps) => (
   <InitialsAvatar name={user.name} size={size} />
 );
 
-/** Who is not signed in needs nothing that reads a profile. Where it cannot be fetched, initials do. */
+/**
+ * Lazy, because visitors need no code that reads a profile. Falls back to initials when it cannot
+ * load.
+ */
 const ProfilePicture = lazy(() => import('./profile-picture').catch(() => ({ default: Initials })));
 
-/** The picture of whoever is signed in. */
+/** The signed-in user's picture. */
 export const AccountPicture = (props: AccountPictureProps) => (
   <Suspense fallback={<Initials {...props} />}>
     <ProfilePicture {...props} />

@@ -1,5 +1,5 @@
-/** Height of the row in the bar at the top, in pixels. */
+/** Height of the row in the top bar, in pixels. */
 export const barRowHeight = 68;
 
-/** Height of that bar with the line below it, in pixels; it is taller while it has something to say. */
+/** Height of the top bar with its border, in pixels. The bar is taller while it shows a banner. */
 export const barHeight = barRowHeight + 1;

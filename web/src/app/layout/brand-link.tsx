@@ -4,11 +4,11 @@ import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 
 interface BrandLinkProps {
-  /** The name is written out from this screen width on; below it there is only the drop. */
+  /** The brand name is shown from this breakpoint on; below it only the logo is. */
   nameFrom?: 'xs' | 'sm';
 }
 
-/** A drop with a highlight, and the name. Leads home. */
+/** The logo and the brand name, linking to the home page. */
 export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
   return (
     <Box

@@ -3,7 +3,10 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 
-/** Switches between light and dark and remembers it; until then the system decides. */
+/**
+ * Switches between light and dark and stores the choice. Without a stored choice the system's
+ * setting applies.
+ */
 export function ColorModeToggle() {
   const { colorScheme, setMode } = useColorScheme();
   const other = colorScheme === 'dark' ? 'light' : 'dark';

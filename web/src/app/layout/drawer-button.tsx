@@ -14,7 +14,7 @@ interface DrawerButtonProps {
   load: () => Promise<{ default: ComponentType<DrawerProps> }>;
 }
 
-/** The menu on narrow screens: a button and, once it is wanted, the drawer. */
+/** A button that opens the menu on narrow screens. The drawer is loaded on demand. */
 export function DrawerButton({ edge, load }: DrawerButtonProps) {
   const { part: Drawer, prepare, fetch } = useOnDemand(load);
   const [open, setOpen] = useState(false);

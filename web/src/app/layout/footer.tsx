@@ -51,7 +51,7 @@ function Contact() {
   );
 }
 
-/** When we are open, how to reach us, where to go next. */
+/** Opening hours, contact details and links. */
 export function Footer() {
   return (
     <Box

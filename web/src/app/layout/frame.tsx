@@ -6,10 +6,13 @@ import { useRouteTitle } from '../route-title';
 import { useScrollToHash } from '../scroll-to-hash';
 import { SkipLink } from './skip-link';
 
-/** Every fresh load has the key `default`: where one page was left says nothing of another. */
+/**
+ * The key under which the scroll position is stored. Every fresh load has the key `default`, so the
+ * path is used instead: otherwise pages would share one position.
+ */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** What every layout has around its parts: the page's title, its place and the way past the header. */
+/** What all layouts share: the tab title, scroll restoration and the skip link. */
 export function Frame({ children }: { children: ReactNode }) {
   useClearLoadingOverlay();
   useRouteTitle();

@@ -18,12 +18,12 @@ import { useOnDemand } from './use-on-demand';
 
 const loadDrawer = () => import('./mobile-drawer');
 
-/** The navigation of the public pages on narrow screens. */
+/** The public navigation on narrow screens. */
 const MobileMenu = () => <DrawerButton edge="end" load={loadDrawer} />;
 
 const loadActions = () => import('./account-actions');
 
-/** Who is signed in: a picture and, once it is wanted, the menu behind it. */
+/** The signed-in user's picture, which opens the account menu. The menu is loaded on demand. */
 function AccountMenu({ user }: { user: SessionUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const { part: AccountActions, prepare, fetch } = useOnDemand(loadActions);
@@ -55,7 +55,7 @@ function AccountMenu({ user }: { user: SessionUser }) {
 
 const wideOnly = { display: { xs: 'none', md: 'inline-flex' } };
 
-/** The header's right end: the account when somebody is signed in, else the two doors. */
+/** The right end of the header: the account menu, or the links to sign in and to sign up. */
 function AccountArea() {
   const { user } = useSession();
   if (user) return <AccountMenu user={user} />;
@@ -71,7 +71,7 @@ function AccountArea() {
   );
 }
 
-/** The top of every public page. */
+/** The header of every public page. */
 export function Header() {
   return (
     <TopBar>

@@ -4,10 +4,13 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { PageSpinner } from '~/ui/states/page-spinner';
 import { mainContentId } from './skip-link';
 
-/** The page that this tab shows, whichever layout is around it; null before the first one. */
+/** The path that this tab shows, in any layout; null before the first page. */
 let visitedPath: string | null = null;
 
-/** After a navigation the keyboard and the screen reader continue at the new page, not at the link. */
+/**
+ * After a navigation, moves the focus from the link to the new page, for keyboards and screen
+ * readers.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -22,7 +25,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** The page, or a spinner while the next page's code is on its way. */
+/** The page, or a spinner while its code loads. */
 export function MainContent({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation();
   const { state, location } = useNavigation();

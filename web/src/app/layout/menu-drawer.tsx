@@ -11,7 +11,10 @@ interface MenuDrawerProps extends DrawerProps {
   children: ReactNode;
 }
 
-/** The menu on narrow screens. Closes by itself where there is room for the whole menu. */
+/**
+ * The menu on narrow screens. Closes by itself when the window becomes wide enough for the whole
+ * menu.
+ */
 export function MenuDrawer({ anchor, open, onClose, children }: MenuDrawerProps) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
 

@@ -16,7 +16,7 @@ import { MenuDrawer } from './menu-drawer';
 import { type NavigationLink, navigation } from './navigation';
 import { useLeave } from './use-leave';
 
-/** The ways in, at the end of the menu on narrow screens. */
+/** The links to sign in and to sign up, at the end of the menu. */
 function Doors({ onEnter }: { onEnter: () => void }) {
   return (
     <Stack sx={{ gap: 1.5, p: 2, mt: 'auto' }}>
@@ -42,7 +42,7 @@ function Doors({ onEnter }: { onEnter: () => void }) {
   );
 }
 
-/** The way out, in the same place. */
+/** Takes the place of the sign-in links for signed-in users. */
 function SignOutButton({ onLeave }: { onLeave: () => void }) {
   const leave = useLeave();
   return (
@@ -62,7 +62,7 @@ function SignOutButton({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The main navigation and the account, on narrow screens. */
+/** The main navigation and the account links on narrow screens. */
 export default function MobileDrawer({ open, onClose }: DrawerProps) {
   const { user } = useSession();
   return (

@@ -5,7 +5,7 @@ export interface NavigationLink {
   to: string;
 }
 
-/** The main navigation, in the header, the mobile menu and the footer alike. */
+/** The main navigation, shared by the header, the mobile menu and the footer. */
 export const navigation: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Services', to: paths.services },

@@ -1,2 +1,2 @@
-/** Style of what is around a page: paper has no use for it, whatever else says how it is displayed. */
+/** Hides the parts around a page when it is printed, whatever `display` another style sets. */
 export const notPrinted = { '@media print': { display: 'none !important' } } as const;

@@ -4,11 +4,11 @@ import { UserAvatar } from '~/entities/users/user-avatar';
 
 export interface AccountPictureProps {
   user: SessionUser;
-  /** Pixels. */
+  /** In pixels. */
   size: number;
 }
 
-/** Somebody's own picture as their profile has it right now. */
+/** The user's picture from their live profile. */
 export default function ProfilePicture({ user, size }: AccountPictureProps) {
   const profile = useProfile(user._id);
   const image = profile.state === 'ready' ? (profile.data?.profileImage ?? null) : null;

@@ -12,7 +12,7 @@ import { useSignOutOnArrival } from './use-leave';
 
 const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancelled-payment'));
 
-/** The payment provider's cancel link leads home; only then is this loaded at all. */
+/** Loaded only when the payment provider's cancel link has led to the home page. */
 function CancelledPaymentNotice() {
   const { pathname, search } = useLocation();
   const cancelled = new URLSearchParams(search).has(cancelledPaymentParameter);
@@ -24,11 +24,11 @@ function CancelledPaymentNotice() {
   );
 }
 
-/** How long it can be read, in milliseconds. */
+/** How long the message is shown, in milliseconds. */
 const readingMs = 10_000;
 
-/** Tells who is looking at a page for everybody why they are signed out all of a sudden. */
-function useTellDisabled() {
+/** A disabled account is signed out at once; on a public page a toast tells the user why. */
+function useDisabledAccountToast() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
@@ -43,10 +43,10 @@ function useTellDisabled() {
   );
 }
 
-/** The frame of every page that is not part of the dashboard. */
+/** The layout of every page outside the dashboard. */
 export function PublicLayout() {
   useSignOutOnArrival();
-  useTellDisabled();
+  useDisabledAccountToast();
   return (
     <Frame>
       <Header />

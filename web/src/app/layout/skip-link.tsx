@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 
 export const mainContentId = 'main';
 
-/** The first stop of the Tab key: jumps over the header. Invisible until it has the focus. */
+/** The first stop of the Tab key: skips the header. Visible only while it has the focus. */
 export function SkipLink() {
   return (
     <Box
       component="a"
       href={`#${mainContentId}`}
       onClick={(event) => {
-        // The address stays as it is: its hash belongs to the page.
+        // Keeps the address as it is: its hash belongs to the page.
         event.preventDefault();
         document.getElementById(mainContentId)?.focus();
       }}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '~/lib/online';
 import { notPrinted } from './not-printed';
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shown while there is no connection. */
 function OfflineBanner() {
   const online = useOnline();
   return (
@@ -33,7 +33,7 @@ function OfflineBanner() {
   );
 }
 
-/** Stays at the top of every page, with what every page may have to say. */
+/** The sticky bar at the top of every page, with the offline banner. */
 export function TopBar({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -3,19 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 
-/** What the router's state says of somebody on the way out. */
+/** The router state that asks the home page to sign out. */
 const leaving = 'leaving';
 
 /**
- * Goes home to sign out there, so that no guarded screen asks to sign in again, and a screen with
- * unsaved changes can ask before anything is lost.
+ * Navigates to the home page, which then signs out. Signing out on a guarded page would redirect to
+ * the sign-in page; navigating first also lets a form with unsaved changes ask before they are
+ * lost.
  */
 export function useLeave() {
   const navigate = useNavigate();
   return () => void navigate(paths.home, { state: leaving });
 }
 
-/** Signs out who has come home to leave. */
+/** Signs out when the page was reached through `useLeave`. */
 export function useSignOutOnArrival() {
   const { state } = useLocation();
   const { signOut } = useSession();
@@ -24,7 +25,7 @@ export function useSignOutOnArrival() {
   useEffect(() => {
     if (state !== leaving) return;
     void signOut();
-    // Going back to this entry later must not sign anybody out.
+    // Clears the state, so that going back to this history entry does not sign out again.
     void navigate(paths.home, { replace: true });
   }, [state, signOut, navigate]);
 }

@@ -4,18 +4,18 @@ import { isOnline } from '~/lib/online';
 import { toastTexts } from '~/lib/toasts';
 
 /**
- * A part of the page whose code is fetched when it is first wanted. Without a connection that fails:
- * the person is told, the page stays as it is, and the next attempt starts anew.
+ * Lazily loads a part of the page when it is first needed. When that fails, for example offline, a
+ * toast is shown, the page stays as it is, and the next attempt loads again.
  */
 export function useOnDemand<Part>(load: () => Promise<{ default: Part }>) {
   const [loaded, setLoaded] = useState<{ default: Part } | null>(null);
   const { enqueueSnackbar } = useSnackbar();
   return {
-    /** null until it is there. */
+    /** null until it is loaded. */
     part: loaded?.default ?? null,
-    /** Fetches ahead of the first use, if that is possible. */
+    /** Preloads it, and ignores a failure. */
     prepare: () => void load().then(setLoaded, () => {}),
-    /** Fetches it; resolves to whether it is there. */
+    /** Loads it; resolves to whether it is loaded. */
     async fetch(): Promise<boolean> {
       try {
         setLoaded(await load());

@@ -5,8 +5,8 @@ import { isTokenExpired } from '~/lib/session/token-expiry';
 export type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
 
 /**
- * Whether a screen may be shown. What this browser remembers is believed until Firebase Auth has
- * answered, unless the remembered token has ended or the role does not fit.
+ * Whether a screen may be shown. The stored session is trusted until Firebase Auth has answered,
+ * unless its token has expired or the role does not match.
  * @param role undefined: any role
  */
 export function screenAccess(session: SessionState, role: Role | undefined, now: Date): Access {

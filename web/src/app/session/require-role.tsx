@@ -8,22 +8,22 @@ import { useSessionState } from '~/lib/session/use-session';
 import { screenAccess } from './access-policy';
 
 interface RequireRoleProps {
-  /** Absent: anybody who is signed in. */
+  /** Without it, every signed-in user has access. */
   role?: Role;
-  /** Shown while it is not known yet who is signed in. */
+  /** Shown until it is known who is signed in. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children to those who may see them. Everybody else is signed out and sent to the
- * sign-in page, which leads back here.
+ * Shows its children to users who may see them. Others are signed out and redirected to the sign-in
+ * page, which returns here afterwards.
  */
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
   const current = useSessionState();
   const access = screenAccess(current, role, new Date());
   const location = useLocation();
-  // Outlives the signing out, so that the sign-in page can say what for.
+  // Kept across the sign-out, so that the sign-in page can name the role that is needed.
   const [neededRole, setNeededRole] = useState<Role>();
 
   useEffect(() => {

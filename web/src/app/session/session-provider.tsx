@@ -3,14 +3,14 @@ import { session } from '~/lib/session/session';
 import { useSession } from '~/lib/session/use-session';
 
 /**
- * Visitors who are not signed in need none of what it takes to read a profile. If it cannot be loaded
- * the session is as good as its token: no reason to break the page around it.
+ * Lazy, because visitors who are not signed in need no code that reads a profile. If it cannot be
+ * loaded, the session relies on its token alone: no reason to break the page.
  */
 const ProfileFollower = lazy(() =>
   import('~/entities/users/profile-follower').catch(() => ({ default: () => null })),
 );
 
-/** Keeps the session in step with Firebase Auth, with other tabs and with the profile. */
+/** Keeps the session in step with Firebase Auth, other tabs and the user's profile. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { state, user } = useSession();
 

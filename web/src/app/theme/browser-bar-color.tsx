@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { surface } from './surface';
 
-/** Keeps the browser's own bar in the colour of the page when the colour scheme changes. */
+/** Gives the browser's own toolbar the page's colour when the colour scheme changes. */
 export function BrowserBarColor() {
   const { colorScheme } = useColorScheme();
 

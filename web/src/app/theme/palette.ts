@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import { surface } from './surface';
 
-/** Behind the hero and the closing call; dark in both schemes. */
+/** The background of the hero and of the closing section; dark in both colour schemes. */
 const depth = {
   main: '#0b4b53',
   dark: '#052a30',
@@ -10,8 +10,8 @@ const depth = {
 };
 
 /**
- * Series of charts, each apart from the paper (3:1) and from the others in every kind of colour
- * vision. The first is the blue of Okabe and Ito.
+ * Chart series colours. Each has a contrast of 3:1 with the background and differs from the others
+ * for every kind of colour vision. The first is the blue of Okabe and Ito.
  */
 export const lightChart = [
   '#0072b2',
@@ -35,7 +35,7 @@ export const darkChart = [
   '#b0838b',
 ];
 
-/** Deep water teal with a warm amber, as light falls on wet paint. Text pairs meet WCAG AA. */
+/** Teal with a warm amber. Text and background pairs meet WCAG AA. */
 export const lightPalette: PaletteOptions = {
   primary: {
     main: surface.light.accent,
@@ -56,7 +56,7 @@ export const lightPalette: PaletteOptions = {
   background: { default: surface.light.background, paper: '#ffffff' },
   text: { primary: surface.light.text, secondary: '#476065' },
   divider: '#dbe5e4',
-  /** Filled stars: at least 3:1 against paper. */
+  /** Filled stars: a contrast of at least 3:1 with the background. */
   rating: { main: '#c07100' },
   chart: lightChart,
   depth,

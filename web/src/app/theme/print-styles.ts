@@ -7,7 +7,7 @@ const lightColors = theme
   .flatMap((sheet) => Object.entries<CSSObject>(sheet))
   .find(([selector]) => selector.includes('"light"'))?.[1];
 
-/** Paper is white: whatever the screen shows, the colours of the light scheme are printed. */
+/** Prints in the colours of the light scheme, whatever the screen shows. */
 export const printStyles: CSSObject = {
   '@media print': { [`:root[${colorSchemeAttribute}]`]: { ...lightColors } },
 };

@@ -9,10 +9,10 @@ import { barHeight } from '../layout/bar-height';
 import { darkPalette, lightPalette } from './palette';
 import { colorSchemeAttribute } from './surface';
 
-/** For everything that takes the focus; buttons and menus apply it by themselves. */
+/** Focus outline of all focusable elements except buttons and menus, which have their own. */
 const focusRing = { outlineWidth: 3, outlineOffset: 2 } as const;
 
-/** How the building blocks look: pill buttons, soft cards, focus that can be seen. */
+/** Styles of MUI components: pill buttons, soft cards, a visible focus. */
 const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -58,7 +58,7 @@ const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVar
   MuiContainer: { defaultProps: { maxWidth: 'lg' } },
 };
 
-/** Fonts that are on the device already: nothing to download, nothing to wait for. */
+/** System fonts: nothing to download. */
 const fontFamily = [
   '"Avenir Next"',
   '"Segoe UI Variable Text"',
@@ -119,7 +119,7 @@ const typography: ThemeOptions['typography'] = {
   overline: { fontWeight: 700, letterSpacing: '0.1em', lineHeight: 1.6 },
 };
 
-/** Both colour schemes live in CSS variables, so switching repaints without rendering again. */
+/** Both colour schemes are CSS variables, so switching does not re-render. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: colorSchemeAttribute },
   colorSchemes: {

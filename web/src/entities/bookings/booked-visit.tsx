@@ -7,13 +7,13 @@ import { BookingFacts } from './booking-facts';
 
 interface BookedVisitProps {
   booking: Booking;
-  /** Whose times these are, where that is not plain. */
+  /** Names the time zone of the times, where the visitor is in another one. */
   timesNote: string | null;
-  /** What can be done about it. */
+  /** Actions for the booking. */
   children: ReactNode;
 }
 
-/** When and for what a visit is booked. */
+/** Service, day and time of a booking. */
 export const BookedVisit = ({ booking, timesNote, children }: BookedVisitProps) => (
   <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
     <Box sx={{ alignSelf: 'stretch' }}>

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { detailsColumns } from './details-columns';
 
-/** Holds the place of a booking while it loads. */
 export const BookingDetailsSkeleton = () => (
   <Stack role="status" aria-label="Loading the booking" sx={{ gap: 3 }}>
     <Skeleton variant="rounded" width="min(100%, 320px)" height={48} />

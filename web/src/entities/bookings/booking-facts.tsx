@@ -5,7 +5,7 @@ import { formatHours } from '~/ui/format/format-hours';
 import { FactList } from '~/ui/page/fact-list';
 import { formatVehicle } from './format-vehicle';
 
-/** When, with which vehicle and for how much. */
+/** Time, vehicle and price of a booking. */
 export const BookingFacts = ({ booking: { slot, vehicle, amount } }: { booking: Booking }) => (
   <FactList
     facts={{

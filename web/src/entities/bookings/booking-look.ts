@@ -7,7 +7,10 @@ interface BookingLook {
   tone: Tone;
 }
 
-/** What a booking is called at `now`: a confirmed one that has begun is in progress until its end. */
+/**
+ * Label and colour of a booking's status at `now`: a confirmed booking is in progress from its
+ * start to its end.
+ */
 export function bookingLook(
   {
     status,

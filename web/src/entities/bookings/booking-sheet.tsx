@@ -8,14 +8,14 @@ import { DetailsPanel } from './details-panel';
 
 interface BookingSheetProps {
   booking: Booking;
-  /** The booking's status. */
+  /** Shows the booking's status. */
   chip: ReactNode;
   timeline: ReactNode;
-  /** What is to be known of it, in panels. */
+  /** Panels with the booking's details. */
   children: ReactNode;
 }
 
-/** The page of a booking: what it is, what is known of it, and what has happened to it. */
+/** The content of a booking's page: heading, panels and timeline. */
 export const BookingSheet = ({ booking, chip, timeline, children }: BookingSheetProps) => (
   <>
     <PageHeading

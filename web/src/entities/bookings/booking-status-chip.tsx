@@ -3,7 +3,7 @@ import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { StatusChip } from '~/ui/page/status-chip';
 import { bookingLook } from './booking-look';
 
-/** What a booking is just now; changes by itself when its time comes and when it is over. */
+/** The booking's current status. Updates by itself when the booking starts and when it ends. */
 export function BookingStatusChip({ booking }: { booking: Booking }) {
   return <StatusChip {...bookingLook(booking, useSlotClock(booking.slot))} />;
 }

@@ -35,7 +35,7 @@ interface TimelineEventProps {
   timeZone: string;
 }
 
-/** Something that happened to a booking: what, by whom and when. */
+/** One event of a booking: what, by whom and when. */
 function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
   const { title, moved, notes } = describeEvent(event);
   const Icon = icons[event.kind];
@@ -81,12 +81,12 @@ function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
 
 interface BookingTimelineProps {
   events: QueryState<BookingEvent[]>;
-  /** Who did it, told to who looks at it: 'By you' */
+  /** Who did it, from the reader's view: 'By you' */
   byWhom: (event: BookingEvent) => ReactNode;
   timeZone: string;
 }
 
-/** Everything that has happened to a booking, from its beginning. */
+/** All events of a booking, the oldest first. */
 export function BookingTimeline({ events, byWhom, timeZone }: BookingTimelineProps) {
   if (events.state === 'loading') {
     return (

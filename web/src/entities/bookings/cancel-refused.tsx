@@ -13,7 +13,7 @@ interface CancelRefusedProps {
   onClose: () => void;
 }
 
-/** What is left to say when there is nothing to cancel any more. */
+/** The content of the cancel dialog when the booking can no longer be cancelled. */
 export function CancelRefused({ because, onClose }: CancelRefusedProps) {
   return (
     <>

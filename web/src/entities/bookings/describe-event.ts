@@ -12,12 +12,12 @@ const titles: Record<BookingEventKind, string> = {
   refunded: 'Refunded',
 };
 
-/** What happened to a booking, in words. */
+/** An event of a booking in words. */
 export interface EventDescription {
   title: string;
-  /** Of a rescheduled booking: the times that it left and took. */
+  /** For a rescheduled booking: its old and its new time. */
   moved: { from: string; to: string } | null;
-  /** Why the car wash cancelled it or gives the money back, or the number under which the money went back. */
+  /** The reason of a cancellation or refund, or the reference number of the refund. */
   notes: string[];
 }
 

@@ -13,7 +13,10 @@ const expectedReturnsSchema = array()
 type ExpectedReturn = InferType<typeof expectedReturnsSchema>[number];
 type Payment = Pick<PendingBooking, 'transactionId' | 'customer'>;
 
-/** Who goes to pay and never comes back leaves an entry behind; the oldest make room. */
+/**
+ * A customer who never returns from paying leaves an entry behind, so the oldest entries are
+ * dropped.
+ */
 const mostExpectedReturns = 10;
 
 function parse<T>(schema: Schema<T>, stored: string | null): T | null {
@@ -25,7 +28,9 @@ function parse<T>(schema: Schema<T>, stored: string | null): T | null {
   }
 }
 
-/** Storage may be switched off or full. A payment is settled without this browser's help as well. */
+/**
+ * Storage may be switched off or full. Payments are settled without this browser's help as well.
+ */
 function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
     return use(localStorage);
@@ -41,8 +46,8 @@ const readLatest = (): PendingBooking | null =>
   );
 
 /**
- * The booking that `customer` last went to pay for in this browser, if it has not been brought to an
- * end yet. Another customer's is left alone.
+ * The booking that `customer` last went to pay for in this browser, if it is not finished yet.
+ * Bookings of other customers are ignored.
  */
 export function readPendingBooking(customer: string): PendingBooking | null {
   const latest = readLatest();
@@ -55,7 +60,9 @@ const readExpectedReturns = (): ExpectedReturn[] =>
     [],
   );
 
-/** The customer who is expected back from the provider's page of this payment; null for nobody. */
+/**
+ * The customer who is expected back from the provider's page for this payment; null when none is.
+ */
 export const expectedCustomer = (transactionId: string): string | null =>
   readExpectedReturns().find((expected) => expected.transactionId === transactionId)?.customer ??
   null;
@@ -64,8 +71,8 @@ const without = (returns: ExpectedReturn[], { transactionId }: Payment) =>
   returns.filter((expected) => expected.transactionId !== transactionId);
 
 /**
- * Remembers the booking for the return from the payment provider. Takes the place of an earlier one,
- * whose return is still expected: its payment may be open in another tab.
+ * Stores the booking for the return from the payment provider. Replaces an earlier one, whose
+ * return is still expected: its payment may be open in another tab.
  */
 export const writePendingBooking = (pending: PendingBooking): void =>
   withStorage((storage) => {
@@ -79,8 +86,8 @@ export const writePendingBooking = (pending: PendingBooking): void =>
   }, undefined);
 
 /**
- * Forgets the payment and that its customer is expected back. What this or another customer went to
- * pay for besides is left alone.
+ * Removes the payment and its expected return. Other payments, of this or another customer, are
+ * kept.
  */
 export const clearPendingBooking = (payment: Payment): void =>
   withStorage((storage) => {

@@ -14,8 +14,8 @@ const booking = liveDocuments('owner', (id: string) => ({
 }));
 
 /**
- * One booking of the signed-in customer. Of somebody else's and of none there is the same answer,
- * a refusal: failed.
+ * One booking of the signed-in customer. For a booking of somebody else, and for an unknown id, the
+ * rules refuse the read: the state is failed.
  */
 export const useBooking = (id: string) => useLiveQuery(booking(id));
 
@@ -26,7 +26,7 @@ const bookingEvents = liveLists('owner', (bookingId: string) => ({
   limit: listLimit,
 }));
 
-/** What has happened to a booking, in order. */
+/** All events of a booking, the oldest first. */
 export const useBookingEvents = (bookingId: string) => useLiveList(bookingEvents(bookingId));
 
 const paidBookings = liveLists('owner', (uid: string) => ({
@@ -37,18 +37,21 @@ const paidBookings = liveLists('owner', (uid: string) => ({
   limit: listLimit,
 }));
 
-/** A customer's paid bookings that are not over, told apart by the time. */
+/** A customer's paid bookings that are not over, grouped by time. */
 interface PaidBookings {
-  /** Those whose slot has begun and that have not been marked as completed yet, soonest first. */
+  /** Those whose slot has started and that are not marked as completed, the earliest first. */
   begun: Booking[];
-  /** Those whose slot is in the future, soonest first. */
+  /** Those whose slot is in the future, the earliest first. */
   upcoming: Booking[];
 }
 
-/** The paid bookings of a customer, live: one moves from upcoming to begun by itself when its time comes. */
+/**
+ * The paid bookings of a customer, live. A booking moves from upcoming to begun when its slot
+ * starts.
+ */
 export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
   const bookings = useLiveList(uid === null ? null : paidBookings(uid));
-  // Read anew in every rendering: the list may be younger than the last time that something began.
+  // Computed on every render: the list may have arrived after `useNow` last fired.
   const now = new Date();
   const next =
     bookings.state === 'ready' ? bookings.data.find(({ slot }) => slot.startsAt > now) : undefined;

@@ -2,7 +2,7 @@ import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { type InferType, object, string } from 'yup';
 import { formDraft } from '~/lib/forms/form-draft';
 
-/** The vehicle form as it is typed: everything is text until it is checked. */
+/** The values of the vehicle form; all of them are text until they are validated. */
 export const vehicleDraftSchema = object({
   vehicleType: string().defined(),
   vehicleBrand: string().defined(),
@@ -21,7 +21,7 @@ export const emptyVehicleDraft: VehicleDraft = {
   registrationPlate: '',
 };
 
-/** A vehicle as the form shows it. */
+/** A vehicle as values of the form. */
 export const draftOf = (vehicle: Vehicle): VehicleDraft => ({
   vehicleType: vehicle.vehicleType,
   vehicleBrand: vehicle.vehicleBrand,
@@ -30,6 +30,6 @@ export const draftOf = (vehicle: Vehicle): VehicleDraft => ({
   registrationPlate: vehicle.registrationPlate,
 });
 
-/** One draft per customer and tab. */
+/** The draft of one customer in this tab. */
 export const vehicleDraft = (customer: string) =>
   formDraft(`vehicleDraft:${customer}`, vehicleDraftSchema);

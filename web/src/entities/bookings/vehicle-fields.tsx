@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { FormField } from '~/ui/forms/form-field';
 
-/** What the workshop needs to know of the vehicle. */
+/** The form fields of a vehicle. */
 export function VehicleFields() {
   return (
     <Box

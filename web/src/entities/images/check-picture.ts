@@ -2,7 +2,7 @@ import { acceptedImageTypes, maxImageBytes } from '@carwash/domain/images/endpoi
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
-/** What a photo may be, for the file dialog and for people. */
+/** Accepted image types, for the file dialog and for messages. */
 export const acceptedPictures = acceptedImageTypes.join(',');
 export const pictureRules = `JPEG, PNG, WebP or AVIF, up to ${megabytes(maxImageBytes)}.`;
 
@@ -10,8 +10,8 @@ const isAccepted = (type: string): boolean =>
   acceptedImageTypes.some((accepted) => accepted === type);
 
 /**
- * Why a chosen file cannot become a photo; null when nothing is known against it. A file whose type
- * the browser does not know is tried.
+ * Why a chosen file is refused as a photo; null when it is accepted. A file whose type the browser
+ * does not know is accepted.
  */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (type !== '' && !isAccepted(type)) return `Please choose a picture: ${pictureRules}`;
@@ -21,7 +21,7 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string |
   return null;
 }
 
-/** A file as a picture that can be drawn. Its `src` must be revoked by whoever is done with it. */
+/** Loads a file as an image that can be drawn. The caller must revoke its `src`. */
 export async function openPicture(file: File): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);

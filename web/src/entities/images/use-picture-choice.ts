@@ -4,15 +4,15 @@ import { openPicture, refusalOf } from './check-picture';
 const unreadable = 'This picture cannot be opened. It may be damaged: please choose another one.';
 
 interface PictureChoice {
-  /** What was chosen; null while nothing is. */
+  /** The chosen picture; null while there is none. */
   picture: HTMLImageElement | null;
-  /** Why the last choice was refused. */
+  /** Why the last chosen file was refused. */
   refusal: string | null;
 }
 
 const nothing: PictureChoice = { picture: null, refusal: null };
 
-/** A file from somebody's device, checked and opened before it is sent anywhere. */
+/** A file from the user's device, validated and decoded before it is sent anywhere. */
 export function usePictureChoice() {
   const [choice, setChoice] = useState(nothing);
   const { picture } = choice;
@@ -21,7 +21,7 @@ export function usePictureChoice() {
     if (picture) return () => URL.revokeObjectURL(picture.src);
   }, [picture]);
 
-  /** Resolves to whether the file is a picture that can be used. */
+  /** Resolves to whether the file is a usable picture. */
   const choose = async (file: File): Promise<boolean> => {
     const refusal = refusalOf(file);
     setChoice({ ...nothing, refusal });

@@ -3,13 +3,13 @@ import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
 
 /**
- * Uploads pictures, one at a time, and tells when that fails. Leaving gives it up.
- * @param failureText what a failed upload is told as
+ * Uploads pictures, one at a time, and shows a toast when that fails. Unmounting aborts the upload.
+ * @param failureText text of that toast
  */
 export function useUploadPicture(failureText: string) {
   /** The share that has been sent, 0 to 1; null while nothing is being uploaded. */
   const [progress, setProgress] = useState<number | null>(null);
-  /** What the last attempt failed of, as it was told. */
+  /** The message of the last attempt's failure, as it was shown. */
   const [failed, setFailed] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const tellFailure = useTellChangeFailure();
@@ -17,8 +17,9 @@ export function useUploadPicture(failureText: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   /**
-   * Resolves to where the picture is; to null when it failed, was given up, or one is on its way.
-   * @param open the file to send; that it cannot be had counts as a failed upload
+   * Resolves to the address of the picture; to null when the upload failed, was aborted, or another
+   * one is running.
+   * @param open provides the file to send; its rejection counts as a failed upload
    */
   const upload = async (open: () => Promise<Blob>): Promise<string | null> => {
     if (running.current) return null;

@@ -4,9 +4,9 @@ import { slotState } from '@carwash/domain/slots/slot-state';
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * The visitor's own payments as far as they are needed to tell how `slots` stand at `now`: only a
- * held slot makes it worth waiting for them. Null while they have to be waited for. When they cannot
- * be had, a hold counts as somebody else's.
+ * The visitor's own pending payments, for judging the availability of `slots` at `now`. They matter
+ * only when a slot is held: null means that they have to be waited for. When they cannot be loaded,
+ * every hold counts as somebody else's.
  */
 export function ownHolds(
   slots: readonly Slot[],

@@ -2,7 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
 import { askedNote, paidSum } from './paid-sum';
 
-/** What a payment came to and, where something else arrived than was asked, what that was. */
+/** The received sum and, where it differs from the price, the price as well. */
 export function PaidAmount({ transaction }: { transaction: Transaction }) {
   const note = askedNote(transaction);
   return (

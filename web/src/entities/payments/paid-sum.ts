@@ -9,14 +9,16 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 
 type Paid = Pick<Transaction, 'amount' | 'currency' | 'received' | 'refundReason'>;
 
-/** Keeps a sum and its currency on one line; words may be broken. */
+/** Keeps a sum and its currency on one line; longer texts may wrap. */
 const onOneLine = (sum: string): string =>
   sum === unknownAmount ? sum : sum.replace(' ', '\u00a0');
 
-/** What a payment came to: the price, or what arrived instead of it, with its currency. */
+/** The sum of a payment with its currency: the price, or what was received instead. */
 export const paidSum = (payment: Paid): string =>
   isMispaid(payment) ? onOneLine(formatReceived(payment.received)) : formatPrice(payment.amount);
 
-/** What was asked where something else arrived: 'asked 100.50 BDT'. Null where it is the same. */
+/**
+ * The price where something else was received: 'asked 100.50 BDT'. Null where both are the same.
+ */
 export const askedNote = (payment: Paid): string | null =>
   isMispaid(payment) ? `asked ${onOneLine(formatAsked(payment))}` : null;

@@ -6,7 +6,7 @@ import type {
   Transaction,
 } from '@carwash/domain/payments/transaction';
 
-/** What customers read while the provider has not decided. */
+/** Text for customers while the provider has not decided. */
 export const confirmingPayment = {
   title: 'We are confirming your payment',
   text: 'The payment provider has not told us the result yet, which can take a few minutes. This page goes on by itself as soon as it does, and nothing is lost if you close it.',
@@ -21,14 +21,14 @@ const refundReasons: Record<RefundReason, string> = {
   business_decision: 'The car wash has decided to give you your money back.',
 };
 
-/** What it takes to get the money. */
+/** What the customer has to do to get the money back. */
 const wayBack: Record<PaymentMethod, string> = {
   card: 'You need not do anything.',
   cash: 'You paid in cash: please ask for it at our desk.',
   free: 'Nothing was paid.',
 };
 
-/** What customers read about a payment that goes back or was returned. */
+/** Text for customers about a payment that is being refunded or was refunded. */
 export interface RefundNews {
   title: string;
   reason: string;
@@ -40,14 +40,14 @@ type Returned = Pick<
   'status' | 'refundReason' | 'amount' | 'received' | 'paymentMethod'
 >;
 
-/** What goes back: what was received, which may not be the price. */
+/** The refunded sum: what was received, which may differ from the price. */
 function returnedSum(payment: Returned): string {
   if (!isMispaid(payment)) return `Your ${formatPrice(payment.amount)}`;
   const sum = formatReceived(payment.received);
   return sum === unknownAmount ? 'What you paid' : `The ${sum} that you paid`;
 }
 
-/** Why a payment goes back, and whether it has. */
+/** Why a payment is refunded, and whether that has happened. */
 export function describeRefund(payment: Returned): RefundNews {
   const { status, refundReason, paymentMethod } = payment;
   const sum = returnedSum(payment);

@@ -15,7 +15,7 @@ const transaction = liveDocuments('owner', (id: string) => ({
 export const useTransaction = (id: string | null) =>
   useLiveQuery(id === null ? null : transaction(id));
 
-/** Nobody has more card pages open at a time. */
+/** Upper limit: nobody has more card pages open at a time. */
 const mostPendingPayments = 20;
 
 const pendingPayments = liveLists('owner', (uid: string) => ({
@@ -27,7 +27,7 @@ const pendingPayments = liveLists('owner', (uid: string) => ({
 
 const none: QueryState<Transaction[]> = { state: 'ready', data: [] };
 
-/** What the signed-in customer has not finished paying, on any device; nothing while there is no uid. */
+/** The signed-in customer's unfinished payments, on all devices; none while there is no uid. */
 export function usePendingPayments(uid: string | null): QueryState<Transaction[]> {
   const payments = useLiveList(uid === null ? null : pendingPayments(uid));
   return uid === null ? none : payments;

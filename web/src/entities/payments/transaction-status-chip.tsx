@@ -12,7 +12,7 @@ const tones: Record<TransactionStatus, Tone> = {
   refunded: 'neutral',
 };
 
-/** What became of a payment, as people say it. */
+/** The status of a payment in everyday words. */
 export const TransactionStatusChip = ({ status }: { status: TransactionStatus }) => (
   <StatusChip label={transactionStatusLabels[status]} tone={tones[status]} />
 );

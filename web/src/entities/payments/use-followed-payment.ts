@@ -5,20 +5,20 @@ import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import type { QueryState } from '~/lib/query-state';
 import { useTransaction } from './queries';
 
-/** How often the server is asked to ask the provider, in milliseconds. */
+/** How often the server is asked to check with the provider, in milliseconds. */
 const askEveryMs = 10_000;
 
 /**
- * A payment of the signed-in customer, live. While it is undecided the server is asked about it as
- * well, which makes it ask the provider: without that nothing might happen until the hold ends.
- * Loading while there is no id.
+ * A payment of the signed-in customer, live. While it is pending the API is polled as well, which
+ * makes the server ask the provider: otherwise nothing might happen until the hold expires. Loading
+ * while there is no id.
  */
 export function useFollowedPayment(
   transactionId: string | null,
 ): QueryState<TransactionAnswer | null> {
   const live = useTransaction(transactionId);
   const [answer, setAnswer] = useState<TransactionAnswer | null>(null);
-  // The listener may be cut off while the API is not.
+  // The listener may be disconnected while the API can be reached.
   const decided = answer?._id === transactionId && answer?.status !== 'pending' ? answer : null;
   const isOpen = live.state !== 'ready' || live.data?.status === 'pending';
   const askedFor = isOpen && !decided ? transactionId : null;

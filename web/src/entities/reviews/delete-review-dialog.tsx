@@ -5,7 +5,7 @@ interface DeleteReviewDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** The dialog is gone, and the keyboard can be taken elsewhere. */
+  /** Called once the dialog has closed, so that the focus can be moved. */
   onGone: () => void;
 }
 

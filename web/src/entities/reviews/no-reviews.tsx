@@ -1,6 +1,5 @@
 import { EmptyState } from '~/ui/states/empty-state';
 
-/** Where reviews would be. */
 export function NoReviews() {
   return <EmptyState title="No Reviews Yet" description="Be the first to share your experience!" />;
 }

@@ -12,9 +12,9 @@ const review = liveDocuments('everyone', (id: string) => ({
 }));
 
 /**
- * The review that somebody wrote of a service, or of the business where `serviceId` is null; null
- * when there is none; loading while there is no key.
- * @param authorKey of the author's profile
+ * An author's review of a service, or of the business where `serviceId` is null. Null when there is
+ * none; loading while there is no key.
+ * @param authorKey from the author's profile
  */
 export const useReviewBy = (authorKey: string | null, serviceId: string | null) =>
   useLiveQuery(authorKey === null ? null : review(reviewId(serviceId, authorKey)));
@@ -26,5 +26,5 @@ const latestReviews = liveLists('everyone', (count: number) => ({
   limit: count,
 }));
 
-/** The `count` latest reviews (at most 100) of the business and of any service, newest first. */
+/** The `count` latest reviews (at most 100) of the business and of all services, newest first. */
 export const useLatestReviews = (count: number) => useLiveList(latestReviews(count));

@@ -16,18 +16,18 @@ interface StarChoiceProps {
   onHover: () => void;
 }
 
-/** One star to choose: a radio button that looks like it. */
+/** A radio button that looks like a star. */
 function StarChoice({ group, rating, filled, checked, onChoose, onHover }: StarChoiceProps) {
   return (
     <Box
       component="span"
-      // A finger has no way to leave: what it touched would look hovered for good.
+      // Mouse only: after a touch there is no leave event, and the star would stay hovered.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover()}
       sx={{
         position: 'relative',
         display: 'grid',
         placeItems: 'center',
-        // The widest word fits beside five of them on a small phone.
+        // The longest label fits beside five stars on a small phone.
         width: { xs: 40, sm: 46 },
         height: 46,
         borderRadius: '12px',
@@ -70,20 +70,22 @@ function StarChoice({ group, rating, filled, checked, onChoose, onHover }: StarC
   );
 }
 
-/** Who is sent to the group as a whole continues at its first star. */
+/** When the group itself receives the focus, moves it to the first star. */
 function focusFirstStar({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus();
 }
 
 interface RatingInputProps {
   label: string;
-  /** null: none is chosen yet. */
+  /** null: no rating is chosen yet. */
   value: Rating | null;
   error?: string;
   onChange: (rating: Rating) => void;
 }
 
-/** One to five stars to choose from: radio buttons, so arrow keys and screen readers know the way. */
+/**
+ * One to five stars to choose from. They are radio buttons, so arrow keys and screen readers work.
+ */
 export function RatingInput({ label, value, error, onChange }: RatingInputProps) {
   const id = useId();
   const [hovered, setHovered] = useState<Rating | null>(null);

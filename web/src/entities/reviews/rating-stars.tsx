@@ -12,13 +12,13 @@ function FiveStars({ color }: { color: string }) {
 }
 
 interface RatingStarsProps {
-  /** 0 to 5; parts of a star are drawn. */
+  /** 0 to 5, fractions allowed. */
   rating: number;
   /** Any CSS length. */
   size?: string;
 }
 
-/** A rating to look at, drawn to the tenth of a star and spoken as a number. */
+/** Read-only stars, filled to a tenth of a star. Screen readers get the number. */
 export function RatingStars({ rating, size = '1.125rem' }: RatingStarsProps) {
   return (
     <Box
@@ -27,7 +27,7 @@ export function RatingStars({ rating, size = '1.125rem' }: RatingStarsProps) {
       sx={{
         display: 'inline-block',
         position: 'relative',
-        // No wider than the stars, or the wrong part of them would be filled.
+        // As wide as the stars, because the filled part is a percentage of the width.
         width: 'fit-content',
         fontSize: size,
         lineHeight: 0,

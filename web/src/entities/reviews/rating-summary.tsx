@@ -19,7 +19,7 @@ interface HistogramRowProps {
   chosen: boolean;
 }
 
-/** How many gave so many stars, as a bar and as a number. */
+/** A bar with the number of reviews that have this rating. */
 function HistogramRow({ to, chosen, ...bar }: HistogramRowProps) {
   if (to === undefined) return <Bar {...bar} />;
   return (
@@ -74,13 +74,13 @@ function Bar({ stars, count, total }: Pick<HistogramRowProps, 'stars' | 'count' 
 
 interface RatingSummaryProps {
   summary: Summary;
-  /** Where the reviews with so many stars are listed. */
+  /** Link to the list of reviews with this rating. */
   linkTo?: (stars: Rating) => string;
-  /** The stars whose reviews are listed now. */
+  /** The rating by which the reviews are filtered now. */
   chosen?: Rating | null;
 }
 
-/** The average and how many customers gave each number of stars, from 5 to 1. */
+/** The average rating and a histogram, from 5 stars to 1. */
 export function RatingSummary({ summary, linkTo, chosen = null }: RatingSummaryProps) {
   const { rating, ratingCount, ratingHistogram } = summary;
   return (

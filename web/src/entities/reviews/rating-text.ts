@@ -1,9 +1,9 @@
 import type { Rating } from '@carwash/domain/reviews/review';
 
-/** So many stars, in words. */
+/** '1 star', '4 stars' */
 export const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
-/** What a number of stars means. */
+/** The meaning of each rating. */
 export const ratingWords: Record<Rating, string> = {
   1: 'Poor',
   2: 'Fair',

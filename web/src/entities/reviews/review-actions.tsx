@@ -11,7 +11,7 @@ interface VerifyEmailNoticeProps {
   onCheck: () => Promise<void>;
 }
 
-/** Stands where a review would be sent, as long as nobody knows whose address it is. */
+/** Takes the place of the submit button until the author's email address is verified. */
 function VerifyEmailNotice({ email, onSend, onCheck }: VerifyEmailNoticeProps) {
   const [running, setRunning] = useState<'send' | 'check' | null>(null);
   const [checked, setChecked] = useState(false);
@@ -59,19 +59,19 @@ function VerifyEmailNotice({ email, onSend, onCheck }: VerifyEmailNoticeProps) {
 export interface ReviewActionsProps {
   /** null: nobody is signed in. */
   author: { name: string; email: string } | null;
-  /** Address of the sign-in page, which leads back to the form. */
+  /** Link to the sign-in page, which returns to the form. */
   signInTo: string;
-  /** Whether the author's email address has to be verified before anything can be sent. */
+  /** Whether the author has to verify their email address before submitting. */
   verifyFirst: boolean;
   sendVerification: () => Promise<void>;
   checkVerification: () => Promise<void>;
-  /** A change is on its way. */
+  /** A change is being sent. */
   busy: boolean;
-  /** null: there is nothing to go back to. */
+  /** null: there is no earlier review to go back to. */
   onCancel: (() => void) | null;
 }
 
-/** What can be done with the review form: send it, or first what sending it needs. */
+/** The buttons of the review form: submit it, or first sign in or verify the email address. */
 export function ReviewActions(props: ReviewActionsProps) {
   const { author, busy, onCancel } = props;
   if (!author) {

@@ -2,20 +2,20 @@ import { changeRating, type RatingSummary } from '@carwash/domain/reviews/rating
 import type { Review } from '@carwash/domain/reviews/review';
 import type { RatingHistogram } from '@carwash/domain/services/service';
 
-/** A review as it was and as it shall be; null where there is none. */
+/** A review before and after a change; null where there is none. */
 export interface ReviewChange {
   id: string;
   before: Review | null;
   after: Review | null;
 }
 
-/** The same words and stars, or both are not there. */
+/** Whether both have the same text and rating, or both are null. */
 export const isSameReview = (one: Review | null, other: Review | null): boolean =>
   one?.rating === other?.rating && one?.text === other?.text;
 
 /**
- * A list, the newest first, as the change leaves it: whether or not the list knows of the change
- * already, the review is in it once or not at all.
+ * A list of reviews, newest first, with the change applied. The changed review is in it at most
+ * once, whether or not the list contains the change already.
  * @param belongs whether a new review would be listed here
  */
 export function withReviewChange(
@@ -27,11 +27,11 @@ export function withReviewChange(
   if (reviews.some((review) => review._id === id)) {
     return reviews.map((review) => (review._id === id ? after : review));
   }
-  // An older review that is not in the list is on another page of it.
+  // An older review that is not in the list is on another page.
   return before ? reviews : [after, ...reviews];
 }
 
-/** The average and the histogram as the change leaves them. */
+/** The average and the histogram with the change applied. */
 export const summaryWithChange = (
   histogram: RatingHistogram,
   change: ReviewChange | null,

@@ -13,7 +13,7 @@ import { ReviewForm, type ReviewFormValues } from './review-form';
 import { ReviewText } from './review-text';
 import { StarsAndDay } from './stars-and-day';
 
-/** As high as the form that takes its place. */
+/** As high as the form, so that nothing moves when it loads. */
 const ReviewFormSkeleton = () => (
   <Stack role="status" aria-label="Loading your review" sx={{ gap: 1 }}>
     <Skeleton width={110} />
@@ -30,7 +30,7 @@ interface OwnReviewProps {
   onDelete: () => void;
 }
 
-/** What the customer has written, and what they may do about it. */
+/** The customer's own review with its buttons. */
 function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -48,14 +48,14 @@ function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
   );
 }
 
-/** How the customer's own review stands, and what can be done about it. */
+/** The customer's own review and what they can do with it. */
 interface ReviewDeskState extends Omit<ReviewActionsProps, 'onCancel'> {
-  /** Whether it is known if there is a review. */
+  /** Loading state of the review. */
   live: { state: 'loading' | 'ready' } | { state: 'failed'; retry: () => void };
   review: Review | null;
   /** The day it was written, yyyy-MM-dd. */
   day: string | null;
-  /** Changes with the person who writes. */
+  /** Uid or `guest`: the React key of the form. */
   writer: string;
   editing: boolean;
   edit: () => void;
@@ -67,16 +67,16 @@ interface ReviewDeskState extends Omit<ReviewActionsProps, 'onCancel'> {
 }
 
 interface ReviewDeskProps {
-  /** For links to the form. */
+  /** Element id, so that links can lead to the form. */
   id: string;
   heading: 'h2' | 'h3';
   placeholder: string;
   desk: ReviewDeskState;
-  /** Goes into the form and sees what is typed. */
+  /** A component that is rendered inside the form and stores its values as a draft. */
   keepDraft: ReactNode;
 }
 
-/** Where a customer writes their one review, sees it, changes it and deletes it. */
+/** The section where a customer writes, sees, edits and deletes their one review. */
 export function ReviewDesk({ id, heading, placeholder, desk, keepDraft }: ReviewDeskProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { RatingInput } from './rating-input';
 
-/** Calls `onMissing` whenever the form was to be sent without stars. Shows nothing. */
+/** Calls `onMissing` after every attempt to submit the form without a rating. Renders nothing. */
 function AskForRating({ onMissing }: { onMissing: () => void }) {
   const { submitCount, isSubmitting, errors } = useFormikContext<{ rating: number }>();
   const askIfMissing = useEffectEvent(() => {
@@ -21,7 +21,6 @@ function AskForRating({ onMissing }: { onMissing: () => void }) {
   return null;
 }
 
-/** The stars of the review form. */
 function RatingField() {
   const [{ value }, { touched, error }, { setValue }] = useField<number>('rating');
   return (
@@ -34,7 +33,7 @@ function RatingField() {
   );
 }
 
-/** The limit is mentioned when so many characters are left. */
+/** The limit is shown when this many characters are left. */
 const nearTheEnd = 200;
 
 function lengthText(length: number): string {
@@ -44,7 +43,7 @@ function lengthText(length: number): string {
   return left === -1 ? '1 character too many' : `${-left} characters too many`;
 }
 
-/** The words of a review, with how many more there may be. */
+/** The text of a review, with a counter of the characters left. */
 function ReviewTextField({ placeholder }: { placeholder: string }) {
   const [field, { touched, error }] = useField<string>('message');
   const length = field.value.trim().length;
@@ -61,7 +60,7 @@ function ReviewTextField({ placeholder }: { placeholder: string }) {
       helperText={
         <>
           {shownError ?? lengthText(length)}
-          {/* Told once, not with every key. */}
+          {/* Announced once, not after every key press. */}
           <Box component="span" role="status" sx={visuallyHidden}>
             {longestReview - length <= nearTheEnd && `At most ${longestReview} characters`}
           </Box>
@@ -72,27 +71,26 @@ function ReviewTextField({ placeholder }: { placeholder: string }) {
   );
 }
 
-/** As it is filled in: without stars the rating is 0. */
+/** A rating of 0 means that none is chosen. */
 export interface ReviewFormValues {
   rating: number;
   message: string;
 }
 
 interface ReviewFormProps {
-  /** Read once. */
+  /** Called once, for the initial values. */
   firstValues: () => ReviewFormValues;
-  /** Id of the heading that names the form. */
+  /** Id of the form's heading. */
   labelledBy: string;
   placeholder: string;
   onSubmit: (rating: Rating, text: string) => Promise<void>;
   onRatingMissing: () => void;
-  /** What can be done with the form. */
+  /** The buttons of the form. */
   actions: ReactNode;
-  /** Whatever else should know of what is typed. */
+  /** Components that need the form's context. */
   children?: ReactNode;
 }
 
-/** Stars and words. */
 export function ReviewForm(props: ReviewFormProps) {
   const [initialValues] = useState(props.firstValues);
   const submit = async (values: ReviewFormValues) => {

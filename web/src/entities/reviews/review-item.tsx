@@ -12,11 +12,11 @@ interface ReviewItemProps {
   review: Review;
   /** The day it was written, yyyy-MM-dd. */
   day: string;
-  /** What it is of, where that is not plain from the page. */
+  /** What is reviewed, where the page does not make that clear. */
   subject?: ReactNode;
 }
 
-/** One customer's rating and words. */
+/** One review with its author, rating and text. */
 export function ReviewItem({ review, day, subject }: ReviewItemProps) {
   return (
     <Stack sx={{ gap: 1.5, height: '100%' }}>

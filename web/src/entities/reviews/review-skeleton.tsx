@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-/** In place of a review that is on its way. */
 export const ReviewSkeleton = () => (
   <Stack aria-hidden direction="row" sx={{ gap: 2 }}>
     <Skeleton variant="circular" width={44} height={44} sx={{ flexShrink: 0 }} />

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 
-/** Above this a review is cut until somebody asks for the rest. */
+/** Longer reviews are shortened until the reader expands them. In characters. */
 const shortTextLength = 420;
 const shortTextLines = 8;
 
 const isLong = (text: string): boolean =>
   text.length > shortTextLength || text.split('\n').length > shortTextLines;
 
-/** The words of a review; of a long one the beginning, and the rest on request. */
+/** The text of a review. A long one is shortened and can be expanded. */
 export function ReviewText({ text }: { text: string }) {
   const id = useId();
   const [whole, setWhole] = useState(false);

@@ -9,7 +9,7 @@ interface StarsAndDayProps {
   day: string;
 }
 
-/** How a review rates, and when it was written. */
+/** The rating of a review and the day it was written. */
 export const StarsAndDay = ({ rating, day }: StarsAndDayProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
     <RatingStars rating={rating} size="1rem" />

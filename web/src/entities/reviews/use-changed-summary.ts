@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { type ReviewChange, summaryWithChange } from './review-change';
 
 /**
- * The average and the histogram with a change that is under way. Meanwhile they rest on what was
- * known when it began: the live counters may or may not know of it already.
- * @param histogram the same object as long as it is the same news
+ * The average and the histogram with a pending change applied. It is applied to the values from
+ * when the change began, because the live counters may or may not include it already.
+ * @param histogram the same object as long as its values are the same
  */
 export function useChangedSummary(
   histogram: RatingHistogram,

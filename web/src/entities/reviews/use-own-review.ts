@@ -8,10 +8,10 @@ import type { QueryState } from '~/lib/query-state';
 import { useReviewBy } from './queries';
 import { isSameReview, type ReviewChange } from './review-change';
 
-/** The listeners hear of one change one after the other, within so many milliseconds. */
+/** The listeners receive one change within this time of each other, in milliseconds. */
 const settlingMs = 100;
 
-/** How long the listeners are waited for once the API has answered, in milliseconds. */
+/** How long to wait for the listeners after the API has answered, in milliseconds. */
 const patienceMs = 5000;
 
 interface ChangeUnderWay extends ReviewChange {
@@ -19,9 +19,9 @@ interface ChangeUnderWay extends ReviewChange {
 }
 
 /**
- * A change that is shown before the listeners know of it: from `make` until `live` shows it too, or
- * until the call fails.
- * @param live the review that changes
+ * An optimistic change of a review: shown from `make` until `live` contains it, or until the call
+ * fails.
+ * @param live the review as the listener knows it
  */
 function useReviewChange(live: QueryState<Review | null>) {
   const [change, setChange] = useState<ChangeUnderWay | null>(null);
@@ -35,15 +35,15 @@ function useReviewChange(live: QueryState<Review | null>) {
   }, [change, hasArrived]);
 
   return {
-    /** null: none is under way. */
+    /** null: no change is pending. */
     change,
 
     /**
-     * Shows `after` at once and calls the API.
-     * @param call answers with the review as it is then; rejects with the call's failure
+     * Shows the new review at once and calls the API.
+     * @param call resolves to the review as stored; rejects with the call's failure
      */
     async make(next: ReviewChange, call: () => Promise<Review | null>): Promise<void> {
-      // What is shown may still rest on what was before an earlier change.
+      // An earlier change may still be pending: then the review from before that one counts.
       const before = change ? change.before : next.before;
       setChange({ ...next, before, answered: false });
       try {
@@ -56,7 +56,7 @@ function useReviewChange(live: QueryState<Review | null>) {
   };
 }
 
-/** A review that was known stays known when the connection is lost. */
+/** Keeps a loaded review when the connection is lost. */
 function useKnownReview(
   id: string | null,
   live: QueryState<Review | null>,
@@ -66,7 +66,9 @@ function useKnownReview(
   return known.id === id && known.live.state === 'ready' ? known.live : live;
 }
 
-/** What stands for a customer in their reviews: it never changes, and stays known once it is. */
+/**
+ * The key that stands for a customer in their reviews. It never changes, so it is kept once loaded.
+ */
 function useAuthorKey(uid: string | null): QueryState<string> {
   const profile = useProfile(uid);
   const key = profile.state === 'ready' ? profile.data?.authorKey : undefined;
@@ -76,7 +78,7 @@ function useAuthorKey(uid: string | null): QueryState<string> {
   return profile.state === 'failed' ? profile : { state: 'loading' };
 }
 
-/** Writes a review, or the new stars and words of an earlier one. */
+/** Creates a review, or replaces the text and the rating of an existing one. */
 const write = (serviceId: string | null, rating: Rating, text: string): Promise<Review> =>
   serviceId === null
     ? callApi('createReview', { body: { rating, message: text } })
@@ -88,8 +90,8 @@ async function remove(id: string): Promise<null> {
 }
 
 /**
- * The one review that a customer may write of a service, or of the business where `serviceId` is
- * null. It is shown as submitted at once; `change` is what the lists and averages do not know yet.
+ * The customer's one review of a service, or of the business where `serviceId` is null. A submitted
+ * review is shown at once; `change` is the part that lists and averages may not contain yet.
  * @param customer null: nobody is signed in, and there is no review
  */
 export function useOwnReview(customer: SessionUser | null, serviceId: string | null) {

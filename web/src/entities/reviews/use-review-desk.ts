@@ -21,7 +21,7 @@ const hasOwnWords = (failure: unknown): boolean =>
   failure instanceof ApiFailure &&
   (failure.status === 429 || failure.code === 'email_not_verified');
 
-/** Says that a change of a review failed: in the API's words where they say what to do. */
+/** Shows a toast when a change of a review failed, in the API's words where they help the user. */
 function useTellReviewFailure() {
   const { enqueueSnackbar } = useSnackbar();
   return (failure: unknown, text: string): void => {
@@ -30,7 +30,7 @@ function useTellReviewFailure() {
   };
 }
 
-/** What only somebody with a verified email address may do: whether that comes first, and the way there. */
+/** Whether the user must verify their email address first, and the functions to do so. */
 function useVerifyFirst() {
   const { verified, refresh } = useEmailVerification();
   const [refused, setRefused] = useState(false);
@@ -38,7 +38,7 @@ function useVerifyFirst() {
 
   return {
     verifyFirst: verified === false || (refused && verified === null),
-    /** The API has said so. */
+    /** The API refused because the address is not verified. */
     noteRefusal: () => setRefused(true),
     checkVerification: refresh,
     sendVerification,
@@ -46,10 +46,10 @@ function useVerifyFirst() {
 }
 
 /**
- * Whether a review that exists is being written anew. It begins so when something was typed before:
- * ahead of signing in, or while the review came from another tab.
+ * Whether an existing review is being edited. Editing starts at once when a draft exists: it was
+ * typed before signing in, or while the review arrived from another tab.
  * @param id of the review; null while there is none
- * @param submitting a review that is being sent here for the first time is not written anew
+ * @param submitting a review that is being submitted for the first time is not being edited
  */
 function useReviewEditing(id: string | null, submitting: boolean, draft: FormDraft<ReviewDraft>) {
   const [seenId, setSeenId] = useState<string | null>(null);
@@ -69,13 +69,13 @@ function useReviewEditing(id: string | null, submitting: boolean, draft: FormDra
   };
 }
 
-/** Where a link to the form leads. */
+/** Element id of the form, for links to it. */
 export const reviewDeskId = 'write-review';
 
 const nothing = { state: 'ready', data: null } as const;
 
 /**
- * Everything that the form for one's own review needs: of a service, or of the business where
+ * Everything that the form for the user's own review needs; of a service, or of the business where
  * `serviceId` is null.
  */
 export function useReviewDesk(serviceId: string | null) {
@@ -93,7 +93,7 @@ export function useReviewDesk(serviceId: string | null) {
 
   return {
     ...verification,
-    /** Admins answer for the business: they do not rate it. */
+    /** Admins run the business, so they do not rate it. */
     mayWrite: user?.role !== 'admin',
     writer,
     draft,

@@ -3,14 +3,14 @@ import type { FormDraft } from '~/lib/forms/form-draft';
 import { guest, type ReviewDraft, reviewDraft } from './review-draft';
 
 interface WriterDraft {
-  /** Changes with the person who writes. */
+  /** Uid, or `guest`; changes when the user signs in or out. */
   writer: string;
   draft: FormDraft<ReviewDraft>;
 }
 
 /**
- * What is typed into the review form. What somebody typed before signing in becomes theirs; what
- * they typed before their session ended stays theirs.
+ * The draft of the review form. A guest's draft is handed over to the user who signs in; a user's
+ * draft survives the end of their session.
  * @param uid null: nobody is signed in
  */
 export function useReviewDraft(uid: string | null, serviceId: string | null): WriterDraft {
@@ -20,7 +20,7 @@ export function useReviewDraft(uid: string | null, serviceId: string | null): Wr
   const draft = useMemo(() => {
     const own = reviewDraft(writer, serviceId);
     const typedBefore = reviewDraft(guest, serviceId);
-    // It is the newer one: whoever signs in has no draft of a guest left.
+    // A guest's draft is the newer one, because signing in clears it.
     return { ...own, read: () => typedBefore.read() ?? own.read() };
   }, [writer, serviceId]);
 

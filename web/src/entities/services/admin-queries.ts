@@ -11,5 +11,5 @@ const allServices = liveWholeLists('everyone', () => ({
   pageSize: listLimit,
 }));
 
-/** Every service, the newest first, at most 1,000. For the screens of admins. */
+/** All services, newest first, at most 1,000. For admins. */
 export const useAllServices = () => useLiveQuery(allServices());

@@ -2,11 +2,14 @@ import Alert from '@mui/material/Alert';
 import { formatCount } from '~/ui/format/format-count';
 
 interface MissingServicesProps {
-  /** The newest services; all of them where they are complete. */
+  /** The newest services; `isComplete` when these are all of them. */
   services: { items: readonly unknown[]; isComplete: boolean };
 }
 
-/** Says that there may be more services than the screen knows of; nothing where it knows all. */
+/**
+ * A note that there may be more services than the screen has loaded. Renders nothing when all are
+ * loaded.
+ */
 export function MissingServices({ services: { items, isComplete } }: MissingServicesProps) {
   if (isComplete) return null;
   return (

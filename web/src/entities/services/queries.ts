@@ -20,5 +20,5 @@ const services = liveLists('everyone', () => ({
   limit: listLimit,
 }));
 
-/** What the business offers, in no particular order, at most 100 services. */
+/** All services that can be booked, unordered, at most 100. */
 export const useServices = () => useLiveList(services());

@@ -2,10 +2,10 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Width to height of a service's picture: every picture is 640 x 400. */
+/** Width to height of a service's picture. All pictures are 640 x 400. */
 export const serviceCardPictureRatio = '640 / 400';
 
-/** Holds the place of a service card, in its size, while the services load. */
+/** Has the size of a service card. */
 export function ServiceCardSkeleton() {
   return (
     <Card aria-hidden sx={{ height: '100%' }}>

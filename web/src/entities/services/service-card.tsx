@@ -21,7 +21,7 @@ interface ServiceCardProps {
   to: string;
 }
 
-/** A service in a list; the whole card leads to its page. */
+/** A service in a list. The whole card is a link to its page. */
 export function ServiceCard({ service, to }: ServiceCardProps) {
   return (
     <Card sx={{ height: '100%' }}>

@@ -1,9 +1,9 @@
 import type { BookedSlot } from '@carwash/domain/slots/slot';
 import { useNow } from '~/lib/clock/use-now';
 
-/** The current time. Renders again when the slot starts and when it ends. */
+/** The current time. Re-renders when the slot starts and when it ends. */
 export function useSlotClock({ startsAt, endsAt }: Pick<BookedSlot, 'startsAt' | 'endsAt'>): Date {
-  // Read anew in every rendering: the slot may be younger than the last time that something began.
+  // Computed on every render: the slot may have arrived after `useNow` last fired.
   const now = new Date();
   useNow([startsAt, endsAt].find((moment) => moment > now) ?? null);
   return now;

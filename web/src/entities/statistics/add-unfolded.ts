@@ -14,9 +14,9 @@ interface Counted {
 }
 
 /**
- * Joins what two listeners hear: a document of statistics, and what was counted since the last fold. A
- * fold moves counts from one to the other, and the two hear of it one after the other. Until both have,
- * nothing is said: the sum before the fold is also the sum after it.
+ * Adds the deltas counted since the last fold to a statistics document. A fold moves counts from
+ * the deltas to the document, and the two listeners receive it one after the other. Until both
+ * have, the previous sum is kept: a fold does not change the sum.
  */
 export function addUnfolded<S extends Counted>(
   id: string,

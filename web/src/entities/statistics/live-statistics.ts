@@ -5,12 +5,14 @@ import { loadFor, shared } from '~/lib/live/live-queries';
 import { readableList } from '~/lib/live/readable-list';
 import { addUnfolded } from './add-unfolded';
 
-/** The most deltas that a screen reads; the rules refuse more. Long before, somebody folds them. */
+/**
+ * Maximum number of deltas that a screen reads; the rules refuse more. They are folded long before.
+ */
 const mostDeltas = 500;
 
 /**
- * Live documents of statistics by their ids, with what was counted since the last fold; null where
- * nothing was counted. For admins. However many there are, the deltas are listened to once.
+ * Live statistics documents by their ids, with the deltas since the last fold added; null where
+ * nothing was counted. For admins. All of them share one listener on the deltas.
  */
 export const liveStatistics = <
   Schema extends AnyObjectSchema,

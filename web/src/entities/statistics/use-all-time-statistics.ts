@@ -6,6 +6,6 @@ import { liveStatistics } from './live-statistics';
 
 const allTimeStatistics = liveStatistics(statisticsSchema);
 
-/** For admins: the counters of everything since the first day; null while nothing was ever counted. */
+/** The counters of all time, for admins; null while nothing was ever counted. */
 export const useAllTimeStatistics = () =>
   useSessionDocument(`${collections.stats}/${allTimeStatsId}`, allTimeStatistics(allTimeStatsId));

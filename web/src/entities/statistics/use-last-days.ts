@@ -11,12 +11,12 @@ const monthStatistics = liveStatistics(monthStatisticsSchema);
 const useMonth = (id: string | undefined) =>
   useLiveQuery(id === undefined ? null : monthStatistics(id));
 
-/** Days that never lie in more than three months. */
+/** With this limit the days never span more than three months. */
 const mostDays = 60;
 
 /**
- * For admins: the sums of each of the last days of the business, the oldest first and today last. A
- * document for each month, at most three, and what was counted since the last fold, however many
+ * The sums of each of the last days of the business, the oldest first and today last. For admins.
+ * Reads one document per month, at most three, and the deltas since the last fold, however many
  * bookings there are.
  * @param count 1 to 60
  */

@@ -7,7 +7,10 @@ import {
 } from '~/lib/firebase/auth-failure';
 import { toastTexts } from '~/lib/toasts';
 
-/** The same whether the email or the password is wrong: it must not tell which emails exist. */
+/**
+ * The same text for a wrong email and a wrong password, so that it does not reveal which emails
+ * exist.
+ */
 const wrongCredentials = 'The email or the password is wrong.';
 const otherWays = 'If you came with Google or GitHub before, use its button.';
 const offline = 'You seem to be offline. Check your connection and try again.';
@@ -35,15 +38,15 @@ const textsByCode: Record<string, string> = {
 };
 
 /**
- * What is told when signing in with a password failed. Whoever came with Google before their email was
- * verified has no password any more, because Firebase drops one that its owner may not have chosen.
+ * Text for a failed sign-in with a password. Firebase removes the password of an account whose
+ * email was unverified when its owner signed in with Google, because somebody else may have set it.
  */
 export function passwordFailureText(failure: unknown): string {
   const text = authFailureText(failure);
   return text === wrongCredentials ? `${text} ${otherWays}` : text;
 }
 
-/** What is told when signing up or in failed, or something else that Firebase Auth was asked for. */
+/** Text for a failed sign-in, sign-up or other Firebase Auth call. */
 export function authFailureText(failure: unknown): string {
   if (failure instanceof OtherAccountError) return otherAccount;
   if (isConnectionFailure(failure)) return offline;

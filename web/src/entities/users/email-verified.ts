@@ -2,8 +2,8 @@ import type { SessionState } from '~/lib/session/session-store';
 import { readClaim } from '~/lib/session/token-claims';
 
 /**
- * Whether the signed-in person has shown that their email address is theirs; null when nobody is
- * signed in, or while only an old token is at hand that does not know it yet.
+ * Whether the signed-in user's email address is verified. Null when nobody is signed in, or while
+ * there is only an old token without that claim.
  */
 export function emailVerified({ state, token }: SessionState): boolean | null {
   if (token === null) return null;

@@ -1,14 +1,14 @@
 import { readClaim } from '~/lib/session/token-claims';
 
-/** Whether the account has another email than its profile, as far as a token of it can tell. */
+/** Whether the account's email, as its token says, differs from the one in the profile. */
 export function hasOtherEmail(token: string, profile: { email: string }): boolean {
   const email = readClaim(token, 'email');
   return typeof email === 'string' && email !== profile.email;
 }
 
 /**
- * Has the signed-in person's profile follow the email of their account; the server looks it up. Never
- * rejects: where that fails, the next visit asks again.
+ * Asks the server to copy the email of the signed-in user's account to their profile. Never
+ * rejects: after a failure the next visit tries again.
  */
 export async function followEmail(): Promise<void> {
   try {

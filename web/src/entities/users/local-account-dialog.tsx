@@ -12,9 +12,9 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 
 interface LocalAccountDialogProps {
-  /** The site that is stood in for. */
+  /** The site that the dialog replaces. */
   site: string;
-  /** The address that the site would propose. */
+  /** The address that the site would suggest. */
   email?: string;
   onChoose(account: { email: string; name: string }): void;
   onClose(): void;
@@ -28,7 +28,10 @@ const schema = object({
   name: string().trim().defined(),
 });
 
-/** Stands in for the popup of another site where that site cannot be reached: the local suite. */
+/**
+ * Replaces the popup of a social sign-in where the real site cannot be reached: with the local
+ * emulators.
+ */
 export function LocalAccountDialog({ site, email, onChoose, onClose }: LocalAccountDialogProps) {
   const titleId = useId();
   return (

@@ -5,12 +5,12 @@ import { useSessionState } from '~/lib/session/use-session';
 import { followEmail, hasOtherEmail } from './follow-email';
 import { useProfile } from './use-profile';
 
-/** Between two looks at whether the account of a deleted profile is gone too, in milliseconds. */
+/** How often to check whether the account of a deleted profile is deleted too, in milliseconds. */
 const recheckMs = 5000;
 
 /**
- * Keeps the session in step with the profile of the signed-in person, and the profile with the email of
- * their account, which may have been changed around us. Shows nothing.
+ * Keeps the session in step with the signed-in user's profile, and the profile with the email of
+ * their account, which may have been changed outside this site. Renders nothing.
  */
 export default function ProfileFollower({ uid }: { uid: string }) {
   const profile = useProfile(uid);
@@ -29,7 +29,7 @@ export default function ProfileFollower({ uid }: { uid: string }) {
   const isGone = described === null;
   useEffect(() => {
     if (!isGone) return;
-    // Most likely the whole account is gone, or will be: the profile is deleted first.
+    // Most likely the account is deleted too, or soon will be: the profile is deleted first.
     void session.recheck();
     return pollWhileVisible(session.recheck, recheckMs);
   }, [isGone]);

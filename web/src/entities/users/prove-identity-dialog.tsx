@@ -12,9 +12,9 @@ import { SocialIcon } from './social-icon';
 
 type SocialProvider = ComponentProps<typeof SocialIcon>['provider'];
 
-/** How another site is asked whose account somebody has there. */
+/** How a social sign-in is asked which account the user has there. */
 interface SocialAccount {
-  /** The site that is stood in for and asked right now. */
+  /** The site whose local dialog is open. */
   asking: SocialProvider | null;
   start(provider: SocialProvider): void;
   choose(account: { email: string; name: string }): void;
@@ -23,23 +23,25 @@ interface SocialAccount {
 
 interface ProveIdentityDialogProps {
   title: string;
-  /** Why it is asked, and who it has to be. */
+  /** Why identity has to be proved, and whose. */
   reason: ReactNode;
-  /** The address that the other sites would propose. */
+  /** The address that the sites suggest. */
   email: string;
-  /** The sites that know the person. */
+  /** The sites that are linked with the account. */
   providers: readonly SocialProvider[];
   providerNames: Record<SocialProvider, string>;
   social: SocialAccount;
   busy: boolean;
-  /** What went wrong last: the dialog hides the toasts from screen readers. */
+  /** The last failure, shown in the dialog because it hides the toasts from screen readers. */
   problem: string | null;
   onClose(): void;
-  /** Another way to prove it, such as a password. */
+  /** Another way to prove identity, such as a password. */
   children?: ReactNode;
 }
 
-/** Has somebody show who they are, with another site that knows them or in a way of its own. */
+/**
+ * Asks users to prove who they are, with a site that is linked with their account or another way.
+ */
 export function ProveIdentityDialog(props: ProveIdentityDialogProps) {
   const { title, reason, email, providers, providerNames, social } = props;
   const { busy, problem, onClose, children } = props;

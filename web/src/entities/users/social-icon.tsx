@@ -3,7 +3,7 @@ import GoogleIcon from '@mui/icons-material/Google';
 
 const icons = { google: GoogleIcon, github: GitHubIcon } as const;
 
-/** The sign of a site whose account one can sign in with. */
+/** The logo of a site that people can sign in with. */
 export function SocialIcon({ provider }: { provider: keyof typeof icons }) {
   const Icon = icons[provider];
   return <Icon />;

@@ -4,15 +4,15 @@ import { useSessionState } from '~/lib/session/use-session';
 import { emailVerified } from './email-verified';
 
 export interface EmailVerification {
-  /** null: not known, or nobody is signed in. */
+  /** null: unknown, or nobody is signed in. */
   verified: boolean | null;
-  /** Asks again, after the link may have been opened elsewhere. Never rejects. */
+  /** Checks again, because the link may have been opened elsewhere. Never rejects. */
   refresh(): Promise<void>;
 }
 
 /**
- * Whether the signed-in person's email is verified, and how to get there. Whoever comes back to this
- * tab from reading mail is asked about again without a click.
+ * Whether the signed-in user's email is verified, and a way to check again. It also checks by
+ * itself when the user returns to this tab, for example from reading mail.
  */
 export function useEmailVerification(): EmailVerification {
   const verified = emailVerified(useSessionState());

@@ -3,8 +3,8 @@ import { useSessionDocument } from '~/lib/live/use-session-document';
 import { profile } from './use-profile';
 
 /**
- * The profile of whoever is signed in; null when it is gone. Only for the dashboard.
- * @param uid of the signed-in person
+ * The profile of the signed-in user; null when it was deleted. Only for the dashboard.
+ * @param uid of the signed-in user
  */
 export const useOwnProfile = (uid: string) =>
   useSessionDocument(`${collections.users}/${uid}`, profile(uid));

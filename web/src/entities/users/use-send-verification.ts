@@ -6,15 +6,15 @@ import { toastTexts } from '~/lib/toasts';
 import { authFailureText } from './auth-failure-text';
 
 /**
- * Sends the signed-in person Firebase's mail with the link that verifies their email. Rejects with
- * Firebase's error, or with a TypeError without a connection.
+ * Sends the verification mail of Firebase to the signed-in user. Rejects with Firebase's error, or
+ * with a TypeError without a connection.
  */
 async function sendVerificationMail(): Promise<void> {
   const auth = await loadAuth();
   await auth.sendVerificationMail(new URL(paths.profile, location.origin).href);
 }
 
-/** Sends the mail that verifies the signed-in person's email, and tells how that went. */
+/** Sends the verification mail to the signed-in user and shows the outcome as a toast. */
 export function useSendVerification() {
   const { running, run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();

@@ -4,13 +4,13 @@ import { InitialsAvatar } from '~/ui/page/initials-avatar';
 
 interface UserAvatarProps {
   name: string;
-  /** Where their photo is; null when they have none. */
+  /** Address of the photo; null when there is none. */
   image: string | null;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 
-/** A person's photo, or their initials without one and while it cannot be shown. */
+/** A user's photo, or their initials when there is none or it cannot be shown. */
 export function UserAvatar({ name, image, size = 44 }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (image === null || image === broken) return <InitialsAvatar name={name} size={size} />;

@@ -2,16 +2,16 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
 interface ChoiceBarProps {
-  /** Whether there is a choice to keep in sight. */
+  /** Whether anything is chosen. */
   hasChoice: boolean;
   children: ReactNode;
 }
 
-/** The choice and what can be done with it; within reach while the times are scrolled. */
+/** Shows the choice and its buttons; sticky while the times are scrolled. */
 export const ChoiceBar = ({ hasChoice, children }: ChoiceBarProps) => (
   <Stack
     sx={{
-      // With nothing chosen it would only cover what there is to choose from.
+      // Not sticky without a choice: it would only cover the times.
       position: hasChoice ? 'sticky' : 'static',
       bottom: 0,
       zIndex: 1,

@@ -11,20 +11,23 @@ export interface SlotChoice {
 const slotParameter = 'slot';
 
 interface Days {
-  /** The business's day, yyyy-MM-dd: the first that can be chosen. */
+  /** The business's today, yyyy-MM-dd: the first day that can be chosen. */
   today: string;
-  /** What is meant when the address names no day, yyyy-MM-dd. */
+  /** The default where the address names no day, yyyy-MM-dd. */
   usual: string;
 }
 
-/** The day and slot that the address names. A slot counts only together with a day that can be chosen. */
+/**
+ * Reads the chosen day and slot from the address. A slot is ignored without a day that can be
+ * chosen.
+ */
 export function readSlotChoice(params: URLSearchParams, { today, usual }: Days): SlotChoice {
   const named = params.get(dayParameter) ?? usual;
   const day = isCalendarDay(named) && named >= today ? named : null;
   return { day, slotId: day === null ? null : params.get(slotParameter) };
 }
 
-/** The address's query with this choice in place of the one that it names. */
+/** The address's query with this choice in place of the previous one. */
 export function writeSlotChoice(
   params: URLSearchParams,
   { day, slotId }: SlotChoice,

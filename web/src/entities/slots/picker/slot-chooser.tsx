@@ -15,7 +15,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 
-/** The slots of a day, as far as they are known. */
+/** The slots of a day with their loading state. */
 type DaySlots = QueryState<OfferedSlot[]>;
 
 interface SlotListProps {
@@ -27,7 +27,7 @@ interface SlotListProps {
   onChooseDay: (day: string) => void;
 }
 
-/** The times of the chosen day, or what to do when there are none to be had. */
+/** The times of the chosen day, or what to do when there are none. */
 function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotListProps) {
   if (day === null) {
     return <EmptyState title="Please select a date to view available slots." />;
@@ -73,23 +73,23 @@ function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotL
 const DayCalendar = lazy(() => import('~/ui/day-field/day-calendar'));
 
 interface SlotChooserProps {
-  /** The business's day, yyyy-MM-dd: the first that can be chosen. */
+  /** The business's today, yyyy-MM-dd: the first day that can be chosen. */
   today: string;
   /** The chosen day, yyyy-MM-dd. */
   day: string | null;
   slots: DaySlots;
   chosenSlotId: string | null;
-  /** What has last changed among the slots, for who does not see it. */
+  /** Text for the live region: which slots have changed last. */
   changes: string;
-  /** Why the slot that was chosen before is not to be had any more. */
+  /** Why the slot that was chosen before is no longer available. */
   lossNote: string | null;
-  /** Whose clocks the times are of, where that needs saying. */
+  /** Names the time zone of the times, where the visitor is in another one. */
   timesNote: string | null;
   onChooseDay: (day: string) => void;
   onChooseSlot: (slotId: string) => void;
 }
 
-/** A calendar and the times of the chosen day: two blocks, laid out by whoever shows them. */
+/** A calendar and the times of the chosen day: two blocks whose layout is up to the parent. */
 export function SlotChooser(props: SlotChooserProps) {
   const { today, day, slots, chosenSlotId, changes, lossNote, timesNote } = props;
   return (

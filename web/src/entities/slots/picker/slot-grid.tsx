@@ -14,7 +14,7 @@ interface SlotButtonProps {
   onChoose: (slotId: string) => void;
 }
 
-/** A time to choose, or, when it is not to be had, why. */
+/** A time to choose, or the reason why it is not available. */
 function SlotButton({ offered: { slot, offer }, chosen, onChoose }: SlotButtonProps) {
   const takeable = mayTake(offer);
   const held = offer === 'held' || offer === 'yours';
@@ -31,7 +31,7 @@ function SlotButton({ offered: { slot, offer }, chosen, onChoose }: SlotButtonPr
         px: 1,
         py: 0.75,
         borderRadius: '14px',
-        // Why a time is not to be had is worth reading.
+        // Readable although disabled: the button says why the time is not available.
         '&.Mui-disabled': {
           color: 'text.secondary',
           bgcolor: 'action.hover',

@@ -2,7 +2,7 @@ import { describeChanges, type OfferedSlot } from '@carwash/domain/bookings/offe
 import { useState } from 'react';
 import type { QueryState } from '~/lib/query-state';
 
-/** What has last changed among the slots on the screen, in words; for a live region. */
+/** The last change among the slots on the screen as text, for a live region. */
 export function useSlotChanges(slots: QueryState<OfferedSlot[]>): string {
   const [seen, setSeen] = useState<OfferedSlot[]>([]);
   const [changes, setChanges] = useState('');

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { readSlotChoice, type SlotChoice, writeSlotChoice } from './slot-choice';
 
 /**
- * The chosen day and slot. The address holds them, in place of what it held before, so that they
- * survive a reload and the way to another page and back.
- * @param today the business's day, yyyy-MM-dd
- * @param usual the day that is shown until one is chosen
+ * The chosen day and slot, kept in the address (each choice replaces the history entry), so that
+ * they survive a reload, and leaving the page and coming back.
+ * @param today the business's today, yyyy-MM-dd
+ * @param usual the default day until one is chosen
  */
 export function useSlotChoice(today: string, usual = today) {
   const [params, setParams] = useSearchParams();
@@ -19,7 +19,7 @@ export function useSlotChoice(today: string, usual = today) {
 
   return {
     ...choice,
-    /** Another day has other slots: none of them is chosen yet. */
+    /** Another day has other slots, so the chosen slot is dropped. */
     chooseDay: (day: string) => change({ day, slotId: null }),
     chooseSlot: (slotId: string | null) => change({ day: choice.day, slotId }),
   };
