@@ -19,10 +19,10 @@ export const collections = {
   ...statisticsCollections,
   ...auditCollections,
   ...imageCollections,
-  /** Server only: what an Idempotency-Key led to: a transaction or a service. */
+  /** Server only: the transaction or service that a call with an Idempotency-Key created. */
   idempotencyKeys: 'idempotencyKeys',
-  /** Server only: how many limited calls a caller has made in a window of time. */
+  /** Server only: how many rate-limited calls a caller has made in a time window. */
   callCounts: 'callCounts',
-  /** How the server keeps its own house: fences of repairs, and the reconciler's last run. */
+  /** Internal state of the server: fences of maintenance runs, and the reconciler's last run. */
   maintenance: 'maintenance',
 } as const;

@@ -11,8 +11,8 @@ import { statisticsEndpoints } from './statistics/endpoints.ts';
 import { accountEndpoints } from './users/endpoints.ts';
 
 /**
- * Every call of the HTTP API by name. Order matters where a path could be read as another's
- * parameter: /services/slots comes before /services/:id.
+ * Every endpoint of the HTTP API by name. The order matters where a fixed path could match another
+ * path's parameter: /services/slots comes before /services/:id.
  */
 export const endpoints = {
   ...accountEndpoints,

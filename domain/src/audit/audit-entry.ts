@@ -22,7 +22,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   review: 'Review',
 };
 
-/** What changed on one side of an entry: field -> value, as JSON. */
+/** The changed fields on one side (before or after) of an entry: field -> value, as JSON. */
 export type AuditedFields = Record<string, unknown>;
 
 const fields = () => mixed<AuditedFields>().nullable().defined();
@@ -33,21 +33,24 @@ export const auditEntrySchema = object({
   kind: string().oneOf(auditKinds).required(),
   /** What was done, in a few words: 'cancelled', 'role changed', 'slots created'. */
   action: string().required(),
-  /** Who did it, as they were called then. */
+  /** The admin who did it, with the name that they had at that time. */
   by: object({ uid: string().required(), name: string().required() }).required(),
-  /** What it was done to. */
+  /** The object that was changed. */
   subject: object({
-    /** Of its document. */
+    /** Id of the changed object's document. */
     id: string().required(),
-    /** What people call it, as it was typed: nothing is to be read out of it. */
+    /** Name of the object for people, as entered. For display only: do not parse it. */
     label: string().required(),
-    /** When it takes place, if it has a time. Older entries have it in their label. */
+    /** Date and time of the object, if it has one. Older entries have it in their label. */
     slot: object({ date: day().required(), startTime: clockTime().required() })
       .optional()
-      // Otherwise a subject without a time would be read as one with an empty one.
+      // Without this, yup would parse a missing slot as a slot with empty fields.
       .default(undefined),
   }).required(),
-  /** Only the fields that differ; null where there was nothing before, or is nothing after. */
+  /**
+   * Only the fields that differ. Null when the object did not exist before, or does not exist
+   * afterwards.
+   */
   before: fields(),
   after: fields(),
   createdAt: instant().required(),

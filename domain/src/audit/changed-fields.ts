@@ -5,7 +5,7 @@ interface Change {
   after: AuditedFields | null;
 }
 
-/** As it is kept: plain JSON, dates as ISO strings. Fields without a value are left out. */
+/** The stored form: plain JSON with dates as ISO strings. Fields without a value are left out. */
 const asJson = (fields: object | null): AuditedFields | null =>
   fields && JSON.parse(JSON.stringify(fields));
 
@@ -16,8 +16,8 @@ const pick = (fields: AuditedFields, keys: readonly string[]): AuditedFields =>
   Object.fromEntries(keys.filter((key) => key in fields).map((key) => [key, fields[key]]));
 
 /**
- * What a change changed: of both sides only the fields that differ. Where there was nothing before, or
- * is nothing after, the other side is kept whole.
+ * The difference between two versions of an object: only the fields that differ, on both sides. When
+ * one side is null (created or deleted), the other side is kept complete.
  */
 export function changedFields(before: object | null, after: object | null): Change {
   const [was, is] = [asJson(before), asJson(after)];

@@ -1,4 +1,4 @@
 export const auditCollections = {
-  /** What admins changed: append-only. */
+  /** Changes made by admins. Append-only. */
   audit: 'audit',
 } as const;

@@ -6,8 +6,8 @@ export type AttendanceVerdict = 'possible' | 'done_already' | 'upcoming' | 'canc
 type BookingFacts = Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> };
 
 /**
- * Whether a booking may be marked at `now` as one whose customer came, or did not: from the moment it
- * begins, and afterwards the one may be corrected to the other.
+ * Whether a booking may be marked at `now` as completed or as a no-show: from its start time on.
+ * Afterwards one mark may be corrected to the other.
  */
 export function mayMarkAttendance(
   booking: BookingFacts,

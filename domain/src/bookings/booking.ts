@@ -16,19 +16,19 @@ export const bookingStatusLabels: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Of bookings that are over, whatever their day. */
+/** Statuses of bookings that are over, whatever their date. */
 export const pastBookingStatuses = ['completed', 'no_show', 'cancelled'] as const;
 
 /**
- * What becomes of the money of a booking. by_notice: it comes back to who cancels in time. forfeited:
- * its customer moved it too late to cancel it for free, so that it never does by itself. granted: it
- * goes back or has gone back, for a cancellation in time or because the business says so.
+ * Whether the customer gets the money of a booking back. by_notice: yes, if the booking is cancelled
+ * early enough. forfeited: no, because the customer rescheduled it when it was too late for a free
+ * cancellation. granted: yes, because it was cancelled in time or because the business decided so.
  */
 export const refundTerms = ['by_notice', 'forfeited', 'granted'] as const;
 export type RefundTerms = (typeof refundTerms)[number];
 
 export const bookingSchema = object({
-  /** The id of the transaction that paid for it: one payment can create only one booking. */
+  /** The id of the transaction that paid for the booking, so one payment can create only one booking. */
   _id: string().required(),
   customer: customerSchema.required(),
   service: soldServiceSchema.required(),
@@ -53,12 +53,12 @@ export const bookingEventKinds = [
   'cancelled',
   'completed',
   'no_show',
-  /** The business decided that the money goes back. */
+  /** The business decided to refund the payment. */
   'refund_granted',
   'refunded',
 ] as const;
 
-/** Of the reason of a cancellation or a refund, in characters. */
+/** Maximum length of the reason of a cancellation or a refund, in characters. */
 export const longestReason = 300;
 
 export const bookingEventSchema = object({
@@ -70,17 +70,17 @@ export const bookingEventSchema = object({
       .oneOf([...roles, 'system'] as const)
       .required(),
   }).required(),
-  /** Of a rescheduled booking: the slot that it left and the one that it took. */
+  /** Only for a reschedule: the old slot and the new slot. */
   slots: object({
     from: bookedSlotSchema.required(),
     to: bookedSlotSchema.required(),
   })
     .optional()
-    // Otherwise an event without slots would be read as one with two empty slots.
+    // Without this, yup would parse missing slots as two slots with empty fields.
     .default(undefined),
-  /** What an admin gave as the reason of a cancellation or a refund; customers read it. */
+  /** The admin's reason for a cancellation or a refund. Shown to the customer. */
   reason: text(longestReason).optional(),
-  /** Of a refund: the number under which the money went back. */
+  /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),
   createdAt: instant().required(),
 });
@@ -88,5 +88,5 @@ export const bookingEventSchema = object({
 export type BookingEvent = InferType<typeof bookingEventSchema>;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
-/** As the API answers with it: without what only the server works with. Documents keep those fields. */
+/** The booking in API responses: without the fields that only the server uses. */
 export const bookingAnswerSchema = bookingSchema.omit(['claimId', 'searchTerms']);

@@ -1,5 +1,5 @@
 export const bookingCollections = {
   bookings: 'bookings',
-  /** Subcollection of a booking: its timeline. */
+  /** Subcollection of a booking: the events of its timeline. */
   events: 'events',
 } as const;

@@ -2,10 +2,10 @@ import type { Booking } from './booking.ts';
 import { bookingState } from './booking-state.ts';
 
 /**
- * Why a user cannot be deleted, as it is told to whoever wants to; null if they can. Somebody who is
- * expected at the wash, or is about to be, must be able to sign in.
- * @param bookings those that are to come, whatever became of them
- * @param openPayments how many of their payments have no outcome yet
+ * The reason why a user cannot be deleted, as a text for the admin; null if the user can be deleted.
+ * Customers with an upcoming booking or an unfinished payment must still be able to sign in.
+ * @param bookings the customer's bookings with a future slot, in any status
+ * @param openPayments how many of the customer's payments are still pending
  */
 export function customerDeletionBlocker(
   bookings: readonly (Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt'> })[],

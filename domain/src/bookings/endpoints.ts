@@ -13,13 +13,13 @@ const bookingList = {
   meta: cursorMeta,
 };
 
-/** The desk form and the body of the call that books for somebody who walked in or rang up. */
+/** The desk form and the request body for booking a walk-in or phone customer. */
 export const deskBookingSchema = vehicleSchema.shape({
   slotId: string().max(64).required('Choose a free time.'),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
   customerEmail: text(254).email('Email must be a valid email address.').default(''),
-  /** Their account then shows the booking. */
+  /** Optional account of the customer. The booking then appears in that account. */
   customerId: string().max(128).optional().meta({
     note: 'The _id of the account that the booking is for; left out where there is none.',
   }),
@@ -27,9 +27,9 @@ export const deskBookingSchema = vehicleSchema.shape({
 
 export type DeskBooking = InferType<typeof deskBookingSchema>;
 
-/** What an admin decides when cancelling somebody's booking. */
+/** The form and request body for an admin's cancellation of any booking. */
 export const cancelByAdminSchema = object({
-  /** Whether the money goes back, whatever the notice: it does unless something else is decided. */
+  /** Whether the payment is refunded, independent of the notice period. Default: yes. */
   refund: boolean().default(true),
   reason: text(longestReason).label('Reason').required('Reason is required.').meta({
     note: 'Why the business cancelled, or gives the money back. The customer reads it.',
@@ -38,12 +38,12 @@ export const cancelByAdminSchema = object({
 
 export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
 
-/** Why an admin gives the money of a booking back; the customer reads it. */
+/** The admin's reason for a refund. Shown to the customer. */
 export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']);
 
 export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
 
-/** What a booking that has begun can be marked as. */
+/** Statuses that an admin can set once a booking has begun. */
 export const attendanceStatuses = ['completed', 'no_show'] as const;
 export type AttendanceStatus = (typeof attendanceStatuses)[number];
 
@@ -149,7 +149,10 @@ export const bookingEndpoints = {
     query: object({
       bookingId: string().max(64).required(),
       slotId: string().max(64).required(),
-      /** What the customer was told of a later refund: if it is not so by now, nothing is moved. */
+      /**
+       * The refund right that the customer saw on screen. If it has changed since, nothing is
+       * rescheduled.
+       */
       refund: boolean().optional(),
     }),
     data: bookingAnswerSchema,
@@ -164,7 +167,10 @@ export const bookingEndpoints = {
     auth: 'user',
     params: bookingParam,
     query: object({
-      /** What the customer was told of the money: if it is not so by now, nothing is cancelled. */
+      /**
+       * The refund decision that the customer saw on screen. If it has changed since, nothing is
+       * cancelled.
+       */
       refund: boolean().optional(),
     }),
     data: bookingAnswerSchema,

@@ -5,6 +5,6 @@ type BookingFacts = Pick<Booking, 'status' | 'amount'> & {
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
 
-/** Those of a customer's bookings that keep a slot at `now` and cost nothing. */
+/** The customer's bookings that occupy a slot at `now` and cost nothing. */
 export const freeBookings = <B extends BookingFacts>(bookings: readonly B[], now: Date): B[] =>
   bookings.filter((booking) => booking.amount === 0 && bookingState(booking, now) === 'upcoming');

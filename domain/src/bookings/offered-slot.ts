@@ -8,27 +8,32 @@ export interface OfferedSlot {
   offer: SlotOffer;
 }
 
-/** Each slot with what a visitor who wants to book, and whose pending payments are `own`, is told at `now`. */
+/**
+ * Each slot with its offer at `now` for a visitor who wants to book and has the pending payments `own`.
+ */
 export const offerSlots = (
   slots: readonly Slot[],
   own: readonly OwnPayment[],
   now: Date,
 ): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOffer(slot, own, now) }));
 
-/** Each slot with what a customer who wants to move `booking` is told at `now`. */
+/** Each slot with its offer at `now` for a customer who wants to reschedule `booking`. */
 export const offerSlotsForMove = (
   slots: readonly Slot[],
   booking: Pick<Booking, 'claimId'>,
   now: Date,
 ): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOfferForMove(slot, booking, now) }));
 
-/** The first moment at which time alone changes one of the slots; null if it never does. */
+/**
+ * The next time at which the state of one of the slots changes without any other change; null if none
+ * will.
+ */
 export function nextChange(slots: readonly Slot[], now: Date): Date | null {
   const changes = slots.flatMap((slot) => nextSlotChange(slot, now) ?? []);
   return changes.length === 0 ? null : new Date(Math.min(...changes.map(Number)));
 }
 
-/** The offer in the words of the screen. */
+/** The text that the screen shows for each offer. */
 export const offerTexts: Record<SlotOffer, string> = {
   open: 'Available',
   yours: 'Held for you',
@@ -40,8 +45,8 @@ export const offerTexts: Record<SlotOffer, string> = {
 };
 
 /**
- * What changed between two looks at the same day, as sentences for a screen reader. Empty when
- * nothing did.
+ * The differences between two versions of the same day's slots, as sentences for a screen reader. Empty
+ * when nothing changed.
  */
 export function describeChanges(
   before: readonly OfferedSlot[],

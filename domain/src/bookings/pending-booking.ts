@@ -1,11 +1,11 @@
 import { type InferType, string } from 'yup';
 import { vehicleSchema } from '../services/vehicle.ts';
 
-/** Local storage keys used while the customer is on the provider's page. */
+/** Local storage key that is used while the customer is on the provider's page. */
 export const pendingBookingStorageKey = 'pendingBooking';
 export const expectingRedirectStorageKey = 'expectingRedirect';
 
-/** What the browser remembers of the booking that it went to pay for. */
+/** What the browser stores about the booking while the customer is paying for it. */
 export const pendingBookingSchema = vehicleSchema.shape({
   transactionId: string().required(),
   customer: string().required(),

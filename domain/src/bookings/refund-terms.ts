@@ -1,6 +1,9 @@
 import type { Booking, RefundTerms } from './booking.ts';
 
-/** The money comes back when a booking is cancelled at least this long before it starts, in ms. */
+/**
+ * Minimum notice for a refund: a booking that is cancelled at least this long before its start is
+ * refunded. In milliseconds.
+ */
 export const refundNoticeMs = 24 * 60 * 60_000;
 
 type BookingFacts = Pick<Booking, 'refundTerms' | 'amount'> & {
@@ -10,7 +13,7 @@ type BookingFacts = Pick<Booking, 'refundTerms' | 'amount'> & {
 const isInTime = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= refundNoticeMs;
 
-/** Whether the customer who cancels a booking at `now` gets the money back, or has it coming anyway. */
+/** Whether cancelling the booking at `now` gives a refund, or a refund has already been granted. */
 export function refundsOnCancel({ refundTerms, amount, slot }: BookingFacts, now: Date): boolean {
   if (amount === 0) return false;
   if (refundTerms === 'granted') return true;
@@ -18,8 +21,8 @@ export function refundsOnCancel({ refundTerms, amount, slot }: BookingFacts, now
 }
 
 /**
- * What a booking's terms are once its customer has moved it at `now`: who moves it when cancelling
- * would cost the money already does not win the money back with the later start.
+ * The refund terms after the customer reschedules at `now`. A reschedule after the free cancellation
+ * period forfeits the refund, even if the new slot is later.
  */
 export function termsAfterMove(
   { refundTerms, amount, slot }: BookingFacts,

@@ -5,7 +5,7 @@ import { bookingState } from './booking-state.ts';
 
 export type RescheduleVerdict =
   | 'possible'
-  /** The booking has this very slot: the same call came twice. */
+  /** The booking already has this slot, for example because the call was repeated. */
   | 'there_already'
   | 'cancelled'
   | 'begun'
@@ -19,8 +19,8 @@ type BookingFacts = Pick<Booking, 'status'> & {
 type SlotFacts = Pick<Slot, '_id' | 'serviceId' | 'isBooked' | 'heldUntil' | 'startsAt'>;
 
 /**
- * Whether a booking may move to `slot`: only before its own slot starts, and only to an open slot of
- * the same service.
+ * Whether a booking may be rescheduled to `slot`: only before its current slot starts, and only to an
+ * open slot of the same service.
  */
 export function mayReschedule(
   booking: BookingFacts,

@@ -5,16 +5,16 @@ import { type SlotState, slotState } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
 
 /**
- * What a slot is to one visitor. yours: held for this customer, who went to pay and may go on.
- * current: the slot of the very booking that is to be moved.
+ * The state of a slot from the view of one visitor. yours: held for this customer, who has not finished
+ * paying yet. current: the slot of the booking that is being rescheduled.
  */
 export type SlotOffer = SlotState | 'yours' | 'current';
 
-/** What of a visitor's own unfinished payments tells which holds are theirs. */
+/** The part of a visitor's pending payment that is needed to recognise the visitor's own holds. */
 export type OwnPayment = Pick<Transaction, 'claimId'>;
 
 /**
- * What a visitor who wants to book may be told about a slot at `now`.
+ * The offer of a slot at `now` for a visitor who wants to book.
  * @param own the visitor's own pending payments
  */
 export function slotOffer(slot: Slot, own: readonly OwnPayment[], now: Date): SlotOffer {
@@ -24,8 +24,8 @@ export function slotOffer(slot: Slot, own: readonly OwnPayment[], now: Date): Sl
 }
 
 /**
- * What a customer who wants to move `booking` may be told about a slot at `now`. A hold keeps
- * everybody else away, even a hold of the customer's own: it is there for another booking.
+ * The offer of a slot at `now` for a customer who wants to reschedule `booking`. A held slot is not
+ * available, even if this customer holds it: that hold belongs to another booking.
  */
 export function slotOfferForMove(
   slot: Slot,
@@ -40,7 +40,7 @@ export function slotOfferForMove(
 export const mayTake = (offer: SlotOffer): offer is 'open' | 'yours' =>
   offer === 'open' || offer === 'yours';
 
-/** Why a slot cannot be taken; the booking's own slot is no loss. */
+/** Why a slot cannot be taken. The booking's current slot has no text, because it is not lost. */
 const lossTexts: Record<Exclude<SlotOffer, 'open' | 'yours' | 'current'>, string> = {
   held: 'is being booked by somebody else',
   booked: 'has been booked',
@@ -48,7 +48,7 @@ const lossTexts: Record<Exclude<SlotOffer, 'open' | 'yours' | 'current'>, string
   past: 'has begun',
 };
 
-/** Why a slot that the visitor had chosen is not to be had any more; null while it is. */
+/** Why the slot that the visitor had chosen is no longer available; null while it is available. */
 export const describeLoss = (slot: Pick<Slot, 'startTime'>, offer: SlotOffer): string | null =>
   mayTake(offer) || offer === 'current'
     ? null

@@ -1,24 +1,25 @@
-/** So many calls in any stretch of so many milliseconds. */
+/** A rate limit: the maximum number of calls in any period of the given milliseconds. */
 export interface CallRate {
   calls: number;
   windowMs: number;
 }
 
-/** What was counted: fixed windows of time, of which the last two are enough. */
+/** Counted calls per fixed time window. The current and the previous window are enough. */
 export interface CountedCalls {
-  /** In the window that runs, the call that is judged included. */
+  /** Calls in the current window, including the call that is being checked. */
   current: number;
-  /** In the window before it. */
+  /** Calls in the previous window. */
   previous: number;
-  /** How long the window has run. */
+  /** Milliseconds since the current window began. */
   elapsedMs: number;
 }
 
 /**
- * Whether a call is one too many. The calls of the window before count by the share of it that lies
- * less than a window ago, as if they had come evenly: what was used up just before the border of two
- * windows is not there again just after it. Calls that were refused never weigh on the next window.
- * @returns null if it may go on, else the milliseconds after which one more would
+ * Checks a call against a rate limit (sliding window counter). The calls of the previous window are
+ * weighted by the part of it that still lies inside the sliding window, as if they were evenly spread.
+ * So a caller cannot use the full limit twice around a window border. Refused calls do not count in the
+ * next window.
+ * @returns null if the call is allowed, else the milliseconds until another call is allowed
  */
 export function callRateWaitMs(
   { calls, windowMs }: CallRate,
@@ -32,6 +33,6 @@ export function callRateWaitMs(
   return restMs + roomAfterMs(Math.min(current, calls), calls - 1, windowMs);
 }
 
-/** How long a window must have run until no more than `room` of the calls before it still count. */
+/** Milliseconds after which at most `room` of the previous window's calls still count. */
 const roomAfterMs = (before: number, room: number, windowMs: number): number =>
   before <= room ? 0 : Math.floor(windowMs * (1 - room / before)) + 1;

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const nothing = object({});
 
-/** What most calls have in common: JSON both ways, no parameters, no body. */
+/** Defaults of an endpoint: JSON request and response, no parameters, no body. */
 const common = {
   accepts: 'json',
   response: 'json',
@@ -18,7 +18,7 @@ const common = {
 
 type Common = typeof common;
 
-/** An endpoint that differs from the common ones in what is given. */
+/** Defines an endpoint: the defaults, overridden by the given properties. */
 export const defineEndpoint = <
   const E extends Partial<Endpoint> & Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth'>,
 >(

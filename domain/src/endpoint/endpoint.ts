@@ -2,8 +2,8 @@ import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Kinds of calls whose number is limited. password: tries of one password from one place;
- * password_anywhere: from wherever they come. return: browsers that come back from the card page.
+ * Kinds of rate-limited calls. password: attempts for one password from one network; password_anywhere:
+ * attempts from all networks together. return: browsers that come back from the card page.
  */
 export const limitedKinds = [
   'sign_up',
@@ -19,23 +19,23 @@ export const limitedKinds = [
 export type LimitedKind = (typeof limitedKinds)[number];
 
 /**
- * What tells one caller from another: the account that is signed in, the network that the call comes
- * from, the email in the body.
+ * How callers are told apart: by the signed-in account, by the network of the call, or by the email in
+ * the body.
  */
 export type CallerMark = 'account' | 'address' | 'email';
 
-/** At most so many calls of a kind by those who share all these marks. */
+/** A rate limit for calls of one kind. Calls for which all these marks are equal are counted together. */
 export interface CallLimit {
   kind: LimitedKind;
   by: readonly CallerMark[];
 }
 
-/** One call of the HTTP API: the router, the client and the documentation all read this. */
+/** One endpoint of the HTTP API. The router, the client and the documentation all read this. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below /api, with `:name` for parameters. */
   path: string;
-  /** One sentence for the documentation: what the call promises. */
+  /** One sentence for the documentation: what the call does. */
   summary: string;
   /**
    * anyone: no token needed; signedIn: any account, even one that has no role yet; anyRole: user or
@@ -43,27 +43,33 @@ export interface Endpoint {
    */
   auth: 'anyone' | 'signedIn' | 'anyRole' | 'user' | 'admin';
   /**
-   * form: posted by a browser or the payment provider, of any type that a form may have, and tolerant
-   * of unknown fields. image: one file in the multipart field `image`.
+   * form: posted by a browser or the payment provider, as any form content type; unknown fields are
+   * ignored. image: one file in the multipart field `image`.
    */
   accepts: 'json' | 'form' | 'image';
-  /** redirect: a 303 to a page, whatever came. image: the picture itself. page: HTML. document: JSON without envelope. csv: a file, sent as it is read. */
+  /**
+   * redirect: always a 303 to a page. image: the picture itself. page: HTML. document: JSON without the
+   * envelope. csv: a file that is streamed.
+   */
   response: 'json' | 'redirect' | 'image' | 'page' | 'document' | 'csv';
   params: AnyObjectSchema;
-  /** Parsed from strings: numbers and the like are converted. */
+  /** Query parameters are strings: numbers and other types are converted. */
   query: AnyObjectSchema;
   body: AnyObjectSchema;
-  /** Fields that a body may have, of whatever kind, though nothing comes of them. */
+  /** Body fields that are accepted with any value and ignored. */
   ignores: readonly string[];
-  /** What a good answer says beside its data. */
+  /** The success message beside the data. */
   message?: string;
-  /** Schema of the answer's `data`: nothing else goes out. */
+  /** Schema of the response's `data`. Fields outside of it are not sent. */
   data: AnySchema;
-  /** What the envelope carries beside `data`. */
+  /** Schema of further fields in the envelope beside `data`. */
   meta?: AnyObjectSchema;
-  /** The errors that this call has beyond those of every call of its kind. */
+  /** Error codes of this call in addition to those that every call of its kind may return. */
   errors: readonly ErrorCode[];
-  /** The narrowest first: what one refuses is not counted by those after it. */
+  /**
+   * Rate limits, the strictest first. A call that one limit refuses is not counted by the limits after
+   * it.
+   */
   limits: readonly CallLimit[];
 }
 

@@ -1,6 +1,6 @@
 import { array, number, object, type Schema, string } from 'yup';
 
-/** How many items a list answers with at most, and if nothing is asked for. */
+/** Maximum and default number of items on one page of a list. */
 export const maxPageSize = 100;
 const defaultPageSize = 20;
 
@@ -8,17 +8,20 @@ const pageSize = () => number().meta({ note: 'How many items a page has at most.
 
 const limit = () => pageSize().integer().min(1).max(maxPageSize).default(defaultPageSize);
 
-/** Lists of things that grow: the next page begins after the cursor that the last one gave. */
+/** Query of lists that keep growing: cursor paging. The next page begins after the last page's cursor. */
 export const cursorQuery = {
   limit: limit(),
   cursor: string().max(200).optional().meta({ note: 'The nextCursor of the page before.' }),
 };
 
-/** What somebody looks for in a list. */
+/** The search text of a list. */
 export const searchWords = () =>
   string().meta({ note: 'Words or beginnings of words that must all be found.' });
 
-/** Lists that can be searched: what is found has a word that begins with each word of the search. */
+/**
+ * Query of lists with a search: a result contains, for each word of the search, a word that begins with
+ * it.
+ */
 export const searchQuery = {
   search: searchWords().trim().max(100).optional(),
 };
@@ -33,7 +36,7 @@ export const cursorMeta = object({
   }).required(),
 });
 
-/** Lists of things that stay few: pages by number. */
+/** Query of short lists: paging by page number. */
 export const pageQuery = {
   page: number().integer().min(1).max(10_000).default(1),
   limit: limit(),

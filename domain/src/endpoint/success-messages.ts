@@ -1,4 +1,4 @@
-/** What a call says when it has done what it was for, by its name. Toasts say the same. */
+/** The success message of each call, by endpoint name. Toasts show the same text. */
 export const successMessages = {
   signUp: 'Account has been created. Please Login now',
   logIn: 'Successfully Logged in',

@@ -1,10 +1,10 @@
 import { boolean, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 
-/** The largest picture that is taken, in bytes. */
+/** Maximum size of an uploaded picture, in bytes. */
 export const maxImageBytes = 8 * 1024 * 1024;
 
-/** What a picture may be, judged by its content. */
+/** Accepted picture formats. The server checks the file's content, not its declared type. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export const imageEndpoints = {

@@ -6,13 +6,14 @@ export const toMinorUnits = (amount: number): number => Math.round(amount * 100)
 
 export const fromMinorUnits = (minor: number): number => minor / 100;
 
-/** The amount as the payment provider writes it: major units with two decimals, '49.90'. */
+/** The amount in the payment provider's format: major units with two decimals, '49.90'. */
 export const toDecimalString = (amount: number): string =>
   fromMinorUnits(toMinorUnits(amount)).toFixed(2);
 
 /**
- * Minor units of a decimal string, or null when it is not a plain decimal with at most two decimals
- * ('49.9', '49.90', '50'). Trailing zeros beyond the second decimal are accepted.
+ * Converts a decimal string to minor units. Accepts at most two decimals ('49.9', '49.90', '50') and
+ * further zeros after them.
+ * @returns null for any other text
  */
 export function parseMinorUnits(text: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
@@ -20,7 +21,10 @@ export function parseMinorUnits(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** The amount as customers see it, '$1,049.90'. */
+/**
+ * The amount as shown to customers: '$1,049.90'.
+ * @param amount major units
+ */
 export const formatPrice = (amount: number): string =>
   `$${fromMinorUnits(toMinorUnits(amount)).toLocaleString('en-US', {
     minimumFractionDigits: 2,

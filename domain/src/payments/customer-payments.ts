@@ -1,14 +1,14 @@
 import type { Transaction } from './transaction.ts';
 
-/** For how long a transaction counts as recent, in milliseconds: 30 days. */
+/** A transaction counts as recent for this long, in milliseconds: 30 days. */
 export const recentTransactionMs = 2_592_000_000;
 
-/** The earliest moment at which a transaction was made that is recent at `now`. Older ones are history. */
+/** The earliest creation time of a transaction that is recent at `now`. Older ones are in the history. */
 export const recentSince = (now: Date): Date => new Date(now.getTime() - recentTransactionMs);
 
 type PaymentFacts = Pick<Transaction, 'status' | 'expiresAt'>;
 
-/** Those of a customer's payments that keep a slot at `now` without having been paid. */
+/** The customer's payments that hold a slot at `now` and are not paid yet. */
 export const unpaidHolds = <Payment extends PaymentFacts>(
   payments: readonly Payment[],
   now: Date,

@@ -10,8 +10,8 @@ import type { FailureReason, RefundReason, Transaction } from './transaction.ts'
 import { isSettled } from './transaction-moves.ts';
 
 /**
- * What is known of a payment after asking the provider. `unknown`: the provider never heard of it.
- * `silent`: the provider could not be asked or gave no usable answer.
+ * The result of a query to the payment provider. `unknown`: the provider has no such payment. `silent`:
+ * the provider could not be reached or gave no usable answer.
  */
 export type ProviderOutcome = PaymentVerdict | 'unknown' | 'silent';
 
@@ -20,7 +20,7 @@ export type PaymentStep =
   | { kind: 'book' }
   | { kind: 'refund'; reason: RefundReason }
   | { kind: 'fail'; reason: FailureReason }
-  /** Ask the provider again at this moment; null: never again. */
+  /** Query the provider again at this time; null: never again. */
   | { kind: 'check_later'; at: Date | null };
 
 type TransactionFacts = Pick<
@@ -29,17 +29,17 @@ type TransactionFacts = Pick<
 >;
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>;
 
-/** Whom and what a payment is for, as they are now. */
+/** The current state of the payment's slot and customer. */
 export interface PurchaseFacts {
-  /** The slot that it pays for; null if it no longer exists. */
+  /** The slot of the payment; null if it no longer exists. */
   slot: SlotFacts | null;
   /** The customer's account was deleted. */
   isCustomerGone: boolean;
 }
 
 /**
- * The one decision of settling: what has to become of a transaction, given what the provider says.
- * Nothing is booked for a customer whom nobody can reach and who can cancel nothing.
+ * Decides the next step for a transaction, given the provider's answer. Nothing is booked for a deleted
+ * account: nobody could be contacted, and nobody could cancel.
  */
 export function nextPaymentStep(
   transaction: TransactionFacts,
@@ -58,7 +58,7 @@ export function nextPaymentStep(
   return unpaidStep(transaction, outcome, now);
 }
 
-/** A provider that is silent while a slot is held is asked again when it would have been anyway. */
+/** While the slot is held, the regular schedule also applies after an unusable answer. */
 function checkAfterSilence(transaction: TransactionFacts, now: Date): Date {
   const later = nextCheckAfterSilence(now);
   if (transaction.status !== 'pending') return later;

@@ -3,13 +3,13 @@ import type { Slot } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Whether `transaction` is the one that holds or has booked `slot`. */
+/** Whether `slot` is held or booked by `transaction`. */
 export const ownsSlot = (
   slot: Pick<Slot, 'claimId'>,
   transaction: Pick<Transaction, 'claimId'>,
 ): boolean => slot.claimId === transaction.claimId;
 
-/** Whether `transaction` holds `slot`, which has not begun, or may take its lapsed hold up again. */
+/** Whether `transaction` holds `slot` before its start, or may renew its expired hold. */
 export const holdsSlot = (
   transaction: Pick<Transaction, 'claimId'>,
   slot: Pick<Slot, 'claimId' | 'isBooked' | 'startsAt'> | null,
@@ -21,9 +21,9 @@ export const holdsSlot = (
   slot.startsAt > now;
 
 /**
- * Whether a verified payment may still become a booking of its slot: its own hold is running or has
- * only just ended (even if the slot began in the meantime), or the slot is open to anybody. Otherwise
- * the money goes back.
+ * Whether a verified payment may still become a booking of its slot. Yes if its own hold is active or
+ * has only just expired (even if the slot has begun in the meantime), or if the slot is open. Otherwise
+ * the payment is refunded.
  */
 export function mayBookPaidSlot(
   slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>,

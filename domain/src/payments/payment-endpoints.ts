@@ -6,7 +6,7 @@ import { exampleVehicle, vehicleSchema } from '../services/vehicle.ts';
 import { transactionAnswerSchema, transactionSchema } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 
-/** The body of the call that holds a slot and opens the payment. */
+/** Request body of the call that holds a slot and starts the payment. */
 export const initiatePaymentSchema = vehicleSchema.shape({
   serviceId: serviceId().max(64).required(),
   slotId: string().max(64).required(),
@@ -14,25 +14,28 @@ export const initiatePaymentSchema = vehicleSchema.shape({
 
 export type InitiatePayment = InferType<typeof initiatePaymentSchema>;
 
-/** Query parameter of the return pages: which payment the browser comes back from. */
+/** Query parameter of the return pages: the transaction id of the payment. */
 export const returnedTransactionParameter = 'transaction';
 
 const transactionIdParam = object({ transactionId: string().max(64).required() });
 
-/** As the provider calls our id of a payment. */
+/** Our transaction id in the provider's callback. */
 const providerTransactionId = () =>
   string().meta({ note: 'Our transaction id. Nothing else that is sent is believed.' });
 
-/** A body from the provider, as the documentation shows it. */
+/** Example of a callback body for the documentation. */
 const callbackExample = { mer_txnid: exampleTransactionId };
 
 /**
- * What the provider posts. Nothing of it is signed, so only the id is read: the provider itself is
- * asked for everything else.
+ * The provider's callback. It is not signed, so only the transaction id is used. Everything else is
+ * queried from the provider.
  */
 const notificationSchema = object({ mer_txnid: providerTransactionId().max(64).required() });
 
-/** The same from a browser, which is brought on to a page even if nothing of it can be read. */
+/**
+ * The same callback sent by a browser, which must be redirected to a page even if the fields are
+ * invalid.
+ */
 const returnSchema = object({ mer_txnid: providerTransactionId().default('') });
 
 const returnOfBrowser = {

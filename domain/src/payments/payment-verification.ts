@@ -1,33 +1,33 @@
 import { parseMinorUnits, toMinorUnits } from '../money/money.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What the provider says of a payment when it is asked. */
+/** The provider's answer to a query about a payment. */
 export interface ProviderPayment {
   state: 'initiated' | 'successful' | 'expired' | 'failed';
   transactionId: string;
   storeId: string;
-  /** Major units as the provider wrote them. */
+  /** Major units, as the provider's original text. */
   amount: string;
   currency: string;
-  /** The provider's own number for the payment, if it gave one. */
+  /** The provider's own reference number; null if it sent none. */
   reference: string | null;
 }
 
 export type PaymentVerdict =
-  /** Paid in full by the right payment. */
+  /** Paid with the correct amount and currency. */
   | 'paid'
-  /** Paid, but not the amount or not in the currency that was asked: the money goes back. */
+  /** Paid with a wrong amount or currency: the payment is refunded. */
   | 'mispaid'
-  /** The provider refused it. */
+  /** The provider declined the payment. */
   | 'failed'
-  /** The provider will not take this payment any more. */
+  /** The provider no longer accepts this payment. */
   | 'expired'
   /** The customer has not paid yet. */
   | 'open'
-  /** The answer is about some other payment: it proves nothing. */
+  /** The answer is about a different payment, so it proves nothing. */
   | 'foreign';
 
-/** Judges the provider's answer against the transaction. Never looks at what a callback claimed. */
+/** Compares the provider's answer with the transaction. Never uses data from a callback. */
 export function verifyPayment(
   transaction: Pick<Transaction, '_id' | 'amount' | 'currency'>,
   storeId: string,

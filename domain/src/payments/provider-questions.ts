@@ -2,20 +2,22 @@ import type { Transaction } from './transaction.ts';
 
 const minuteMs = 60_000;
 
-/** Ages of a transaction, in milliseconds, after which the provider is asked once more. */
+/** The provider is queried again when a failed transaction reaches these ages, in milliseconds. */
 const recheckAges = [30, 60, 3 * 60, 12 * 60, 24 * 60, 72 * 60].map(
   (minutes) => minutes * minuteMs,
 );
 
-/** How long after the start of a payment the provider is asked whether it was paid unnoticed. */
+/**
+ * Time from the start of a payment to the first query, in case its callback got lost. In milliseconds.
+ */
 const firstCheckMs = 4 * minuteMs;
 
-/** How soon a payment about which the provider could not be asked is tried again. */
+/** Delay before the next query after the provider gave no usable answer, in milliseconds. */
 const retryMs = 5 * minuteMs;
 
 /**
- * When to ask the provider again about a payment that failed: it may still be paid on a page that
- * the customer kept open, and that callback may be lost. Null after three days.
+ * When to query the provider again about a failed payment: the customer may still pay on a page that
+ * stayed open, and that callback may get lost. Null after three days.
  */
 export function nextCheckAfterFailure(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
@@ -24,10 +26,10 @@ export function nextCheckAfterFailure(createdAt: Date, now: Date): Date | null {
 }
 
 /**
- * When to ask the provider next about a payment that holds a slot: a few minutes after it began, when
- * the hold is about to end, and when it ends, so that who has paid is booked in time even if no
- * callback comes. Once more after that, for a provider that could not be asked.
- * @returns null when none of these is left
+ * When to query the provider next about a payment that holds a slot: a few minutes after its start,
+ * shortly before the hold expires, and when it expires. So a payment is booked in time even if no
+ * callback arrives. One more query follows in case the provider could not be reached.
+ * @returns null when no query is left
  */
 export function nextCheckWhileHeld(
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
@@ -39,28 +41,31 @@ export function nextCheckWhileHeld(
   return next === undefined ? null : new Date(next);
 }
 
-/** When to ask again after the provider did not give a usable answer. */
+/** When to query again after the provider gave no usable answer. */
 export const nextCheckAfterSilence = (now: Date): Date => new Date(now.getTime() + retryMs);
 
-/** How long the provider is not asked about the same payment again, in milliseconds. */
+/** Minimum time between two queries about the same payment, in milliseconds. */
 export const questionIntervalMs = 5000;
 
-/** Why the provider is asked. news: somebody says that it has decided. look: somebody wants to know. */
+/**
+ * Why the provider is queried. news: a callback or the customer reports a result. look: somebody only
+ * opens or refreshes the payment.
+ */
 export type Occasion = 'news' | 'look';
 
 interface LastQuestion {
   askedAt: Date;
-  /** The last time on news; null if there was none yet. */
+  /** The last query because of news; null if there was none. */
   newsAskedAt: Date | null;
-  /** What the payment was then. */
+  /** The payment's status at that time. */
   status: Transaction['status'];
 }
 
 /**
- * How long a question about a payment has to wait for its turn, in milliseconds. None waits that the
- * last one cannot have answered: the payment has moved since, or its hold has ended. News waits for
- * earlier news only: whoever looks at a payment must not hold up the one who has just paid it.
- * @param last the last question about this payment; null if there was none
+ * How long a query about a payment must wait, in milliseconds. It need not wait if the last answer is
+ * outdated because the payment's status has changed or its hold has expired. News only waits for
+ * earlier news: viewing a payment must not delay a customer who has just paid.
+ * @param last the last query about this payment; null if there was none
  */
 export function questionWaitMs(
   { status, expiresAt }: Pick<Transaction, 'status' | 'expiresAt'>,

@@ -3,7 +3,10 @@ import type { Transaction } from './transaction.ts';
 
 type Purchase = Pick<Transaction, '_id' | 'customer' | 'service' | 'vehicle'>;
 
-/** By what a payment and its booking are found: which car, the number, who, and what. */
+/**
+ * The texts by which a payment and its booking are searchable: vehicle, payment number, customer and
+ * service.
+ */
 export const searchedTextsOfPurchase = ({
   _id,
   customer: { name, email, phone },
@@ -17,6 +20,6 @@ export const searchedTextsOfPurchase = ({
   email,
 });
 
-/** The search terms of a payment and its booking. If there are too many, the last ones are left out. */
+/** The search terms of a payment and its booking. Terms beyond the limit are left out. */
 export const searchTermsOfPurchase = (purchase: Purchase): string[] =>
   searchTermsOf(searchedTextsOfPurchase(purchase));

@@ -2,12 +2,14 @@ import { toDecimalString } from '../money/money.ts';
 import type { ProviderPayment } from './payment-verification.ts';
 import type { Received, Transaction } from './transaction.ts';
 
-/** Of what the provider says of an amount or a currency, in characters. */
+/** Maximum stored length of the provider's amount and currency texts, in characters. */
 const longestWord = 100;
 
 const asSaid = (text: string): string => text.slice(0, longestWord).toWellFormed();
 
-/** What arrived with a payment, kept as the provider wrote it: readable or not. */
+/**
+ * The received amount and currency, stored as the provider's original text, even if it is not readable.
+ */
 export const receivedWith = ({
   amount,
   currency,
@@ -16,21 +18,27 @@ export const receivedWith = ({
   currency: asSaid(currency),
 });
 
-/** What arrives when exactly what was asked is paid. @param amount major units */
+/**
+ * The received money when the payment was made in full.
+ * @param amount major units
+ */
 export const receivedInFull = (amount: number, currency: string): Received => ({
   amount: toDecimalString(amount),
   currency,
 });
 
-/** Plain decimals, of currencies with three decimals too, and a currency that is a code. */
+/**
+ * Readable values: plain decimals (some currencies have three decimals) and a three-letter currency
+ * code.
+ */
 const readable = { amount: /^(\d{1,12})(?:\.(\d{1,6}))?$/, currency: /^[A-Z]{3}$/ };
 
-/** What people read where only the provider knows what arrived. */
+/** Shown when the received amount cannot be read: it can only be looked up at the provider. */
 export const unknownAmount = 'unknown amount, see the provider';
 
 /**
- * What arrived, with its currency: '1.00 BDT'. Every digit is kept, and there are at least two
- * decimals. What cannot be read is an unknown amount.
+ * The received amount with its currency: '1.00 BDT'. All digits are kept, with at least two decimals.
+ * An unreadable amount is shown as unknown.
  */
 export function formatReceived(received: Received | null): string {
   const [, whole, decimals = ''] = readable.amount.exec(received?.amount.trim() ?? '') ?? [];
@@ -39,12 +47,15 @@ export function formatReceived(received: Received | null): string {
   return `${whole}.${decimals.padEnd(2, '0')} ${currency}`;
 }
 
-/** What was asked, written like what arrived: '100.50 BDT'. */
+/** The requested amount in the same format: '100.50 BDT'. */
 export const formatAsked = ({
   amount,
   currency,
 }: Pick<Transaction, 'amount' | 'currency'>): string => `${toDecimalString(amount)} ${currency}`;
 
-/** Whether something else arrived than was asked: then only `received` says what goes back. */
+/**
+ * Whether the received money differs from the requested amount. Then only `received` tells how much to
+ * refund.
+ */
 export const isMispaid = ({ refundReason }: Pick<Transaction, 'refundReason'>): boolean =>
   refundReason === 'amount_mismatch';

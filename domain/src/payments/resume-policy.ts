@@ -3,16 +3,16 @@ import type { ProviderOutcome } from './next-payment-step.ts';
 import type { Transaction } from './transaction.ts';
 
 export type ReturnVerdict =
-  /** Pay it on the same card page, with the slot held until then. */
+  /** Continue on the same card page. The slot is held until `until`. */
   | { kind: 'pay'; until: Date }
-  /** Begin another payment, which takes the hold over. */
+  /** Start a new payment that takes over the hold. */
   | { kind: 'replace' }
-  /** It may have been paid, and nobody knows yet. */
+  /** It is not known yet whether the payment was made. */
   | { kind: 'wait' };
 
 /**
- * What a customer gets who comes back to a payment of theirs that is pending.
- * @param outcome what the provider just said of it; null while somebody else is asking
+ * Decides how a customer can continue a pending payment of their own.
+ * @param outcome the provider's latest answer; null while another request is querying the provider
  */
 export function mayResume(
   payment: Pick<Transaction, 'paymentUrl' | 'createdAt' | 'expiresAt'>,

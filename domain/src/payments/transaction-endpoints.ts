@@ -6,7 +6,7 @@ import { daysInRange } from '../time/calendar-days.ts';
 import { transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 
-/** What the browser says when it returns from the provider. Only the id is acted upon. */
+/** What the browser sends when it returns from the provider. Only the id is used. */
 export const createTransactionSchema = object({
   transactionId: string().max(64).required(),
   status: string().oneOf(['success', 'failed']).required(),
@@ -14,10 +14,10 @@ export const createTransactionSchema = object({
 
 export type CreateTransaction = InferType<typeof createTransactionSchema>;
 
-/** The most transactions that one export has. */
+/** Maximum number of transactions in one export. */
 export const maxExportedTransactions = 50_000;
 
-/** What the history of transactions is narrowed down by. */
+/** Filters of the transaction history. */
 export const transactionFilterSchema = object({
   startDate: firstDay().required(),
   endDate: lastDay()
@@ -75,7 +75,7 @@ export const transactionEndpoints = {
     }),
     data: transactionAnswerSchema,
     errors: ['not_found'],
-    // Who paid what, and whether, is asked of the provider.
+    // These facts are queried from the provider, not taken from the browser.
     ignores: ['customer', 'service', 'amount'],
   }),
   listTransactions: defineEndpoint({

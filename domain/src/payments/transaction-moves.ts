@@ -2,13 +2,13 @@ import type { RefundReason, Transaction, TransactionStatus } from './transaction
 
 type RefundVerdict =
   | 'possible'
-  /** It was marked with this very reference: the same call came twice. */
+  /** It was already marked as refunded with the same reference: the call was repeated. */
   | 'done_already'
-  /** It was paid back, under another reference. */
+  /** It was already refunded with another reference. */
   | 'done_otherwise'
   | 'not_due';
 
-/** Whether a payment may be marked as paid back under `reference`. */
+/** Whether a payment may be marked as refunded with `reference`. */
 export function mayMarkRefunded(
   { status, refundReference }: Pick<Transaction, 'status' | 'refundReference'>,
   reference: string,
@@ -20,12 +20,12 @@ export function mayMarkRefunded(
 
 type GrantVerdict =
   | 'possible'
-  /** It goes back, or has gone back, already. */
+  /** The refund is already due or done. */
   | 'granted_already'
-  /** Nothing was charged, or nothing has arrived. */
+  /** The booking was free, or no money has arrived. */
   | 'nothing_paid';
 
-/** Whether the business may give back what was paid for a booking: whatever became of the booking. */
+/** Whether the business may refund the payment of a booking, whatever the booking's status. */
 export function mayGrantRefund({
   status,
   amount,
@@ -34,10 +34,10 @@ export function mayGrantRefund({
   return status === 'success' && amount > 0 ? 'possible' : 'nothing_paid';
 }
 
-/** Why money goes back that had bought a booking. */
+/** Refund reasons of payments that had become a booking. */
 const afterBooking: readonly RefundReason[] = ['booking_cancelled', 'business_decision'];
 
-/** Whether a payment became a booking, were it one that was cancelled later. */
+/** Whether a payment became a booking, including bookings that were cancelled later. */
 export const becameBooking = ({
   status,
   refundReason,
@@ -52,10 +52,10 @@ const moves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   refunded: [],
 };
 
-/** Whether a transaction may go from one status to another. */
+/** Whether a transaction may change from one status to another. */
 export const mayMoveTransaction = (from: TransactionStatus, to: TransactionStatus): boolean =>
   moves[from].includes(to);
 
-/** Whether the provider's word on this payment has been acted upon for good. */
+/** Whether the payment is settled: it was received, so later answers of the provider change nothing. */
 export const isSettled = (status: TransactionStatus): boolean =>
   !mayMoveTransaction(status, 'success');

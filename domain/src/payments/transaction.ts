@@ -25,8 +25,8 @@ export const transactionStatusLabels: Record<TransactionStatus, string> = {
 };
 
 /**
- * card: on the provider's page. cash: at the desk, paid when it was booked. free: the service costs
- * nothing, so nothing is paid and the provider never hears of it.
+ * card: on the provider's page. cash: at the desk, when the slot is booked. free: the service costs
+ * nothing, so the provider is not involved.
  */
 export const paymentMethods = ['card', 'cash', 'free'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -37,37 +37,37 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   free: 'Free of charge',
 };
 
-/** Why a payment did not go through. */
+/** Why a payment failed. */
 export const failureReasons = [
   'declined',
   'cancelled',
   'expired',
   'provider_down',
-  /** The customer came back and got another payment for the same slot. */
+  /** The customer came back and started another payment for the same slot. */
   'replaced',
 ] as const;
 
-/** Why the money goes back. */
+/** Why a payment is refunded. */
 export const refundReasons = [
   'slot_gone',
   /** Their account was deleted before the payment arrived. */
   'customer_gone',
   'amount_mismatch',
   'booking_cancelled',
-  /** The business gives it back, whatever became of the booking. */
+  /** The business decided to refund it, whatever the booking's status. */
   'business_decision',
 ] as const;
 
 export const transactionSchema = object({
   _id: string().required(),
   /**
-   * `T-{ms}-{7 of uid}-{serviceId}`, the id the provider knows. The same as `_id`. The milliseconds are
-   * drawn from the hour before `createdAt`.
+   * `T-{ms}-{7 of uid}-{serviceId}`, the id that the provider knows. Same as `_id`. The milliseconds
+   * are a random time within the hour before `createdAt`.
    */
   transactionId: string().max(32).required(),
   customer: customerSchema.required(),
   service: soldServiceSchema.required(),
-  /** The slot that was paid for. The booking may have moved to another one since. */
+  /** The slot that was paid for. The booking may have been rescheduled since. */
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
   /** Major units, at most two decimals: the price of the service when the payment began. */
@@ -84,12 +84,12 @@ export const transactionSchema = object({
     }),
   status: string().oneOf(transactionStatuses).required(),
   paymentMethod: string().oneOf(paymentMethods).required(),
-  /** The slot that this transaction holds, or that its booking has, carries the same id. */
+  /** The slot that this transaction holds, or that its booking occupies, has the same claim id. */
   claimId: string().required(),
-  /** The provider's card page; null until the provider has answered. */
+  /** Address of the provider's card page; null until the provider has returned it. */
   paymentUrl: string().nullable().defined(),
   expiresAt: instant().required().meta({ note: 'Until then the slot is held for this payment.' }),
-  /** When the reconciler asks the provider next; null when there is nothing left to learn. */
+  /** When the reconciler queries the provider next; null if no further query is needed. */
   nextCheckAt: instant().nullable().defined(),
   paidAt: instant().nullable().defined(),
   failureReason: string()
@@ -102,10 +102,10 @@ export const transactionSchema = object({
     .nullable()
     .defined()
     .meta({ note: 'Why the money goes back; null unless it does.' }),
-  /** The number under which the money went back, and when; null until it did. */
+  /** Reference number and time of the repayment; null until it is made. */
   refundReference: text(100).nullable().defined(),
   refundedAt: instant().nullable().defined(),
-  /** The provider's own number for the payment. */
+  /** The provider's own reference number for the payment. */
   providerReference: string().nullable().defined(),
   ...searchTerms,
   createdAt: instant().required(),
@@ -116,11 +116,11 @@ export type Received = NonNullable<Transaction['received']>;
 export type FailureReason = (typeof failureReasons)[number];
 export type RefundReason = (typeof refundReasons)[number];
 
-/** A card page is of use only while it can be paid on. */
+/** Returns the card page's address only while the payment is pending. */
 const hideUsedPage = <T extends { status?: unknown; paymentUrl?: unknown }>(transaction: T): T =>
   transaction.status === 'pending' ? transaction : { ...transaction, paymentUrl: null };
 
-/** As the API answers with it: without what only the server works with. Documents keep those fields. */
+/** The transaction in API responses: without the fields that only the server uses. */
 export const transactionAnswerSchema = transactionSchema
   .omit(['claimId', 'searchTerms', 'nextCheckAt'])
   .transform(hideUsedPage);

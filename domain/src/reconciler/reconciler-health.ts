@@ -1,6 +1,6 @@
 import type { ReconcilerRun } from './reconciler-run.ts';
 
-/** What an admin should know of the work that nobody asks for. */
+/** A problem with the background work that the dashboard shows to admins. */
 export type ReconcilerProblem =
   | { kind: 'never_ran' }
   | { kind: 'stopped'; since: Date }
@@ -8,14 +8,14 @@ export type ReconcilerProblem =
   | { kind: 'failed'; step: string; count: number }
   | { kind: 'overdue'; step: string; count: number; since: Date };
 
-/** How long nothing may be heard, and how long something may be due, in milliseconds. */
+/** Maximum time since the last heartbeat, and maximum time that work may be overdue, in milliseconds. */
 const patienceMs = 15 * 60_000;
 
 const after = (moment: Date): Date => new Date(moment.getTime() + patienceMs);
 
 type Judged = Pick<ReconcilerRun, 'endedAt' | 'steps'>;
 
-/** @param run the last one; null when there never was any */
+/** @param run the last run; null if there was none yet */
 export function reconcilerHealth(run: Judged | null, now: Date): ReconcilerProblem[] {
   if (!run) return [{ kind: 'never_ran' }];
   const problems: ReconcilerProblem[] =
@@ -30,7 +30,7 @@ export function reconcilerHealth(run: Judged | null, now: Date): ReconcilerProbl
   return problems;
 }
 
-/** When the judgement of the last run changes by itself; null when it does not any more. */
+/** The next time at which the result for the last run changes without a new run; null if it will not. */
 export function nextReconcilerChange({ endedAt, steps }: Judged, now: Date): Date | null {
   const moments = [endedAt, ...steps.map(({ oldestDueAt }) => oldestDueAt)]
     .filter((moment) => moment !== null)

@@ -1,18 +1,18 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { instant } from '../schema/fields.ts';
 
-/** Id of the maintenance document that tells of the reconciler's last run. */
+/** Id of the maintenance document with the reconciler's last run. */
 export const reconcilerRunId = 'reconciler';
 
-/** What became of one kind of work in a run of the reconciler. */
+/** The result of one step in a run of the reconciler. */
 export const stepReportSchema = object({
-  /** What the step does, in words. */
+  /** Name of the step, shown to admins. */
   step: string().required(),
-  /** How many documents were brought forward. */
+  /** Number of documents that were processed. */
   done: number().required(),
-  /** How many could not be. */
+  /** Number of documents that failed. */
   failed: number().required(),
-  /** How many were still due when the step ended. */
+  /** Number of documents that were still due when the step ended. */
   due: number().required(),
   oldestDueAt: instant().nullable().defined().meta({
     note: 'Since when the oldest of what is still due is waiting; null when nothing is.',
@@ -20,11 +20,11 @@ export const stepReportSchema = object({
   hasBroken: boolean().required().meta({ note: 'The step broke off; its numbers say nothing.' }),
 });
 
-/** One run of the reconciler: the last one is its heartbeat. */
+/** One run of the reconciler. The last run serves as its heartbeat. */
 export const reconcilerRunSchema = object({
   createdAt: instant().required(),
   endedAt: instant().required(),
-  /** Documents that could not be brought forward, and steps that broke off. */
+  /** Number of failed documents and aborted steps. */
   failed: number().required(),
   steps: array().of(stepReportSchema).required(),
 });

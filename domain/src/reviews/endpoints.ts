@@ -8,7 +8,7 @@ import { longestReview, ratings, reviewSchema } from './review.ts';
 const rating = () => number().oneOf(ratings, 'Please select a rating');
 const reviewText = () => multilineText(longestReview).label('Your review').optional();
 
-/** The review form of a service and the body of its call. */
+/** The review form of a service and its request body. */
 export const createServiceReviewSchema = object({
   rating: rating().required('Please select a rating'),
   review: reviewText(),

@@ -2,13 +2,13 @@ import type { RatingHistogram } from '../services/service.ts';
 import { ratings as allRatings, type Rating } from './review.ts';
 
 export interface RatingSummary {
-  /** Average; 0 while there are no ratings. Show it to one decimal. */
+  /** Average; 0 if there are no ratings. Shown with one decimal. */
   rating: number;
   ratingCount: number;
   ratingHistogram: RatingHistogram;
 }
 
-/** Sums of whole numbers: the same ratings give the same average in whatever order they came. */
+/** Computes with sums of whole numbers, so the order of the ratings does not change the average. */
 function summarise(given: (stars: Rating) => number): RatingSummary {
   const ratingCount = allRatings.reduce((count, stars) => count + given(stars), 0);
   const sum = allRatings.reduce((total, stars) => total + stars * given(stars), 0);
@@ -24,9 +24,9 @@ export const summariseRatings = (ratings: readonly number[]): RatingSummary =>
   summarise((stars) => ratings.filter((rating) => rating === stars).length);
 
 /**
- * The summary once one rating has turned into another.
- * @param before null: a rating is added
- * @param after null: a rating is taken away
+ * The summary after one rating was added, changed or removed.
+ * @param before null: the rating is new
+ * @param after null: the rating is removed
  */
 export const changeRating = (
   histogram: RatingHistogram,

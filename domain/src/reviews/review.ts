@@ -4,15 +4,15 @@ import { instant, multilineText, serviceId } from '../schema/fields.ts';
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
 
-/** The most characters that a review may have. */
+/** Maximum length of a review, in characters. */
 export const longestReview = 2000;
 
 export const reviewSchema = object({
-  /** `{serviceId}_{author key}` or `general_{author key}`: one review by each customer of each thing. */
+  /** `{serviceId}_{author key}` or `general_{author key}`: one review per customer and service. */
   _id: string().required(),
   rating: number().oneOf(ratings).required(),
   text: multilineText(longestReview).defined(),
-  /** The customer as they were called when they wrote. The key is the `authorKey` of their profile. */
+  /** The customer's name when they wrote the review. The key is the `authorKey` of their profile. */
   author: object({ key: string().required(), name: string().required() }).required(),
   /** null: a general review of the business. */
   serviceId: serviceId().nullable().defined(),
@@ -20,7 +20,7 @@ export const reviewSchema = object({
   verifiedCustomer: boolean().required().meta({
     note: 'The author has had the service done; of a general review: any service.',
   }),
-  /** When it was first written; a change does not make it newer. */
+  /** When it was first written. Editing the review does not change it. */
   createdAt: instant().required(),
 });
 

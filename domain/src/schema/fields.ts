@@ -2,21 +2,21 @@ import { isValid } from 'date-fns';
 import { date, number, string } from 'yup';
 
 declare module 'yup' {
-  /** What a schema says of itself to whoever reads the documentation: `.meta({ note: 'Minutes.' })`. */
+  /** Documentation of a schema: `.meta({ note: 'Minutes.' })`. */
   interface CustomSchemaMetadata {
     /**
-     * What a field means where its name alone does not say it: units, formats, special values. A name
-     * means the same wherever it appears.
+     * What a field means if the name alone does not tell it: units, formats, special values. A field
+     * name means the same in every schema.
      */
     note?: string;
-    /** Of a body: one as somebody would send it. */
+    /** Only for request bodies: a realistic example. */
     example?: object;
   }
 }
 
 /**
- * Characters that no name or note needs: control and format characters, which can hide or reverse
- * what is shown, except the joiners and marks that scripts and emoji are written with.
+ * Control and format characters that names and notes do not need and that can hide or reverse text.
+ * Joiners and marks that some scripts and emoji need are allowed.
  */
 const unprintable = /(?![\u200c-\u200f])[\p{Cc}\p{Cf}\p{Co}]/u;
 const visible = /[^\p{Z}\p{C}]/u;
@@ -62,11 +62,11 @@ export const day = () =>
     )
     .meta({ note: 'A day of the business.' });
 
-/** The ends of a range of days. */
+/** First and last day of a range. */
 export const firstDay = () => day().meta({ note: 'The first day, included.' });
 export const lastDay = () => day().meta({ note: 'The last day, included.' });
 
-/** A field that refers to a service. */
+/** The id of a service. */
 export const serviceId = () => string().meta({ note: 'The _id of a service.' });
 
 /** A wall-clock time of the business, HH:mm. */

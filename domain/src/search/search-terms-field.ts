@@ -1,6 +1,8 @@
 import { array, string } from 'yup';
 
-/** The field by which documents are asked for, from `searchTermsOf`: some lower-case beginnings of their words. */
+/**
+ * The indexed search field of a document, filled by `searchTermsOf`: lower-case prefixes of its words.
+ */
 export const searchTerms = {
   searchTerms: array().of(string().required()).required(),
 } as const;

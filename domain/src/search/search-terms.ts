@@ -1,49 +1,52 @@
-/** By what a document is found, each written as it is. */
+/** The texts by which a document is searchable, in their original form. */
 export interface SearchedTexts {
-  /** Names of people and things: found by the beginnings of their words. */
+  /** Names of people and things: found by word prefixes. */
   names: readonly string[];
   phone: string;
   email: string;
-  /** Of a car: found from any of its parts on, in any spelling. */
+  /** Number plate of a vehicle: found from the beginning of any of its parts, in any spelling. */
   plate?: string;
-  /** Of a payment. */
+  /** Number of a payment. */
   number?: string;
 }
 
-/** What somebody looks for. */
+/** A parsed search text. */
 export interface Search {
-  /** A document that is looked for has one of these terms; others may have one as well. */
+  /** Index terms to query. Every match has one of them, but other documents may have them as well. */
   keys: string[];
-  /** Whether every document with one of the keys is looked for. */
+  /** Whether every document with one of the keys is a match. */
   isExact: boolean;
-  /** Each of them begins something in a document that is looked for. */
+  /** Each of these words must be a prefix of something in a match. */
   words: string[];
-  /** All that was typed, without what separates it: a plate or a phone may be written like that. */
+  /** The whole text without separators, because a plate or phone number may be entered like that. */
   joined: string;
 }
 
 /**
- * The lengths of the beginnings that are kept: a term is an entry in every index of the field, so a
- * document has few. A word is looked for by its longest beginning that may be kept; the documents that
- * have it are then compared with the whole word.
+ * The prefix lengths that are stored. Every term is an entry in each index of the field, so there are
+ * only a few. A word is queried by its longest stored prefix, and the results are then compared with
+ * the whole word.
  */
 const keptLengths = [2, 3, 5, 8];
 const shortestWord = 2;
 
-/** A document has no more terms than this: what comes last is found by other words only. */
+/** Maximum number of terms of a document. Words beyond it cannot be searched for. */
 export const maxTerms = 56;
 
-/** How many digits of a phone number people say at home; the rest is the country's. */
+/** Number of digits of a phone number without its country code. */
 const nationalDigits = 10;
-/** So many of the last digits of a phone are enough. */
+/** The last digits of a phone number that are enough to find it. */
 const lastDigits = 4;
 
-/** What a plate is found from: all of it, and its last parts. */
+/** Maximum number of plate parts from which a search may start: the whole plate and its last parts. */
 const mostPlateParts = 5;
 
 const isDigit = (character: string): boolean => /\p{Nd}/u.test(character);
 
-/** The digits of every script lie one after the other, from zero on (Unicode, DerivedNumericType). */
+/**
+ * Converts a digit of any script to ASCII. In every script the digits 0 to 9 are consecutive (Unicode,
+ * DerivedNumericType).
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -51,7 +54,7 @@ function asciiDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** One spelling of what is spelt in many ways. */
+/** Normalises different spellings of a text to one. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -64,7 +67,7 @@ const wordsIn = (plainText: string): string[] =>
 
 const wordsOf = (text: string): string[] => wordsIn(plain(text));
 
-/** The words of a text, and what it is without its separators. */
+/** The words of a text, and the text without separators. */
 const formsOf = (text: string): string[] => {
   const words = wordsOf(text);
   return [...words, words.join('')];
@@ -72,10 +75,13 @@ const formsOf = (text: string): string[] => {
 
 const digitsOf = (text: string): string => plain(text).replace(/\D/g, '');
 
-/** The number as it is dialled within the country, without the zero. */
+/** The phone number in national format without the leading zero. */
 const nationalOf = (digits: string): string => digits.slice(-nationalDigits).replace(/^0/, '');
 
-/** Letters and digits apart, so that 'DHA1234' and 'DHA-12 34' differ in nothing but where they are cut. */
+/**
+ * Splits a plate into letters and digits, so 'DHA1234' and 'DHA-12 34' differ only in where they are
+ * split.
+ */
 function platePartsOf(plate: string): string[] {
   const runs = plain(plate).match(/\p{L}+|\p{N}+/gu) ?? [];
   return runs.map((_, from) => runs.slice(from).join(''));
@@ -98,13 +104,13 @@ function phoneTerms(phone: string): string[] {
   return digits.length < lastDigits ? beginnings : [...beginnings, digits.slice(-lastDigits)];
 }
 
-/** The moment at which a payment began is its number's sharpest part: its first digits are enough. */
+/** The timestamp is the most selective part of a payment number: its first digits are enough. */
 const numberTerms = (number: string): string[] =>
   wordsOf(number)
     .filter((word) => /^\d+$/.test(word))
     .flatMap((word) => keptBeginnings(word).slice(-1));
 
-/** The terms of a document: what it is asked for by. What somebody looks for is compared by `isFound`. */
+/** The search terms to store for a document. `isFound` then checks the query results exactly. */
 export function searchTermsOf({ plate = '', number = '', phone, names, email }: SearchedTexts) {
   const parts = platePartsOf(plate);
   const partsInUse =
@@ -122,8 +128,8 @@ export function searchTermsOf({ plate = '', number = '', phone, names, email }: 
 }
 
 /**
- * The words of a search of which terms are kept: of an email what is before the @, which is what
- * differs, and of a payment's number the moment in it.
+ * The words of a search that can be queried by a stored term: of an email the part before the @ (the
+ * rest is often the same), of a payment number its timestamp.
  */
 function keyWordsOf(search: string): string[] {
   const words = plain(search)
@@ -137,7 +143,7 @@ function keyWordsOf(search: string): string[] {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** By which terms a document can be kept that has the word. */
+/** The terms that a document with this word may have stored. */
 function keysOf(word: string): string[] {
   const beginnings = keptBeginnings(word).slice(-1);
   if (!isNumber(word)) return beginnings;
@@ -148,7 +154,7 @@ function keysOf(word: string): string[] {
   ];
 }
 
-/** @returns null for a search without words, which finds everything */
+/** @returns null for a search without words, which matches everything */
 export function parseSearch(search: string): Search | null {
   const all = wordsOf(search);
   const words = [...new Set(all)].filter((word) => [...word].length >= shortestWord);
@@ -161,7 +167,7 @@ export function parseSearch(search: string): Search | null {
   return { keys, isExact: isWhole && !isNumber(joined), words, joined };
 }
 
-/** Whether somebody who types `word` may mean this phone: its beginning, or its last digits. */
+/** Whether `word` matches this phone number: its beginning, or its last digits. */
 function isPhone(word: string, phone: string): boolean {
   if (!isNumber(word)) return false;
   const digits = digitsOf(phone);
@@ -174,7 +180,7 @@ function isPhone(word: string, phone: string): boolean {
     : meant !== '' && national.startsWith(meant);
 }
 
-/** Whether a document is what is looked for. */
+/** Whether a document matches the search. */
 export function isFound(texts: SearchedTexts, { words, joined }: Search): boolean {
   const { plate = '', number = '', phone, names, email } = texts;
   const parts = platePartsOf(plate);

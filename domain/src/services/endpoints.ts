@@ -6,10 +6,10 @@ import { text } from '../schema/fields.ts';
 import { serviceSortings } from './search-services.ts';
 import { priceSchema, serviceAnswerSchema, serviceCategories, serviceSchema } from './service.ts';
 
-/** How many benefits, and how many kinds of vehicles, a service may list. */
+/** Maximum number of benefits and of vehicle types of a service. */
 export const maxServiceEntries = 20;
 
-/** Lines of a list, of which no two are the same. */
+/** A list of unique text entries. */
 const entries = (label: string, maxLength: number) =>
   array()
     .of(text(maxLength).label(label).required(`${label} is required.`))
@@ -23,8 +23,8 @@ const entries = (label: string, maxLength: number) =>
     .required();
 
 /**
- * The least that can be charged, in major units. The provider names no bounds of its own; the wallets
- * on its card page take no payment below 1 (bKash: https://www.bkash.com/help/limits).
+ * Minimum charge, in major units. The provider documents no limit; the wallets on its card page accept
+ * no payment below 1 (bKash: https://www.bkash.com/help/limits).
  */
 const leastCharge = 1;
 
@@ -34,7 +34,7 @@ const chargeablePrice = priceSchema.test(
   (value) => !value || value < 0 || value >= leastCharge,
 );
 
-/** The service form and the body of the call that creates a service. */
+/** The service form and the request body that creates a service. */
 export const createServiceSchema = serviceSchema
   .pick(['name', 'description', 'price', 'duration', 'category'])
   .shape({
@@ -48,7 +48,7 @@ export const createServiceSchema = serviceSchema
 
 export type CreateService = InferType<typeof createServiceSchema>;
 
-/** Any part of a service. */
+/** A change of a service: every field is optional. */
 export const updateServiceSchema = createServiceSchema.partial();
 export type UpdateService = InferType<typeof updateServiceSchema>;
 

@@ -53,8 +53,9 @@ function matches(service: Listed, search: string): boolean {
 }
 
 /**
- * Searches, filters, sorts and pages a catalogue. Equal services keep an order by name, then id.
- * @param pageSize services on a page, as many as the site shows unless told otherwise
+ * Searches, filters, sorts and pages a catalogue. Services that sort equally are ordered by name, then
+ * id.
+ * @param pageSize services per page; default: the site's page size
  */
 export function searchServices<S extends Listed>(
   catalogue: readonly S[],

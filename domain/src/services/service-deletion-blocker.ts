@@ -2,9 +2,9 @@ import type { Slot } from '../slots/slot.ts';
 import { isBeingPaidFor } from '../slots/slot-state.ts';
 
 /**
- * Why a service cannot be removed, as it is told to whoever wants to; null if it can.
- * @param upcomingBookings how many customers have paid for a slot that is to come
- * @param slots those of its slots that may be held
+ * The reason why a service cannot be deleted, as a text for the admin; null if it can be deleted.
+ * @param upcomingBookings number of paid bookings with a future slot
+ * @param slots the service's slots that may be held
  */
 export function serviceDeletionBlocker(
   upcomingBookings: number,

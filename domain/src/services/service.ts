@@ -25,7 +25,7 @@ export const serviceCategoryLabels: Record<ServiceCategory, string> = {
 
 const ratingCount = () => number().integer().min(0).required();
 
-/** How many reviews gave each number of stars. */
+/** Number of reviews per number of stars. */
 const ratingHistogramSchema = object({
   1: ratingCount(),
   2: ratingCount(),
@@ -34,14 +34,17 @@ const ratingHistogramSchema = object({
   5: ratingCount(),
 });
 
-/** Major units, at most two decimals. Add and compare in minor units only. */
+/** Major units, at most two decimals. Convert to minor units before adding or comparing. */
 export const priceSchema = money()
   .label('Price')
   .typeError('Price must be a number.')
   .required('Price is required.');
 
 export const serviceSchema = object({
-  /** 8 lower-case letters and digits, so that a transaction id stays within the provider's 32. */
+  /**
+   * 8 lower-case letters and digits, so a transaction id fits into the provider's limit of 32
+   * characters.
+   */
   _id: string()
     .matches(/^[a-z0-9]{8}$/)
     .required(),
@@ -67,10 +70,10 @@ export const serviceSchema = object({
   benefits: array().of(text(200).required()).required(),
   suitableFor: array().of(text(100).required()).required(),
   /**
-   * Rises with every change that adds slots or opens closed ones. Such a change decides by the
-   * slots that are there and writes only if the service is as it was read, so that two of them never
-   * overlap. The number is on the service because removing the service then stops them too; it
-   * changes when the business plans, never when customers book. Absent before the first change.
+   * Version number for optimistic locking: every change that adds slots or opens closed ones increments
+   * it. Such a change reads the existing slots and is only written if the version has not changed, so
+   * slots never overlap. It is stored on the service so that deleting the service stops such changes
+   * too. Bookings do not change it. Absent before the first change.
    */
   slotsVersion: number().integer().optional(),
   createdAt: instant().required(),
@@ -79,7 +82,7 @@ export const serviceSchema = object({
 export type Service = InferType<typeof serviceSchema>;
 export type RatingHistogram = InferType<typeof ratingHistogramSchema>;
 
-/** The service as it was when it was sold: kept on transactions and bookings. */
+/** Copy of the service at the time of sale, stored on transactions and bookings. */
 export const soldServiceSchema = serviceSchema.pick([
   '_id',
   'name',
@@ -90,5 +93,5 @@ export const soldServiceSchema = serviceSchema.pick([
 
 export type SoldService = InferType<typeof soldServiceSchema>;
 
-/** As the API answers with it: without what only the server works with. Documents keep those fields. */
+/** The service in API responses: without the fields that only the server uses. */
 export const serviceAnswerSchema = serviceSchema.omit(['slotsVersion']);

@@ -29,7 +29,7 @@ export const vehicleTypeLabels: Record<VehicleType, string> = {
   tractor: 'Tractor',
 };
 
-/** The vehicle as the booking form asks for it. */
+/** The vehicle fields of the booking form. */
 export const vehicleSchema = object({
   vehicleType: string()
     .oneOf(vehicleTypes, 'Choose a vehicle type from the list.')
@@ -49,7 +49,7 @@ export const vehicleSchema = object({
 
 export type Vehicle = InferType<typeof vehicleSchema>;
 
-/** One as the documentation shows it. */
+/** Example vehicle for the documentation. */
 export const exampleVehicle: Vehicle = {
   vehicleType: 'car',
   vehicleBrand: 'Toyota',

@@ -2,8 +2,8 @@ import type { Slot } from './slot.ts';
 import { isBeingPaidFor, type SlotState, slotState } from './slot-state.ts';
 
 /**
- * What a slot is to the people at the desk at `now`. Unlike a customer they are told of a slot that
- * has begun whether it was booked, is still being paid for, or was closed; past: it went unused.
+ * The state of a slot at `now` for staff at the desk. Unlike customers, staff see whether a slot that
+ * has begun was booked, is still being paid for, or was closed. past: it was not used.
  */
 export function deskSlotState(
   slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>,
@@ -13,7 +13,10 @@ export function deskSlotState(
   return slot.isBooked === 'available' ? slotState(slot, now) : slot.isBooked;
 }
 
-/** The first moment at which time alone changes what the desk is told of one of the slots, or null. */
+/**
+ * The next time at which the desk state of one of the slots changes without any other change; null if
+ * none will.
+ */
 export function nextDeskChange(
   slots: readonly Pick<Slot, 'heldUntil' | 'startsAt'>[],
   now: Date,
@@ -25,7 +28,7 @@ export function nextDeskChange(
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 }
 
-/** The state in the words of the desk. */
+/** The text that the desk screen shows for each state. */
 export const deskSlotTexts: Record<SlotState, string> = {
   open: 'Open',
   held: 'Being paid',

@@ -5,10 +5,10 @@ import { successMessages } from '../endpoint/success-messages.ts';
 import { clockTime, day, firstDay, lastDay, serviceId } from '../schema/fields.ts';
 import { slotAnswerSchema, slotStatus } from './slot.ts';
 
-/** Only a payment makes a slot booked. */
+/** Statuses that an admin can set. Only a payment sets a slot to booked. */
 const changeableStatus = () => slotStatus().oneOf(['available', 'canceled']);
 
-/** The slot form and the body of the call that creates a slot. */
+/** The slot form and the request body that creates a slot. */
 export const createSlotSchema = object({
   /** Id of the service. */
   service: string().max(64).required('Service is required.'),
@@ -29,7 +29,9 @@ const minutes = (name: string, least: number, most: number) =>
     .max(most, `${name} must be at most ${most} minutes.`)
     .meta({ note: 'Minutes.' });
 
-/** A timetable of at most 92 days and 2,000 slots: the same times on the chosen weekdays of a range of days. */
+/**
+ * A timetable of at most 92 days and 2,000 slots: the same times on selected weekdays of a date range.
+ */
 export const createSlotsSchema = object({
   service: string().max(64).required('Service is required.'),
   startDate: firstDay().label('First day').required('First day is required.'),

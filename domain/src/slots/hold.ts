@@ -1,31 +1,33 @@
-/** How long a slot is kept for a customer who went to pay, in milliseconds. */
+/** How long a slot is held while a customer pays, in milliseconds. */
 export const holdMs = 15 * 60_000;
 
 /**
- * How long after its end a hold still keeps others away while the provider cannot be asked whether it
- * was paid, in milliseconds.
+ * How long an expired hold still blocks the slot while the provider cannot be queried, in milliseconds.
  */
 const graceMs = 2 * 60_000;
 
-/** The end of a hold that begins at `now`. */
+/** When a hold that begins at `now` expires. */
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + holdMs);
 
-/** Whether a slot is still kept for the customer whose hold ends, or has ended, at `heldUntil`. */
+/** Whether a hold that expires at `heldUntil` still blocks the slot. */
 export const isKept = (heldUntil: Date, now: Date): boolean =>
   now.getTime() < heldUntil.getTime() + graceMs;
 
-/** With less time than this left, who comes back to pay gets more, in milliseconds. */
+/**
+ * A hold with less time left than this is renewed when the customer comes back to pay, in milliseconds.
+ */
 const shortMs = 5 * 60_000;
 
 /**
- * How long after it was opened a card page is counted on, in milliseconds. The provider documents no
- * figure.
+ * How long a card page is assumed to work after it was opened, in milliseconds. The provider documents
+ * no figure.
  */
 const pageLifeMs = 30 * 60_000;
 
 /**
- * The end of the hold of a customer who comes back at `now` to pay: a fresh one if little is left.
- * @returns null if the card page may not live as long as a fresh hold
+ * When the hold expires after its customer comes back to pay at `now`. It is renewed if little time is
+ * left.
+ * @returns null if the card page may expire before a renewed hold
  */
 export function renewedHoldEnd(
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },

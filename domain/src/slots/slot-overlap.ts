@@ -2,11 +2,11 @@ import type { Slot } from './slot.ts';
 
 type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
 
-/** Whether two spans of time share a moment. Spans that touch do not. */
+/** Whether two time spans overlap. Spans that only touch do not overlap. */
 export const overlaps = (one: Span, other: Span): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** The first of `slots` that is in the way of a slot at the same service; closed ones are not. */
+/** The first of `slots` that overlaps a slot of the same service. Closed slots are ignored. */
 export const overlappingSlot = <S extends Span & Pick<Slot, '_id' | 'isBooked'>>(
   slot: Span & Pick<Slot, '_id'>,
   slots: readonly S[],

@@ -4,7 +4,10 @@ type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>;
 
 export type SlotState = 'open' | 'held' | 'booked' | 'canceled' | 'past';
 
-/** What a customer may be told about a slot at `now`. Re-evaluate as time passes: holds end. */
+/**
+ * The state of a slot at `now` as shown to customers. It changes as time passes, so evaluate it again
+ * then.
+ */
 export function slotState(slot: SlotFacts, now: Date): SlotState {
   if (slot.startsAt <= now) return 'past';
   if (slot.isBooked !== 'available') return slot.isBooked;
@@ -12,25 +15,25 @@ export function slotState(slot: SlotFacts, now: Date): SlotState {
   return 'open';
 }
 
-/** Whether a customer has gone to pay for the slot and may still do so, even if it has begun. */
+/** Whether a customer is paying for the slot and may still finish, even if the slot has begun. */
 export const isBeingPaidFor = (
   { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
   now: Date,
 ): boolean => isBooked === 'available' && heldUntil !== null && heldUntil > now;
 
 /**
- * Whether a hold has run out and nobody has found out yet whether it was paid: that comes first when
- * somebody else wants the slot.
+ * Whether the hold has expired and it is unknown whether it was paid. This must be checked before
+ * another customer can take the slot.
  */
 export const hasLapsedHold = (
   { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
   now: Date,
 ): boolean => isBooked === 'available' && heldUntil !== null && heldUntil <= now;
 
-/** Whether a slot can be taken by anybody at `now`. */
+/** Whether any customer can take the slot at `now`. */
 export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
 
-/** The next moment at which the state changes by the passing of time alone; null if it never does. */
+/** The next time at which the state changes without any other change; null if it never does. */
 export function nextSlotChange(slot: SlotFacts, now: Date): Date | null {
   const state = slotState(slot, now);
   if (state === 'past') return null;

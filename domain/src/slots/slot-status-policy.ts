@@ -2,8 +2,8 @@ import type { Slot } from './slot.ts';
 import { isBeingPaidFor } from './slot-state.ts';
 
 /**
- * Why the business cannot open or close a slot now; null if it can. A customer's booking, and the
- * slot under a customer who is paying, are not the business's to change.
+ * The reason why an admin cannot open or close a slot; null if they can. A slot that is booked or being
+ * paid for cannot be changed.
  */
 export function slotStatusBlocker(
   slot: Pick<Slot, 'isBooked' | 'heldUntil'>,

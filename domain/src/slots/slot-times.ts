@@ -1,19 +1,19 @@
 import { businessDay, businessInstant, isOnTheClock } from '../time/business-time.ts';
 import type { Slot } from './slot.ts';
 
-/** A day and times of the business's clocks, which a slot has. */
+/** Date and times of a slot in the business time zone. */
 export type SlotHours = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
 
-/** The same with the instants that they mean. */
+/** The same, with the exact instants. */
 export type TimedSlot = SlotHours & Pick<Slot, 'startsAt' | 'endsAt'>;
 
-/** What is wrong with a request, and with which part of it. */
+/** A validation problem and the field that it belongs to. */
 export interface TimeProblem<Path extends string> {
   path: Path;
   message: string;
 }
 
-/** The last day of slots: the database keeps instants up to the end of the year 9999 in UTC. */
+/** The last possible day of slots: the database stores instants up to the end of the year 9999 in UTC. */
 export const lastSlotDay = '9998-12-31';
 
 export const timeSlot = (hours: SlotHours, timeZone: string): TimedSlot => ({
@@ -23,8 +23,8 @@ export const timeSlot = (hours: SlotHours, timeZone: string): TimedSlot => ({
 });
 
 /**
- * Why there can be no new slot at these times; null if there can. A slot lies within one day and
- * begins in the future, and the business's clocks show its start and its end.
+ * The reason why a new slot is not possible at these times; null if it is possible. A slot lies within
+ * one day, begins in the future, and both its times exist in the business time zone.
  */
 export function slotTimeProblem(
   hours: SlotHours,

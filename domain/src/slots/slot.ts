@@ -7,7 +7,7 @@ export type SlotStatus = (typeof slotStatuses)[number];
 export const slotStatus = () => string().meta({ note: 'The state of the slot.' });
 
 export const slotSchema = object({
-  /** `{serviceId}_{date}_{HHmm}`: a second slot of a service at the same minute cannot exist. */
+  /** `{serviceId}_{date}_{HHmm}`, so a service cannot have two slots that start in the same minute. */
   _id: string().required(),
   serviceId: serviceId().required(),
   date: day().required(),
@@ -20,14 +20,14 @@ export const slotSchema = object({
     .nullable()
     .defined()
     .meta({ note: 'While somebody pays, nobody else may take the slot before this moment.' }),
-  /** Names the transaction that holds or booked the slot without naming the customer. */
+  /** Identifies the transaction that holds or booked the slot without revealing the customer. */
   claimId: string().nullable().defined(),
   createdAt: instant().required(),
 });
 
 export type Slot = InferType<typeof slotSchema>;
 
-/** The slot as it was booked: kept on transactions and bookings. */
+/** Copy of the slot at the time of booking, stored on transactions and bookings. */
 export const bookedSlotSchema = slotSchema.pick([
   '_id',
   'date',
@@ -43,5 +43,5 @@ export type BookedSlot = InferType<typeof bookedSlotSchema>;
 export const slotId = (serviceId: string, date: string, startTime: string) =>
   `${serviceId}_${date}_${startTime.replace(':', '')}`;
 
-/** As the API answers with it: without what only the server works with. Documents keep those fields. */
+/** The slot in API responses: without the fields that only the server uses. */
 export const slotAnswerSchema = slotSchema.omit(['claimId']);

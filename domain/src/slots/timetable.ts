@@ -5,22 +5,22 @@ import { slotId } from './slot.ts';
 import { overlappingSlot } from './slot-overlap.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, timeSlot } from './slot-times.ts';
 
-/** The same times on the chosen weekdays of a range of days, both ends included. */
+/** The same times on selected weekdays of a date range, first and last day included. */
 export interface Timetable {
   startDate: string;
   endDate: string;
   /** 0 is Sunday. */
   weekdays: readonly number[];
-  /** No slot begins before or ends after. */
+  /** Slots lie within the opening and closing time. */
   openingTime: string;
   closingTime: string;
-  /** Minutes. */
+  /** Length of a slot in minutes. */
   length: number;
-  /** Minutes between two slots. */
+  /** Break between two slots in minutes. */
   gap: number;
 }
 
-/** The most days and slots that one timetable has. */
+/** Maximum number of days and slots of one timetable. */
 export const maxTimetableDays = 92;
 export const maxTimetableSlots = 2000;
 
@@ -31,13 +31,13 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const clockTime = (minutes: number): string =>
   new Date(minutes * minuteMs).toISOString().slice(11, 16);
 
-/** The days of a timetable that fall on its weekdays. */
+/** The days of the timetable's range on its weekdays. */
 const daysIn = (timetable: Timetable): string[] =>
   Array.from({ length: daysInRange(timetable.startDate, timetable.endDate) }, (_, index) =>
     addDays(timetable.startDate, index),
   ).filter((date) => timetable.weekdays.includes(midnight(date).getUTCDay()));
 
-/** Why no slots can be planned by this timetable; null if they can. */
+/** The reason why a timetable is not valid; null if it is. */
 export function timetableProblem(
   timetable: Timetable,
   timeZone: string,
@@ -77,7 +77,10 @@ function* startMinutes({ openingTime, closingTime, length, gap }: Timetable): Ge
   }
 }
 
-/** A slot on the night of a clock change may be an hour too short or too long, or begin never. */
+/**
+ * Whether a slot has the planned length. In the night of a clock change it may be an hour shorter or
+ * longer, or its start may not exist.
+ */
 function isAsLongAsPlanned(slot: TimedSlot, length: number, timeZone: string): boolean {
   return (
     isOnTheClock(slot.date, slot.startTime, timeZone) &&
@@ -87,8 +90,8 @@ function isAsLongAsPlanned(slot: TimedSlot, length: number, timeZone: string): b
 }
 
 /**
- * The slots of a timetable without a problem, the earliest first. Times that are over at `now` are
- * left out, and times at which a clock change would make a slot shorter or longer than the others.
+ * The slots of a valid timetable, the earliest first. Leaves out times that are past at `now`, and
+ * times at which a clock change would make a slot shorter or longer.
  */
 export function planTimetable(timetable: Timetable, timeZone: string, now: Date): TimedSlot[] {
   const { length } = timetable;
@@ -106,13 +109,13 @@ export function planTimetable(timetable: Timetable, timeZone: string, now: Date)
 
 export interface TimetableOutcome {
   toCreate: TimedSlot[];
-  /** How many are there already, in whatever state. */
+  /** Number of slots that already exist, in any state. */
   existing: number;
-  /** How many would overlap a slot that begins at another time. */
+  /** Number of slots that would overlap an existing slot with another start time. */
   overlapping: number;
 }
 
-/** What of a plan can be created beside the slots that the service has already. */
+/** Compares planned slots with the service's existing slots to find out which ones can be created. */
 export function compareTimetable(
   planned: readonly TimedSlot[],
   serviceId: string,

@@ -1,5 +1,5 @@
 export const statisticsCollections = {
   stats: 'stats',
-  /** What commits have counted and no fold has added to the statistics yet. */
+  /** Counter changes that are not yet folded (added) into the statistics. */
   statsDeltas: 'statsDeltas',
 } as const;

@@ -7,8 +7,8 @@ import type { User } from '../users/user.ts';
 import { allTimeStatsId, monthStatsId, reviewStatsId } from './stats-ids.ts';
 
 /**
- * What documents add to the counters: statistics document id -> counter path ('ratings.sum') ->
- * amount. Running counters and a full recount both come from these functions, so they agree.
+ * What documents add to the counters: statistics document id -> counter path ('ratings.sum') -> amount.
+ * The running counters and a full recount both use these functions, so they agree.
  */
 export type Counts = Map<string, Map<string, number>>;
 
@@ -20,7 +20,7 @@ type CountedTransaction = Pick<
 >;
 type CountedBooking = Pick<Booking, 'status' | 'createdAt' | 'service' | 'vehicle'>;
 
-/** `counter` in total and by service, category and vehicle type. */
+/** Adds to `counter` in total and per service, category and vehicle type. */
 const sales = (
   counter: 'bookings' | 'revenueMinor',
   amount: number,
@@ -35,7 +35,7 @@ const sales = (
 const inDocuments = (ids: readonly string[], counted: Counted): Counts =>
   new Map(ids.map((id) => [id, new Map(Object.entries(counted))]));
 
-/** Counters that the document of a month has for each of its days. */
+/** Counters that a month's document has per day. */
 const daySums = new Set([
   'bookings',
   'revenueMinor',
@@ -45,7 +45,10 @@ const daySums = new Set([
   'ratings.sum',
 ]);
 
-/** What a day's counters add to the document of its month: sums, and no status of a transaction. */
+/**
+ * The part of a day's counters that also goes into its month's document: sums, but not transactions by
+ * status.
+ */
 function inMonth(day: string, counted: Counted): Counts {
   const sums = new Map<string, number>();
   for (const [path, amount] of Object.entries(counted)) {
@@ -63,8 +66,8 @@ function onDay(instant: Date, counted: Counted, timeZone: string): Counts {
 }
 
 /**
- * Transactions count by status on the day they began. Those that succeeded also count as payments,
- * with their revenue in minor units, on the day they were paid.
+ * Counts a transaction by status on the day on which it began. Successful ones also count as payments,
+ * with their revenue in minor units, on the day on which they were paid.
  */
 export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {
   const began = onDay(
@@ -77,17 +80,20 @@ export function countTransaction(transaction: CountedTransaction, timeZone: stri
   return sumCounts([began, onDay(transaction.paidAt, { payments: 1, ...revenue }, timeZone)]);
 }
 
-/** Bookings count on the day they were made, unless they were cancelled. */
+/** Counts a booking on the day on which it was made, unless it was cancelled. */
 export const countBooking = (booking: CountedBooking, timeZone: string): Counts =>
   booking.status === 'cancelled'
     ? new Map()
     : onDay(booking.createdAt, sales('bookings', 1, booking), timeZone);
 
-/** People count on the day they signed up. */
+/** Counts a user on the day of their sign-up. */
 export const countUser = (user: Pick<User, 'createdAt'>, timeZone: string): Counts =>
   onDay(user.createdAt, { users: 1 }, timeZone);
 
-/** Reviews count, with their stars, on the day they were written and in the document for everyone. */
+/**
+ * Counts a review and its stars on the day on which it was written, and in the public review
+ * statistics.
+ */
 export const countReview = (
   review: Pick<Review, 'rating' | 'createdAt'>,
   timeZone: string,
@@ -103,7 +109,7 @@ export const countReview = (
   ]);
 };
 
-/** Adds counts up; what cancels out to zero is left out. */
+/** Adds counts. Counters that sum up to zero are left out. */
 export function sumCounts(parts: Iterable<Counts>): Counts {
   const total: Counts = new Map();
   for (const part of parts) {
@@ -116,7 +122,7 @@ export function sumCounts(parts: Iterable<Counts>): Counts {
   return withoutZeros(total);
 }
 
-/** What has to be added to the counters when `before` turns into `after`. */
+/** The counter changes when `before` is replaced by `after`. */
 export const changeInCounts = (before: Counts, after: Counts): Counts =>
   sumCounts([after, negated(before)]);
 
@@ -145,7 +151,7 @@ export interface CountedDocuments {
   reviews: Iterable<Pick<Review, 'rating' | 'createdAt'>>;
 }
 
-/** Counts everything afresh: what the running counters must be equal to. */
+/** Counts all documents from scratch. The running counters must equal the result. */
 export function recountStatistics(documents: CountedDocuments, timeZone: string): Counts {
   return sumCounts([
     ...Array.from(documents.transactions, (transaction) => countTransaction(transaction, timeZone)),
@@ -155,7 +161,7 @@ export function recountStatistics(documents: CountedDocuments, timeZone: string)
   ]);
 }
 
-/** `counts` in parts of at most so many counters each. */
+/** Splits `counts` into parts of at most `mostCounters` counters each. */
 export function splitCounts(counts: Counts, mostCounters: number): Counts[] {
   const parts: Counts[] = [];
   let room = 0;

@@ -1,6 +1,6 @@
 type Nested<Leaf> = { [key: string]: Leaf | Nested<Leaf> };
 
-/** Counter paths ('ratings.sum') as the nested fields of a document, each amount written by `leaf`. */
+/** Converts counter paths ('ratings.sum') to nested fields of a document. `leaf` converts each amount. */
 export function nestCounters<Leaf>(
   counters: ReadonlyMap<string, number>,
   leaf: (amount: number) => Leaf,
@@ -19,7 +19,7 @@ export function nestCounters<Leaf>(
   return root;
 }
 
-/** The numbers in the nested fields of a document, by their paths. What is no number is left out. */
+/** The numbers in a document's nested fields by path. Other values are left out. */
 export function flattenCounters(fields: object): Map<string, number> {
   const counters = new Map<string, number>();
   for (const [key, value] of Object.entries(fields)) {

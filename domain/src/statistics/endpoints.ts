@@ -6,10 +6,13 @@ import { day, firstDay, lastDay } from '../schema/fields.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import { intervals } from './group-by-interval.ts';
 
-/** The most days over which revenue is calculated by date: two years. */
+/** Maximum number of days of the revenue-by-date calculation: two years. */
 export const maxCalculatedDays = 731;
 
-/** Why a range of days cannot be calculated; null if it can, or if its days have faults of their own. */
+/**
+ * The reason why a date range cannot be calculated; null if it can, or if the days themselves are
+ * invalid.
+ */
 function rangeFault(startDate: string, endDate: string): string | null {
   const days = daysInRange(startDate, endDate);
   if (days < 1) return 'endDate must not be before startDate';
@@ -53,7 +56,10 @@ export const statisticsEndpoints = {
     }),
     data: listOf(
       object({
-        /** First day of the interval, yyyy-MM-dd: of a week its Monday, even if it lies before startDate. */
+        /**
+         * First day of the interval, yyyy-MM-dd. For a week this is its Monday, which may lie before
+         * startDate.
+         */
         date: day().required(),
         totalAmount: totalAmount(),
         totalTransactions: number().required(),

@@ -3,7 +3,7 @@ import { dayNumber, dayOfNumber, daysInRange } from '../time/calendar-days.ts';
 export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** What was earned from `date` (yyyy-MM-dd) on: on that day, or in the interval that it begins. */
+/** Revenue of the day or interval that begins on `date` (yyyy-MM-dd). */
 export interface Takings {
   date: string;
   revenueMinor: number;
@@ -18,7 +18,7 @@ export interface DateRange {
 
 const daysSinceMonday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The day that begins the interval in which a day lies. Weeks begin on Monday. */
+/** The first day of the interval that contains a day. Weeks begin on Monday. */
 const firstDay: Record<Interval, (day: string) => string> = {
   day: (day) => day,
   week: (day) => dayOfNumber(dayNumber(day) - daysSinceMonday(day)),
@@ -26,9 +26,9 @@ const firstDay: Record<Interval, (day: string) => string> = {
 };
 
 /**
- * Adds daily takings up by interval: every interval that the range touches, in order, empty ones
- * included. Days outside the range do not count, so the first and the last interval may be cut short;
- * they are still named by their own first day, which may lie before the range.
+ * Adds up daily revenue per interval. The result has every interval of the range in order, including
+ * empty ones. Days outside the range do not count, so the first and last interval may be incomplete. An
+ * interval is named by its first day, which may lie before the range.
  */
 export function groupByInterval(
   daily: Iterable<Takings>,

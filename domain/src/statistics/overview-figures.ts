@@ -1,16 +1,19 @@
 import type { Statistics } from './statistics.ts';
 import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistics.ts';
 
-/** 'This month' is as many days, today included; trends compare it with as many days before. */
+/**
+ * Length of the period shown as 'this month', in days including today. Trends compare it with the same
+ * number of days before.
+ */
 export const windowDays = 30;
 
-/** The cards of the overview. Trends as `trendLabel` names them. */
+/** The figures of the overview cards. Trends have the format of `trendLabel`. */
 export interface OverviewFigures {
   bookings: { total: number; trend: string };
   /** In minor units. */
   revenue: { totalMinor: number; thisMonthMinor: number; trend: string };
   users: { total: number; trend: string };
-  /** `average` is 0 while there are no reviews; no trend for a month without any. */
+  /** `average` is 0 if there are no reviews. `trend` is null for a month without reviews. */
   rating: { average: number; count: number; trend: string | null };
 }
 
@@ -29,8 +32,8 @@ function ratingFigures(all: Statistics | null, now: Sums, before: Sums): Overvie
 }
 
 /**
- * What the overview says of the business.
- * @param all the counters of all time; null while nothing was ever counted
+ * Calculates the overview's figures.
+ * @param all the all-time counters; null if nothing was counted yet
  * @param days the sums of the last 60 days, the oldest first
  */
 export function overviewFigures(all: Statistics | null, days: readonly DaySums[]): OverviewFigures {

@@ -1,25 +1,28 @@
 import { fromMinorUnits } from '../money/money.ts';
 import type { Statistics } from './statistics.ts';
 
-/** What became of all transactions that ever began. */
+/** All-time transaction figures. */
 export interface PaymentOutcomes {
-  /** Every transaction, whatever became of it. */
+  /** All transactions, in any status. */
   total: number;
   pending: number;
-  /** Payments that were received, those that went back later or are to go back included. */
+  /** Received payments, including those that are refunded or due for a refund. */
   succeeded: number;
-  /** Of all that are not pending any more, the share that succeeded, 0 to 1; null when there are none. */
+  /**
+   * Share of successful ones among all transactions that are no longer pending, 0 to 1; null if there
+   * are none.
+   */
   successRate: number | null;
-  /** Major units: what was received and kept. */
+  /** Received and not refunded, in major units. */
   revenue: number;
-  /** Major units, of the payments that were kept; null when there are none. */
+  /** Average of the payments that were not refunded, in major units; null if there are none. */
   average: number | null;
 }
 
 /**
- * The sums of a transaction overview. A payment that is given back did succeed, but earns nothing: it
- * counts in the success rate, and neither in the revenue nor in the average.
- * @param statistics the counters of all time; null while nothing was ever counted
+ * The figures of the transaction overview. A refunded payment was successful but earns nothing: it
+ * counts in the success rate, but not in the revenue or the average.
+ * @param statistics the all-time counters; null if nothing was counted yet
  */
 export function paymentOutcomes(
   statistics: Pick<Statistics, 'transactions' | 'revenueMinor' | 'payments'> | null,

@@ -2,14 +2,14 @@ import { windowDays } from './overview-figures.ts';
 import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistics.ts';
 
 /**
- * How the figures of a transaction overview move, as `trendLabel` names it. Payments that went back
- * are taken off the day on which they were received.
+ * Trends of the transaction overview, in the format of `trendLabel`. Refunded payments are subtracted
+ * on the day on which they were received.
  */
 export interface PaymentTrends {
   transactions: string;
   revenue: string;
   payments: string;
-  /** null: nothing was received this month. */
+  /** null: no payment was received this month. */
   average: string | null;
 }
 

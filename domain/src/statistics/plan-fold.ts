@@ -1,18 +1,21 @@
 import type { Counts } from './count-statistics.ts';
 
 /**
- * What one commit may do: Firestore once allowed 500 writes, and still allows 500 increments of one
- * document. Counting writes and increments together keeps below both.
+ * Limit for one commit: Firestore once allowed 500 writes per commit, and still allows 500 increments
+ * of one document. Writes plus increments stay below both limits.
  */
 const mostOperations = 500;
 
-/** The most counters that one delta has: with this many of as many documents it still fits in a fold. */
+/**
+ * Maximum number of counters in one delta. Even if each one is in a different document, the delta still
+ * fits into one fold.
+ */
 export const mostCountersOfDelta = 200;
 
-/** How many deltas a fold looks at: more would not fit. */
+/** Number of deltas that a fold reads: more would not fit into its commit. */
 export const mostDeltasOfFold = 400;
 
-/** A fold writes the mark as well. */
+/** A fold also writes the mark document. */
 const operationsOfMark = 1;
 
 const writesOf = (counts: Counts): string[] =>
@@ -21,7 +24,7 @@ const writesOf = (counts: Counts): string[] =>
     ...[...counters.keys()].map((path) => `${id}/${path}`),
   ]);
 
-/** The deltas, from the first on, that one commit can add to the statistics and delete. */
+/** The first deltas that one commit can add to the statistics and delete. */
 export function planFold<D extends { counts: Counts }>(deltas: readonly D[]): D[] {
   const written = new Set<string>();
   const taken: D[] = [];

@@ -1,6 +1,6 @@
 import type { Statistics } from './statistics.ts';
 
-/** What something sold, such as a service or a category. Revenue is in minor units. */
+/** Sales of a service or a category. Revenue is in minor units. */
 export interface Sales {
   id: string;
   bookings: number;
@@ -13,8 +13,8 @@ const bestFirst = (one: Sales, other: Sales): number =>
   one.id.localeCompare(other.id);
 
 /**
- * Counters by id in the order of their revenue, then of their bookings. What counts nothing any more
- * is left out.
+ * Counters sorted by revenue, then by bookings, highest first. Entries whose counters are all zero are
+ * left out.
  */
 export const rankSales = (counted: Statistics['byService']): Sales[] =>
   Object.entries(counted ?? {})
@@ -22,21 +22,21 @@ export const rankSales = (counted: Statistics['byService']): Sales[] =>
     .filter(({ bookings, revenueMinor }) => bookings !== 0 || revenueMinor !== 0)
     .sort(bestFirst);
 
-/** How much of all revenue a service brings in. */
+/** A service's share of the total revenue, as a class. */
 export type RevenueTone = 'leading' | 'strong' | 'usual';
 
-/** From these shares on, in percent. */
+/** Minimum share of each class, in percent. */
 const leadingShare = 30;
 
 const strongShare = 15;
 
 /**
- * leading: 30 percent of all revenue or more; strong: 15 percent or more. Both in minor units.
- * Nothing of nothing is usual.
+ * leading: at least 30 percent of the total revenue; strong: at least 15 percent. usual also when the
+ * total is zero. Both amounts are in minor units.
  */
 export function revenueTone(revenueMinor: number, totalMinor: number): RevenueTone {
   if (totalMinor <= 0) return 'usual';
-  // Whole numbers throughout: a share of exactly 30 percent must not be 29.999...
+  // Compares whole numbers, so that rounding does not turn exactly 30 percent into 29.999...
   if (revenueMinor * 100 >= totalMinor * leadingShare) return 'leading';
   return revenueMinor * 100 >= totalMinor * strongShare ? 'strong' : 'usual';
 }

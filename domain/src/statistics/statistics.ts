@@ -3,7 +3,7 @@ import { instant } from '../schema/fields.ts';
 
 const count = () => number().integer().optional();
 
-/** The number of the last fold that changed these counters; absent while none has. */
+/** Number of the last fold that changed these counters; absent before the first one. */
 const fold = count;
 
 const sales = object({ bookings: count(), revenueMinor: count() });
@@ -13,13 +13,13 @@ const salesBy = () =>
     object(Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, sales]))).optional(),
   );
 
-/** The sums of one business day, as the document of its month keeps them. */
+/** The sums of one business day in its month's document. */
 const dayCounters = object({
   bookings: count(),
   revenueMinor: count(),
   payments: count(),
   users: count(),
-  /** Transactions that began that day, whatever became of them. */
+  /** Transactions that began on that day, in any status. */
   transactions: count(),
   ratings: object({ count: count(), sum: count() }).optional(),
 });
@@ -27,8 +27,8 @@ const dayCounters = object({
 export type DayCounters = InferType<typeof dayCounters>;
 
 /**
- * `stats/month-{yyyy-MM}`: the sums of each day of a month, so that a chart of many days costs a read
- * per month. A counter that was never touched is absent.
+ * `stats/month-{yyyy-MM}`: the sums of each day of a month, so that a chart of many days needs only one
+ * read per month. Counters that never changed are absent.
  */
 export const monthStatisticsSchema = object({
   _id: string().required(),
@@ -45,9 +45,9 @@ export const monthStatisticsSchema = object({
 export type MonthStatistics = InferType<typeof monthStatisticsSchema>;
 
 /**
- * Counters of one business day, or of all time. A counter that was never touched is absent.
- * Revenue is in minor units. It counts successful transactions, as `payments` does, on the day they
- * were paid; `transactions` count by status on the day they began.
+ * Counters of one business day, or of all time. Counters that never changed are absent. Revenue is in
+ * minor units and counts successful transactions, like `payments`, on the day on which they were paid;
+ * `transactions` counts by status on the day on which they began.
  */
 export const statisticsSchema = object({
   _id: string().required(),
@@ -55,7 +55,7 @@ export const statisticsSchema = object({
   revenueMinor: count(),
   payments: count(),
   users: count(),
-  /** How many reviews, their stars added up, and how many gave each number of stars. */
+  /** Number of reviews, sum of their stars, and number of reviews per number of stars. */
   ratings: object({
     count: count(),
     sum: count(),
@@ -78,17 +78,19 @@ export const statisticsSchema = object({
 export type Statistics = InferType<typeof statisticsSchema>;
 
 /**
- * `statsDeltas/{random id}`: what one commit counted, until a fold adds it to the statistics and
- * deletes it. `statsDeltas/-folded`, the mark, is rewritten by every fold; it lies among the deltas so
- * that whoever lists them sees both as they were at one moment.
+ * `statsDeltas/{random id}`: the counter changes of one commit. A fold later adds them to the
+ * statistics and deletes the delta. Every fold rewrites `statsDeltas/-folded`, the mark. It is in the
+ * same collection so that one query reads the deltas and the mark at the same moment.
  */
 export const statsDeltaSchema = object({
   _id: string().required(),
-  /** Of a delta: statistics document id -> its counters, nested as they are there. */
+  /** Only in a delta: statistics document id -> its counters, nested as they are there. */
   counters: mixed<Record<string, object>>().optional(),
-  /** Of the mark: the number of the last fold. */
+  /** Only in the mark: the number of the last fold. */
   fold: fold(),
-  /** Of the mark: which fold changed each document last; those of single days are left out. */
+  /**
+   * Only in the mark: the last fold that changed each document. Documents of single days are left out.
+   */
   folds: mixed<Record<string, number>>().optional(),
   createdAt: instant().required(),
 });

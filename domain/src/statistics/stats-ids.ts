@@ -1,10 +1,13 @@
-/** Id of the statistics document that counts everything since the first day. */
+/** Id of the statistics document with the all-time counters. */
 export const allTimeStatsId = 'all';
 
-/** Id of the statistics document that everyone may read: how all reviews rate the business. */
+/** Id of the public statistics document: the rating of the business over all reviews. */
 export const reviewStatsId = 'reviews';
 
-/** Id of the document among the deltas that says what was folded last: it comes before all of them. */
+/**
+ * Id of the mark document among the deltas, with the number of the last fold. It sorts before all
+ * deltas.
+ */
 export const foldMarkId = '-folded';
 
 const monthPrefix = 'month-';
@@ -14,7 +17,7 @@ export const monthStatsId = (month: string): string => `${monthPrefix}${month}`;
 
 export const isMonthStatsId = (statsId: string): boolean => statsId.startsWith(monthPrefix);
 
-/** The first day, yyyy-MM-dd, of what a statistics document counts; null when it counts everything. */
+/** The first day, yyyy-MM-dd, that a statistics document covers; null for all time. */
 export function firstDayCounted(statsId: string): string | null {
   if (totalStatsIds.includes(statsId)) return null;
   return isMonthStatsId(statsId) ? `${statsId.slice(monthPrefix.length)}-01` : statsId;
@@ -24,5 +27,5 @@ export function firstDayCounted(statsId: string): string | null {
 export const isDayStatsId = (statsId: string): boolean =>
   !totalStatsIds.includes(statsId) && !isMonthStatsId(statsId);
 
-/** The statistics documents that are neither of a day nor of a month. */
+/** Ids of the statistics documents that do not belong to a day or a month. */
 export const totalStatsIds: readonly string[] = [allTimeStatsId, reviewStatsId];

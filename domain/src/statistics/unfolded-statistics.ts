@@ -3,33 +3,33 @@ import { flattenCounters, nestCounters } from './counter-paths.ts';
 import type { StatsDelta } from './statistics.ts';
 import { foldMarkId } from './stats-ids.ts';
 
-/** What is counted in a document of statistics, beside what the document is. */
+/** Fields of a statistics document that are not counters. */
 interface Stored {
   _id: string;
   fold?: number | undefined;
   createdAt: Date;
 }
 
-/** What commits have counted since the last fold. */
+/** Counter changes since the last fold. */
 export interface Unfolded {
   counts: Counts;
-  /** Statistics document id -> number of the fold that changed it last. */
+  /** Statistics document id -> number of the last fold that changed it. */
   folds: Readonly<Record<string, number>>;
-  /** When the first of it was counted; null for nothing. */
+  /** Time of the first of these changes; null if there are none. */
   since: Date | null;
 }
 
-/** What a delta adds to the statistics; nothing for the mark of the last fold. */
+/** What a delta adds to the statistics; empty for the mark document. */
 export const countsOfDelta = ({ counters }: Pick<StatsDelta, 'counters'>): Counts =>
   new Map(Object.entries(counters ?? {}).map(([id, fields]) => [id, flattenCounters(fields)]));
 
-/** The counters of a stored document of statistics by their paths. */
+/** The counters of a stored statistics document by path. */
 export function countersOf(stored: object): Map<string, number> {
   const { fold, createdAt, _id, ...counters } = stored as Partial<Stored>;
   return flattenCounters(counters);
 }
 
-/** What the documents of the collection of deltas say, as they were at one moment. */
+/** Combines the documents of the delta collection, read at one moment. */
 export function readUnfolded(documents: readonly StatsDelta[]): Unfolded {
   const mark = documents.find(({ _id }) => _id === foldMarkId);
   const deltas = documents.filter((document) => document !== mark);
@@ -44,8 +44,8 @@ export function readUnfolded(documents: readonly StatsDelta[]): Unfolded {
 }
 
 /**
- * Whether a document of statistics and the deltas were read at moments with no fold of that document
- * in between. If not, what was folded would be in both, or in neither.
+ * Whether a statistics document and the deltas fit together: no fold changed the document between the
+ * two reads. Otherwise folded changes would be counted twice or not at all.
  */
 export const isInStep = (
   id: string,
@@ -54,9 +54,9 @@ export const isInStep = (
 ): boolean => (stored?.fold ?? 0) === (folds[id] ?? 0);
 
 /**
- * A document of statistics as it will be when everything is folded.
- * @param stored null while nothing was folded into it
- * @returns null while nothing was counted at all
+ * A statistics document with the unfolded changes added.
+ * @param stored null if nothing has been folded into it yet
+ * @returns null if nothing was counted yet
  */
 export function withUnfolded<S extends Stored>(
   id: string,

@@ -3,13 +3,13 @@ import type { DateRange } from './group-by-interval.ts';
 import type { DayCounters, MonthStatistics } from './statistics.ts';
 import { monthStatsId } from './stats-ids.ts';
 
-/** What the counters of a stretch of time add up to. Revenue is in minor units. */
+/** Sums of the counters over a period. Revenue is in minor units. */
 export interface Sums {
   bookings: number;
   revenueMinor: number;
   payments: number;
   users: number;
-  /** Transactions that began, whatever became of them. */
+  /** Transactions that began in the period, in any status. */
   transactions: number;
   ratings: { count: number; sum: number };
 }
@@ -19,7 +19,7 @@ export interface DaySums extends Sums {
   date: string;
 }
 
-/** `count` days that end with `today`, which is included. */
+/** The range of `count` days that ends with `today`, included. */
 const rangeUntil = (today: string, count: number): DateRange => ({
   startDate: dayOfNumber(dayNumber(today) - count + 1),
   endDate: today,
@@ -39,12 +39,12 @@ const sumsOf = (day: DayCounters | undefined): Sums => ({
   ratings: { count: day?.ratings?.count ?? 0, sum: day?.ratings?.sum ?? 0 },
 });
 
-/** Ids of the documents of the months in which the last `days` days lie, the oldest first. */
+/** Ids of the month documents that contain the last `days` days, the oldest first. */
 export const monthsOf = (today: string, days: number): string[] => [
   ...new Set(everyDay(rangeUntil(today, days)).map((day) => monthStatsId(day.slice(0, 7)))),
 ];
 
-/** The sums of every day of a range, in order; zeros for a day on which nothing was counted. */
+/** The sums of every day of a range, in order. A day without counters has zeros. */
 export function daysIn(months: Iterable<MonthStatistics>, range: DateRange): DaySums[] {
   const byMonth = new Map(Array.from(months, ({ _id, days }) => [_id, days]));
   return everyDay(range).map((date) => ({
@@ -54,8 +54,8 @@ export function daysIn(months: Iterable<MonthStatistics>, range: DateRange): Day
 }
 
 /**
- * The sums of the last `count` days, today's included and last. For the days before those, ask with
- * the day before the first of them.
+ * The sums of the last `count` days, the oldest first, today included. For the days before them, pass
+ * the day before the first one as `today`.
  * @param months the documents that `monthsOf` names, as far as they exist
  * @param today yyyy-MM-dd in the business time zone
  */
@@ -65,7 +65,7 @@ export const lastDays = (
   count: number,
 ): DaySums[] => daysIn(months, rangeUntil(today, count));
 
-/** Adds days up; zeros for no days. */
+/** Adds up days. Without days all sums are zero. */
 export function sumDays(days: Iterable<Sums>): Sums {
   const total = sumsOf(undefined);
   for (const day of days) {
@@ -81,8 +81,8 @@ export function sumDays(days: Iterable<Sums>): Sums {
 }
 
 /**
- * How a figure of the last 30 days stands against that of the 30 days before: '+12% from last month',
- * '-4% from last month'; 'new' when there was nothing then to compare it with.
+ * The trend of the last 30 days against the 30 days before: '+12% from last month', '-4% from last
+ * month', or 'new' if there was nothing to compare with.
  */
 export function trendLabel(current: number, previous: number): string {
   if (previous === 0) return 'new';

@@ -1,13 +1,16 @@
 import { addDays, businessInstant } from './business-time.ts';
 
-/** No day lies outside of these: the database keeps no instant before or after, in any time zone. */
+/**
+ * Earliest and latest supported day. The database cannot store earlier or later instants in every time
+ * zone.
+ */
 const earliestDay = '1970-01-01';
 const latestDay = '9998-12-31';
 
 export interface InstantRange {
-  /** Included. */
+  /** Start, included. */
   from: Date;
-  /** Not included. */
+  /** End, not included. */
   until: Date;
 }
 
@@ -17,8 +20,9 @@ function possibleDay(day: string): string {
 }
 
 /**
- * When the business's days from `startDate` to `endDate` (yyyy-MM-dd, both included) begin and end.
- * Days before 1970 count as the first one there is, days after 9998 as the last one.
+ * The instants at which the range of business days from `startDate` to `endDate` (yyyy-MM-dd, both
+ * included) begins and ends. Days before 1970 or after 9998 are replaced by the first or last supported
+ * day.
  */
 export function businessDayRange(
   { startDate, endDate }: { startDate: string; endDate: string },

@@ -4,18 +4,18 @@ import { addDays as addDaysTo, format, isValid, parse } from 'date-fns';
 const dayFormat = 'yyyy-MM-dd';
 const hourMs = 3_600_000;
 
-/** The business's calendar day at `instant`, yyyy-MM-dd. */
+/** The calendar day, yyyy-MM-dd, in the business time zone at `instant`. */
 export const businessDay = (instant: Date, timeZone: string): string =>
   format(instant, dayFormat, { in: tz(timeZone) });
 
-/** The business's wall-clock time at `instant`, HH:mm. */
+/** The wall-clock time, HH:mm, in the business time zone at `instant`. */
 export const businessClockTime = (instant: Date, timeZone: string): string =>
   format(instant, 'HH:mm', { in: tz(timeZone) });
 
 /**
- * The instant at which the business's clocks show `time` (HH:mm) on `day` (yyyy-MM-dd).
- * A time that a daylight-saving change skips is moved forward by the skipped hour; of a time that
- * occurs twice, the first is meant.
+ * The instant of a local time (HH:mm) on `day` (yyyy-MM-dd) in the business time zone. A time that a
+ * daylight-saving change skips is moved forward by the skipped hour. Of a time that occurs twice, the
+ * first one is used.
  * @throws RangeError when the day does not exist.
  */
 export function businessInstant(day: string, time: string, timeZone: string): Date {
@@ -28,7 +28,7 @@ export function businessInstant(day: string, time: string, timeZone: string): Da
   return occursTwice ? anHourBefore : new Date(parsed.getTime());
 }
 
-/** Whether the business's clocks show `time` on `day`: daylight saving skips an hour of one day. */
+/** Whether the local `time` exists on `day`: a daylight-saving change skips an hour. */
 export const isOnTheClock = (day: string, time: string, timeZone: string): boolean =>
   businessClockTime(businessInstant(day, time, timeZone), timeZone) === time;
 

@@ -1,5 +1,5 @@
 export const userCollections = {
   users: 'users',
-  /** Server only: decided in a profile, and not yet known to have reached Firebase Auth. */
+  /** Server only: profile changes that are not confirmed to be copied to Firebase Auth yet. */
   accountFollowUps: 'accountFollowUps',
 } as const;

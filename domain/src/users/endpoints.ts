@@ -5,7 +5,7 @@ import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { accountStatuses, profileImageMeta, roles, userAnswerSchema } from './user.ts';
 
-/** A password as somebody remembers it. */
+/** A password field without a minimum length: for a password that already exists. */
 const givenPassword = () =>
   string()
     .max(128, 'Password must have at most 128 characters.')
@@ -17,7 +17,7 @@ const givenPassword = () =>
 
 const newPassword = () => givenPassword().min(8, 'Password must have at least 8 characters.');
 
-/** The sign-up form and the body of the sign-up call. */
+/** The sign-up form and its request body. */
 export const signUpSchema = object({
   name: text(100).label('Name').required('Name is required.'),
   email: text(254).email('Email must be a valid email address.').required('Email is required.'),
@@ -28,12 +28,12 @@ export const signUpSchema = object({
 
 export type SignUp = InferType<typeof signUpSchema>;
 
-/** The form and the call that complete an account which began with Google or GitHub. */
+/** The form and request body that complete an account created with Google or GitHub. */
 export const completeSignUpSchema = signUpSchema.pick(['name', 'phone', 'address']);
 
 export type CompleteSignUp = InferType<typeof completeSignUpSchema>;
 
-/** The sign-in form and the body of the login call. */
+/** The sign-in form and the request body of the login call. */
 export const signInSchema = object({
   email: text(254).required('Email is required.'),
   password: givenPassword().required('Password is required.'),

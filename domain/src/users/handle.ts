@@ -4,9 +4,9 @@ const edges = /^[._-]+|[._-]+$/g;
 const tidy = (text: string): string => text.replace(unsuited, '').replace(edges, '');
 
 /**
- * The short name of a person, such as '@anna.k': the part of the email before its last '@', in lower
- * case, without the tag after a '+' (which is the person's own business) and without quotes, spaces
- * and other characters that no handle has. '@customer' where nothing is left.
+ * The short name of a person, such as '@anna.k': the part of the email before the last '@', in lower
+ * case. A tag after '+' is private and left out; so are quotes, spaces and other invalid characters.
+ * '@customer' if nothing is left.
  */
 export function handleOf(email: string): string {
   const at = email.lastIndexOf('@');

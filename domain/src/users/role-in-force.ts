@@ -1,10 +1,10 @@
 import type { Role } from './user.ts';
 
 /**
- * The role that counts now. Admins are those whose claim and profile both say so: a claim lives on in
- * tokens that were issued before the profile changed, and a profile is no proof of a claim.
+ * The effective role. Only a user whose claim and profile both say admin is one: old tokens keep a
+ * claim after the profile has changed, and a profile alone does not replace the claim.
  * @param claimed the role claim of the token or the account
- * @param profile the role in the profile; only looked at for admins
+ * @param profile the role in the profile; only used for admins
  */
 export const roleInForce = (
   claimed: Role | undefined,

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 
 export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' };
 
-/** A disabled account can neither sign in nor call anything; what it bought stays. */
+/** A disabled account cannot sign in or call the API. Its bookings and payments stay. */
 export const accountStatuses = ['active', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
@@ -24,14 +24,14 @@ export const userSchema = object({
   email: string().required(),
   phone: text(30).defined(),
   address: text(300).defined(),
-  /** What was decided; the role claim follows it. It makes an admin only together with the claim. */
+  /** The decided role. The role claim is updated after it. A user is an admin only if both say so. */
   role: string().oneOf(roles).required(),
-  /** What was decided; the account of Firebase Auth follows it. */
+  /** The decided status. The Firebase Auth account is updated after it. */
   status: string().oneOf(accountStatuses).required(),
   profileImage: text(500).nullable().defined().meta(profileImageMeta),
-  /** Stands for this person in their reviews, which everybody reads. Random, and never changed. */
+  /** Identifies the person in their public reviews instead of the uid. Random, never changes. */
   authorKey: string().required(),
-  /** A client that sees it change renews its token, and learns that way if its session has ended. */
+  /** When this changes, clients renew their token and find out whether their session has ended. */
   claimsUpdatedAt: instant().required().meta({
     note: 'When the role, the status, the password or the email last changed. Tokens that are older should be renewed.',
   }),
@@ -41,18 +41,18 @@ export const userSchema = object({
 
 export type User = InferType<typeof userSchema>;
 
-/** Who bought: the person as they were called on the day. */
+/** The buyer with the name at the time of purchase. */
 export const customerSchema = object({
-  /** null: somebody without an account, booked at the desk. */
+  /** null: a customer without an account, booked at the desk. */
   uid: string().nullable().defined(),
   name: string().required(),
-  /** Empty where the desk was told none. */
+  /** Empty if the desk has no email. */
   email: string().defined(),
   phone: string().defined(),
 });
 
 export type Customer = InferType<typeof customerSchema>;
 
-/** As the API answers with it: without what only the server works with. Documents keep those fields. */
+/** The user in API responses: without the fields that only the server uses. */
 export const userAnswerSchema = userSchema.omit(['searchTerms']);
 export type UserAnswer = InferType<typeof userAnswerSchema>;
