@@ -33,7 +33,7 @@ const account: PicturedLink[] = [
   { label: 'Change Password', to: paths.changePassword, Icon: KeyRounded },
 ];
 
-const dashboardMenu: Record<Role, readonly PicturedLink[]> = {
+export const dashboardMenu: Record<Role, readonly PicturedLink[]> = {
   user: [
     home,
     { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },

@@ -1,0 +1,23 @@
+import { roles } from '@carwash/domain/users/user';
+import { isValidElement } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { dashboardRoutes } from '../dashboard-routes';
+import { dashboardMenu } from './menu-list';
+
+/** The role that a guard asks for; undefined where it asks for none. */
+const roleOf = ({ element }: RouteObject): string | undefined =>
+  isValidElement<{ role?: string }>(element) ? element.props.role : undefined;
+
+const pathsFor = (role: string): string[] =>
+  dashboardRoutes
+    .filter((guard) => [role, undefined].includes(roleOf(guard)))
+    .flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
+
+// A page with a parameter is reached from a list.
+test.each(roles)("the menu of role '%s' leads to every page that needs no parameter", (role) => {
+  const pages = pathsFor(role).filter((path) => !path.includes(':'));
+  expect(pages.length).toBeGreaterThan(3);
+  const listed = dashboardMenu[role].map(({ to }) => to);
+  expect(pages.filter((page) => !listed.includes(page))).toEqual([]);
+});
