@@ -6,7 +6,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { CleanCarPicture } from './clean-car-picture';
 import { yearsInBusiness } from './years-in-business';
 
-/** Who we are, in a sentence and three facts. */
+/** The heading of the page, with three facts about the business. */
 export function AboutHero() {
   return (
     <Box

@@ -122,7 +122,7 @@ function Detail({ icon, name, children }: DetailProps) {
   );
 }
 
-/** Where we are, when we are there, and the way to a booking. */
+/** Address, opening hours and a link to the services. */
 function VisitUs() {
   return (
     <Container sx={{ py: { xs: 7, md: 11 } }}>
@@ -162,7 +162,7 @@ function VisitUs() {
   );
 }
 
-/** /about: who we are, why, and where to find us. */
+/** /about */
 export default function AboutPage() {
   return (
     <>

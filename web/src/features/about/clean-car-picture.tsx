@@ -20,7 +20,7 @@ const bubbles = [
 
 const sparkle = 'M0-16C2-4 4-2 16 0C4 2 2 4 0 16C-2 4-4 2-16 0C-4-2-2-4 0-16z';
 
-/** A car in the water, for decoration. */
+/** A decorative picture. */
 export function CleanCarPicture() {
   return (
     <Box

@@ -1,5 +1,5 @@
 import { businessDay } from '@carwash/domain/time/business-time';
 
-/** How many calendar years lie between the year the business was established and the business's today. */
+/** Calendar years from the year of establishment to the business's current year. */
 export const yearsInBusiness = (establishedYear: number, now: Date, timeZone: string): number =>
   Number(businessDay(now, timeZone).slice(0, 4)) - establishedYear;

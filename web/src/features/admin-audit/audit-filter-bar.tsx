@@ -10,12 +10,11 @@ import { type AuditFilter, useAdmins, useAudit } from './queries';
 
 const everything = 'all';
 
-/** Which kind of change, and by whom. */
 export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
   const kind = useUrlFilter(kindParameter);
   const by = useUrlFilter(personParameter);
   const admins = useAdmins();
-  // Who is chosen may be no admin any more, or one of more than are listed.
+  // The chosen person may no longer be an admin, or may not be among the listed ones.
   const chosenPerson = useProfile(filter.by);
   const { page } = useAudit(filter);
   const people = peopleToChoose(

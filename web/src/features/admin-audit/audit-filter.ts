@@ -5,12 +5,12 @@ import type { AuditFilter } from './queries';
 export const kindParameter = 'kind';
 export const personParameter = 'by';
 
-/** Which entries an address asks for; a value that makes no sense asks for nothing. */
+/** Reads the filter from the address; invalid values are ignored. */
 export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   kind: auditKinds.find((kind) => kind === params.get(kindParameter)) ?? null,
   by: params.get(personParameter)?.trim() || null,
 });
 
-/** The address of what one person has changed. */
+/** Link to all changes by one person. */
 export const changesBy = (uid: string): string =>
   `?${new URLSearchParams({ [personParameter]: uid })}`;

@@ -19,12 +19,12 @@ import { AuditFilterBar } from './audit-filter-bar';
 import { FieldChangeList } from './field-change-list';
 import { type AuditFilter, useAudit } from './queries';
 
-/** What was changed. A booking, which is never deleted, can be opened. */
+/** The changed record. A booking is a link, because bookings are never deleted. */
 function AuditSubject({ entry: { kind, subject } }: { entry: AuditEntry }) {
   const { id, label, slot } = subject;
   const text = (
     <>
-      {/* Whatever direction it is written in, the time stands behind it. */}
+      {/* Isolated, so that a label in a right-to-left script does not move the time after it. */}
       <bdi>{label}</bdi>
       {slot && `, ${formatDay(slot.date)} ${slot.startTime}`}
     </>
@@ -39,7 +39,6 @@ function AuditSubject({ entry: { kind, subject } }: { entry: AuditEntry }) {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is told of each change. */
 const auditColumns: readonly RecordColumn<AuditEntry>[] = [
   {
     name: 'When',
@@ -94,7 +93,7 @@ const auditColumns: readonly RecordColumn<AuditEntry>[] = [
   },
 ];
 
-/** The entries that the filter lets through, live. */
+/** The entries that match the filter, live. */
 function AuditList({ filter }: { filter: AuditFilter }) {
   const isFiltered = filter.kind !== null || filter.by !== null;
   return (
@@ -128,7 +127,7 @@ const NothingFound = () => (
   />
 );
 
-/** /dashboard/audit: what admins have changed, and who it was. */
+/** /dashboard/audit: the changes that admins have made. */
 export default function AuditPage() {
   const [params] = useSearchParams();
   const filter = readAuditFilter(params);

@@ -6,7 +6,7 @@ interface ExpandButtonProps {
   onToggle: () => void;
 }
 
-/** Shows the rest of something, and hides it again. */
+/** Shows or hides the rest of a text or list. */
 export const ExpandButton = ({ isOpen, label, onToggle }: ExpandButtonProps) => (
   <Button
     size="small"

@@ -7,12 +7,12 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { ExpandButton } from './expand-button';
 import { type FieldChange, fieldChanges } from './field-changes';
 
-/** Characters; what is longer is cut until somebody asks for it. */
+/** In characters; longer values are shortened and can be expanded. */
 const longest = 90;
 
 const cut = (text: string) => `${text.slice(0, longest).trimEnd()}…`;
 
-/** What a field was and what it has become. */
+/** One field with its old and its new value. */
 function FieldChangeLine({ name, before, after }: FieldChange) {
   const [isOpen, setOpen] = useState(false);
   const isLong = [before, after].some((text) => text !== null && text.length > longest);
@@ -42,10 +42,10 @@ function FieldChangeLine({ name, before, after }: FieldChange) {
   );
 }
 
-/** As many as are shown at once; the rest on demand. */
+/** In lines; the rest can be expanded. */
 const shownAtFirst = 4;
 
-/** What an entry says has changed, a line for each field. */
+/** The changes of an audit entry, one line per field. */
 export function FieldChangeList({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const changes = fieldChanges(entry, businessTimeZone);

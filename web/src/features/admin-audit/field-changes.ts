@@ -40,7 +40,7 @@ const pictures: readonly string[] = ['image', 'profileImage'];
 
 const days: readonly string[] = ['date', 'startDate', 'endDate'];
 
-/** Fields that hold a moment are called by it: `paidAt`, `heldUntil`. */
+/** Fields that hold a moment have such a name: `paidAt`, `heldUntil`. */
 const moments = /(At|Until)$/;
 
 const pictureEnd = /[0-9a-f]{6}$/;
@@ -54,11 +54,14 @@ function numberText(field: string, value: number): string {
   if (prices.includes(field)) return formatPrice(value);
   if (minutes.includes(field)) return `${value} mins`;
   if (field === 'weekdays') return weekdays[value] ?? String(value);
-  // Years have no thousands.
+  // No thousands separator in a year.
   return String(value);
 }
 
-/** What the field holds decides how it is read, never what the text looks like: anybody can type a day. */
+/**
+ * The field decides how its value is formatted, not the value: anybody can type a text that looks
+ * like a day.
+ */
 function textOf(kind: AuditKind, field: string, value: string, timeZone: string): string {
   const labels = labelsOf(kind, field);
   if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value;
@@ -69,9 +72,9 @@ function textOf(kind: AuditKind, field: string, value: string, timeZone: string)
 }
 
 /**
- * A value of a field, as people read it; null for none.
- * @param field its own name, such as `price`
- * @param timeZone by whose clocks moments are told
+ * A field's value as readable text; null when it has none.
+ * @param field the field's own name, such as `price`
+ * @param timeZone in which moments are shown
  */
 function auditedValue(
   kind: AuditKind,
@@ -89,14 +92,14 @@ function auditedValue(
   return typeof value === 'string' ? textOf(kind, field, value, timeZone) : JSON.stringify(value);
 }
 
-/** What became of one field; null: it had, or has, no value. */
+/** The change of one field; null: it had, or has, no value. */
 export interface FieldChange {
   name: string;
   before: string | null;
   after: string | null;
 }
 
-/** What only programs read, or what another field says in a way people read. */
+/** Fields that only programs read, or whose content another field shows in a readable way. */
 const unspoken: readonly string[] = [
   '_id',
   'uid',
@@ -112,7 +115,7 @@ const unspoken: readonly string[] = [
   'startsAt',
 ];
 
-/** What is called otherwise on the screens. */
+/** Fields that have another name on the screens. */
 const names: Record<string, string> = {
   isBooked: 'Status',
   'vehicle.manufacturingYear': 'Year of manufacture',
@@ -127,7 +130,7 @@ const isGroup = (value: unknown): value is AuditedFields =>
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** Groups of fields, such as the vehicle's, as single ones: `vehicle.vehicleType`. */
+/** Flattens nested fields, such as the vehicle's, to paths like `vehicle.vehicleType`. */
 function flatten(fields: AuditedFields | null, prefix = ''): [path: string, value: unknown][] {
   return Object.entries(fields ?? {})
     .filter(([key]) => !unspoken.includes(key))
@@ -142,7 +145,7 @@ function nameOf(path: string): string {
   return names[path] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an entry says has changed, field by field, in words. */
+/** The changes of an audit entry as text, field by field. */
 export function fieldChanges(
   { kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>,
   timeZone: string,

@@ -7,8 +7,8 @@ export interface Person {
 }
 
 /**
- * By whom changes can be filtered, by name: the users that are known to have made some, such as the
- * admins of today, and whoever else made one that is shown. Who is chosen is always among them.
+ * The options of the person filter, sorted by name: the given users, such as the current admins,
+ * and the authors of the listed entries. The chosen person is always included.
  */
 export function peopleToChoose(
   users: readonly Pick<User, '_id' | 'name'>[],
@@ -18,7 +18,7 @@ export function peopleToChoose(
   const names = new Map<string, string>();
   if (chosen !== null) names.set(chosen, 'Somebody else');
   for (const { by } of entries) names.set(by.uid, by.name);
-  // What somebody is called now counts more than what they were called then.
+  // A person's current name replaces the one from an older entry.
   for (const { _id, name } of users) names.set(_id, name);
   return [...names]
     .map(([uid, name]) => ({ uid, name }))

@@ -9,10 +9,10 @@ import { useLivePages } from '~/lib/live/use-live-pages';
 
 const pageSize = 25;
 
-/** Which entries are listed; null: whatever the kind, whoever it was. */
+/** Filter of the entries; null: any kind, any person. */
 export interface AuditFilter {
   kind: AuditKind | null;
-  /** The uid of who made the change. */
+  /** The uid of the admin who made the change. */
   by: string | null;
 }
 
@@ -25,7 +25,7 @@ const entries = liveLists('owner', ({ kind, by }: AuditFilter, after: Cursor | n
   limit: pageSize + 1,
 }));
 
-/** What admins have changed, the latest first, page by page. For admins. */
+/** The audit entries, the latest first, page by page. For admins. */
 export const useAudit = (filter: AuditFilter) =>
   useLivePages((after) => entries(filter, after), pageSize);
 
@@ -36,5 +36,5 @@ const admins = liveLists('owner', () => ({
   limit: listLimit,
 }));
 
-/** Who is an admin now, at most 100 of them. For admins. */
+/** The current admins, at most 100. For admins. */
 export const useAdmins = () => useLiveList(admins());

@@ -12,7 +12,7 @@ import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { BookingDetails } from './details/booking-details';
 import { RefundDialogHost } from './refund/refund-dialog-host';
 
-/** /dashboard/bookings/:id: one booking with everything that has happened to it. */
+/** /dashboard/bookings/:id: one booking with its history. */
 export default function BookingPage() {
   const { id = '' } = useParams();
   return (
@@ -27,7 +27,7 @@ export default function BookingPage() {
         Bookings
       </Button>
       {isTransactionId(id) ? (
-        // Around everything that comes and goes with the booking: an open dialog stays.
+        // Outside everything that depends on the loaded booking, so that an open dialog stays open.
         <CancelDialogHost key={id}>
           <RefundDialogHost>
             <FoundBooking id={id} />

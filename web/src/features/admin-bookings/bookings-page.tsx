@@ -37,7 +37,7 @@ function Bookings({ filters }: { filters: BookingFilters }) {
 
 interface NoBookingsProps {
   filters: BookingFilters;
-  /** Of a search with several words a page may hold nothing although a later one does. */
+  /** A search for several words may show an empty page although a later page has matches. */
   isLastPage: boolean;
 }
 

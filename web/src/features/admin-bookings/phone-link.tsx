@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 
-/** Rings somebody up. A number is never broken into two lines. */
+/** A tel link that never wraps. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <Link
     href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}

@@ -4,13 +4,13 @@ import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-searc
 import { liveLists } from '~/lib/live/live-queries';
 import { type AskedPage, useFoundPages } from '~/lib/live/use-found-pages';
 
-/** Which bookings of all customers are listed, and in which order. */
+/** Filter and order of the list of all customers' bookings. */
 export interface BookingFilter {
-  /** When the visit begins, `from` itself but not `before`; null: whenever. */
+  /** When the visit begins (`before` is exclusive); null: at any time. */
   begins: { from: Date; before: Date } | null;
   /** asc: the earliest visit first. */
   direction: 'asc' | 'desc';
-  /** null: whatever became of them. */
+  /** null: any status. */
   status: BookingStatus | null;
 }
 
@@ -19,7 +19,8 @@ const bookings = liveLists(
   ({ begins, direction, status }: BookingFilter, { keys, after, limit }: AskedPage) => ({
     collection: collections.bookings,
     schema: bookingSchema,
-    // A search has an index of its own; of what it finds the status is looked at here.
+    // The search index does not contain the status; search results are filtered by it in `isChosen`
+    // below.
     ...(status !== null && keys === null && { equal: { status } }),
     ...(keys !== null && { contains: { field: 'searchTerms', values: keys } }),
     ...(begins !== null && { within: begins }),
@@ -30,9 +31,10 @@ const bookings = liveLists(
 );
 
 /**
- * Bookings of all customers by their visits, live, page by page; for admins.
+ * The bookings of all customers by time of visit, live, page by page. For admins.
  * Give the component a `key` that changes with `filter` and `search`.
- * @param search words of which each must be found: plate, name, email, phone, service, number; empty for all
+ * @param search words that all must match: plate, name, email, phone, service, number; empty for
+ *   all bookings
  */
 export const useBookings = (filter: BookingFilter, search: string) =>
   useFoundPages((asked) => bookings(filter, asked), {

@@ -2,10 +2,10 @@ import { longestReason } from '@carwash/domain/bookings/booking';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 
-/** A reason is one line, however long: what is pasted with line breaks becomes one. */
+/** A reason is a single line: pasted line breaks become spaces. */
 const onOneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ').slice(0, longestReason);
 
-/** Why it is cancelled, in words for the customer. */
+/** The reason of a cancellation; the customer reads it. */
 export function ReasonField() {
   const [field, { touched, error }, { setValue }] = useField<string>('reason');
   const shownError = touched ? error : undefined;

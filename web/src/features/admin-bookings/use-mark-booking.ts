@@ -10,7 +10,10 @@ const marked: Record<AttendanceStatus, string> = {
   no_show: toastTexts.bookingNoShow,
 };
 
-/** Marks a booking as completed or as a no-show, once, and tells what came of it. */
+/**
+ * Marks a booking as completed or as a no-show, guarded against double clicks, with a toast for the
+ * outcome.
+ */
 export function useMarkBooking(bookingId: string) {
   const { running, run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();

@@ -7,8 +7,8 @@ export interface SoldService extends Sales {
 }
 
 /**
- * Every service with what it has sold: by revenue, the unsold ones last by their names. One that is no
- * longer offered is in it while something that it sold still counts.
+ * Every service with its sales: by revenue, unsold services last and by name. A service that is no
+ * longer offered is included as long as its sales count.
  * @param ranked as `rankSales` returns them
  */
 export function listSoldServices(

@@ -7,9 +7,9 @@ import { LatestBookings } from './latest/latest-bookings';
 import { LatestReviews } from './latest/latest-reviews';
 
 /**
- * How the business does, live. What is read does not grow with it: four documents of counters, one of
- * the background work, and of
- * everything else the few that are shown.
+ * The live overview of the business. The number of reads does not grow with the data: four
+ * documents of counters, one of the background work, and otherwise only the few records that are
+ * shown.
  */
 export default function OverviewPage() {
   return (

@@ -1,4 +1,4 @@
-/** What the parts of the overview are called, also while they load. */
+/** Titles of the overview's parts, shown while they load as well. */
 export const overviewTitles = {
   trend: 'Bookings of the last 30 days',
   categories: 'Service categories',
@@ -9,7 +9,7 @@ export const overviewTitles = {
   services: 'Services',
 } as const;
 
-/** How many the overview shows at most. */
+/** Maximum number of services on the overview. */
 export const topServiceCount = 5;
 export const latestCount = 5;
 export const glanceCount = 6;

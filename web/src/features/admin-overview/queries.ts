@@ -25,7 +25,7 @@ const latestBookings = liveLists('owner', (count: number) => ({
   limit: count,
 }));
 
-/** For admins: the `count` bookings (at most 100) that were made last, the newest first. */
+/** The `count` bookings (at most 100) that were made last, newest first. For admins. */
 export const useLatestBookings = (count: number) => useLiveList(latestBookings(count));
 
 const reconcilerRun = liveDocuments('owner', () => ({
@@ -34,7 +34,7 @@ const reconcilerRun = liveDocuments('owner', () => ({
   id: reconcilerRunId,
 }));
 
-/** The last run of the reconciler; null when there was none. For admins. */
+/** The last run of the reconciler, for admins; null when there was none. */
 export const useReconcilerRun = () => useLiveQuery(reconcilerRun());
 
 const lastTransactions = liveLists('owner', (serviceId: string) => ({
@@ -45,7 +45,10 @@ const lastTransactions = liveLists('owner', (serviceId: string) => ({
   limit: 1,
 }));
 
-/** For admins: a service as it was last sold, which outlives it; null when nobody has bought it. */
+/**
+ * A service as it was last sold, which remains after it is deleted; null when nobody has bought it.
+ * For admins.
+ */
 export function useLastSale(serviceId: string): QueryState<SoldService | null> {
   const transactions = useLiveList(lastTransactions(serviceId));
   if (transactions.state !== 'ready') return transactions;

@@ -7,7 +7,7 @@ const Loading = () => (
   <Skeleton component="span" width={140} sx={{ display: 'inline-block', maxWidth: '100%' }} />
 );
 
-/** What a service is called, by its id; one that was deleted as it was last sold. */
+/** The name of a service, by its id. For a deleted one, the name under which it was last sold. */
 export function ServiceName({ id }: { id: string }) {
   const service = useService(id);
   if (service.state === 'loading') return <Loading />;

@@ -1,7 +1,7 @@
 import { PageHeading } from '~/ui/page/page-heading';
 import { ServiceSales } from './service-sales/service-sales';
 
-/** What each service brings in, live. */
+/** The live sales of each service. */
 export default function ServiceOverviewPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useSession } from '~/lib/session/use-session';
 import { PageHeading } from '~/ui/page/page-heading';
 import { AddServiceForm } from './form/add-service-form';
 
-/** /dashboard/add-service: another service for customers to book. */
+/** /dashboard/add-service */
 export default function AddServicePage() {
   const { user } = useSession();
   return (

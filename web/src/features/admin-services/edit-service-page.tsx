@@ -15,7 +15,7 @@ import { EditServiceForm } from './form/edit-service-form';
 
 const sectionHeights = [250, 410, 230, 230] as const;
 
-/** /dashboard/services/:id/edit: a service with everything that can be changed of it. */
+/** /dashboard/services/:id/edit */
 export default function EditServicePage() {
   const { id = '' } = useParams();
   return (
@@ -32,7 +32,7 @@ export default function EditServicePage() {
 function EditService({ id }: { id: string }) {
   const { user } = useSession();
   const service = useService(id);
-  // Stays when the service is deleted or cannot be reached: the form may hold what is not saved.
+  // Kept when the service is deleted or cannot be loaded: the form may hold unsaved changes.
   const [known, setKnown] = useState<Service | null>(null);
   const current = service.state === 'ready' ? service.data : null;
   if (current !== null && current !== known) setKnown(current);
@@ -65,7 +65,7 @@ function EditServiceSkeleton() {
   return (
     <Stack role="status" aria-label="Loading the service" sx={{ gap: 3 }}>
       {sectionHeights.map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <Skeleton key={index} variant="rounded" height={height} sx={{ borderRadius: '20px' }} />
       ))}
     </Stack>

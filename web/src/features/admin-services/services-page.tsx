@@ -12,7 +12,7 @@ import { DeleteServiceDialog } from './list/delete-service-dialog';
 import { ServiceList } from './list/service-list';
 import { useDeleteService } from './list/use-delete-service';
 
-/** /dashboard/services: every service, to be found, changed and taken off the list. */
+/** /dashboard/services */
 export default function ServicesPage() {
   const services = useAllServices();
   const search = useUrlFilter('search');

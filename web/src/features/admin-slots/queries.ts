@@ -32,7 +32,7 @@ const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
  * @param date yyyy-MM-dd
  */
 export function useDayBookings(date: string): QueryState<WholeList<Booking>> {
-  // Asked for by status as well, each status would be searched for by itself.
+  // The query does not filter by status: Firestore would run one query for each status.
   const bookings = useLiveQuery(dayBookings(date));
   if (bookings.state !== 'ready') return bookings;
   const { items, isComplete } = bookings.data;
@@ -53,7 +53,7 @@ const daySlots = liveWholeLists('owner', (date: string) => ({
  */
 export const useDaySlots = (date: string) => useLiveQuery(daySlots(date));
 
-/** More than anybody reads: who is not among them is searched for more precisely. */
+/** More results are not shown: a user types a more precise search instead. */
 const mostShown = 10;
 
 const customers = liveLists('owner', (keys: string[], limit: number) => ({
@@ -65,12 +65,12 @@ const customers = liveLists('owner', (keys: string[], limit: number) => ({
 }));
 
 /**
- * The latest customers with an account whom a search finds by name, email or phone, at most ten;
+ * The latest customers with an account that match a search by name, email or phone, at most ten;
  * none for an empty search. For admins.
  */
 export function useFoundCustomers(typed: string): QueryState<User[]> {
   const search = parseSearch(typed);
-  // The sharpest word is asked for, by its beginning: the rest is looked for in what is found.
+  // The query matches the prefix of the most selective word only; the other words are matched here.
   const limit = search?.isExact ? 2 * mostShown : listLimit;
   const found = useLiveList(search && customers(search.keys, limit));
   if (!search) return { state: 'ready', data: [] };
@@ -101,7 +101,8 @@ const serviceSlots = liveLists('everyone', (serviceId: string, span: SlotSpan, a
  * @param today yyyy-MM-dd
  */
 export function useServiceSlots(serviceId: string, span: SlotSpan, today: string) {
-  // Where the ids of the service's slots begin: a slot at midnight itself comes after it.
+  // Sorts before all slot ids of the service, so that a slot at midnight itself belongs to
+  // `upcoming`.
   const midnight = {
     value: businessInstant(today, '00:00', businessTimeZone),
     id: `${serviceId}_`,

@@ -12,7 +12,7 @@ const labels: Record<SlotsView, string> = { day: 'Day', add: 'Add slots', list: 
 const tabId = (view: SlotsView) => `slots-tab-${view}`;
 const panelId = (view: SlotsView) => `slots-panel-${view}`;
 
-/** /dashboard/slots: the day at the desk, new slots, and every slot there is. */
+/** /dashboard/slots: the day view, new slots, and the list of all slots. */
 export default function SlotsPage() {
   const address = useSlotsAddress();
   const { view } = address;

@@ -3,19 +3,19 @@ import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { useSearchParams } from 'react-router-dom';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 
-/** The parts of the screen, the one for every day first. */
+/** The views of the screen, the most used first. */
 export const slotsViews = ['day', 'add', 'list'] as const;
 export type SlotsView = (typeof slotsViews)[number];
 
 interface SlotsAddress {
   view: SlotsView;
-  /** The day that the day view shows, yyyy-MM-dd. */
+  /** The day in the day view, yyyy-MM-dd. */
   day: string;
   /** The slot that is being booked at the desk; null for none. */
   desk: Slot['_id'] | null;
 }
 
-/** What the address says; today and the day view where it says nothing that makes sense. */
+/** Reads the address; missing or invalid values become today and the day view. */
 export function readSlotsAddress(params: URLSearchParams, today: string): SlotsAddress {
   const date = params.get('date') ?? '';
   return {
@@ -26,8 +26,8 @@ export function readSlotsAddress(params: URLSearchParams, today: string): SlotsA
 }
 
 /**
- * The address says only what is unusual, and the day of a slot that is being booked: at midnight 'today'
- * is another day, on which there is no such slot.
+ * Leaves defaults out of the address, but keeps the day while a slot is being booked: after
+ * midnight the default would be another day, which does not have that slot.
  */
 export function writeSlotsAddress({ view, day, desk }: SlotsAddress, today: string) {
   return new URLSearchParams({
@@ -37,7 +37,10 @@ export function writeSlotsAddress({ view, day, desk }: SlotsAddress, today: stri
   });
 }
 
-/** What of the screen is shown. The address holds it: it survives a reload, and the way back leads through it. */
+/**
+ * The state of the screen, kept in the address, so that it survives a reload and works with the
+ * back button.
+ */
 export function useSlotsAddress() {
   const today = useBusinessToday();
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDay } from '~/ui/format/format-day';
 
-/** When a transaction began: where there is little room, the time stands below the day. */
+/** When a transaction was created. In narrow cells the time is on a line of its own. */
 export const BeganAt = ({ transaction: { createdAt } }: { transaction: Transaction }) => (
   <Box
     component="time"

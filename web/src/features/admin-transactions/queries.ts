@@ -20,7 +20,7 @@ const refundsDue = liveLists('owner', (after: Cursor | null) => ({
   limit: pageSize + 1,
 }));
 
-/** Payments that are to be paid back, the oldest first, page by page, live. For admins. */
+/** Payments with a refund due, the oldest first, page by page, live. For admins. */
 export const useRefundsDue = () => useLivePages(refundsDue, pageSize);
 
 type Days = Omit<TransactionFilter, 'search'>;
@@ -30,7 +30,8 @@ const transactions = liveLists(
   ({ status, ...days }: Days, { keys, after, limit }: AskedPage) => ({
     collection: collections.transactions,
     schema: transactionSchema,
-    // A search has an index of its own; of what it finds the status is looked at here.
+    // The search index does not contain the status; search results are filtered by it in `isChosen`
+    // below.
     ...(status && keys === null && { equal: { status } }),
     contains: keys && { field: 'searchTerms', values: keys },
     order: { by: 'createdAt', direction: 'desc' } as const,
@@ -41,8 +42,8 @@ const transactions = liveLists(
 );
 
 /**
- * Everybody's transactions that a filter finds, the newest first, page by page, live. Its days are
- * those of the business on which a transaction began. For admins.
+ * All customers' transactions that match a filter, newest first, page by page, live. The filter's
+ * days are business days on which a transaction was created. For admins.
  */
 export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>
   useFoundPages((asked) => transactions(days, asked), {

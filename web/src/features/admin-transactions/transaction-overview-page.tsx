@@ -7,7 +7,7 @@ import { TransactionHistory } from './history/transaction-history';
 import { RefundDialogHost } from './refunds/refund-dialog-host';
 import { RefundsDue } from './refunds/refunds-due';
 
-/** /dashboard/transaction-overview: what was paid, what goes back, and every transaction. */
+/** /dashboard/transaction-overview: key figures, refunds due, and all transactions. */
 export default function TransactionOverviewPage() {
   return (
     <RefundDialogHost>

@@ -13,7 +13,7 @@ const told: Record<AccountStatus, { done: string; failed: string }> = {
   disabled: { done: toastTexts.accountDisabled, failed: toastTexts.disablingFailed },
 };
 
-/** Disables or enables an account and tells how that went. `failure`: why the last attempt failed. */
+/** Disables or enables an account and shows the outcome. `failure`: why the last attempt failed. */
 function useUpdateAccountStatus({ _id }: User, onDone: () => void) {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,12 +35,12 @@ function useUpdateAccountStatus({ _id }: User, onDone: () => void) {
 }
 
 interface AccountStatusDialogProps {
-  /** As they were when the dialog was opened. */
+  /** The user as when the dialog was opened. */
   user: User;
   onClosed: () => void;
 }
 
-/** Disables an active account, or enables a disabled one, after saying what that means. */
+/** Explains what disabling or enabling an account means, and asks for confirmation. */
 export function AccountStatusDialog({ user, onClosed }: AccountStatusDialogProps) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

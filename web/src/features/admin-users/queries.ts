@@ -18,7 +18,7 @@ const bookingsOf = liveLists('owner', (uid: string, after: Cursor | null) => ({
   limit: pageSize + 1,
 }));
 
-/** All bookings of a customer, the newest first, page by page. */
+/** All bookings of a customer, newest first, page by page. */
 export const useBookingsOf = (uid: string) =>
   useLivePages((after) => bookingsOf(uid, after), pageSize);
 
@@ -31,6 +31,8 @@ const users = liveLists('owner', ({ keys, after, limit }: AskedPage) => ({
   limit,
 }));
 
-/** The users whom a search finds by name, email or phone, the newest first, page by page. For admins. */
+/**
+ * The users that match a search by name, email or phone, newest first, page by page. For admins.
+ */
 export const useUsers = (search: string) =>
   useFoundPages(users, { search, textsOf: searchedTextsOfPerson });

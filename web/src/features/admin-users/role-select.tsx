@@ -11,14 +11,14 @@ import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
-/** Changes a user's role and tells how that goes. `shown`: the role that is on its way, else the true one. */
+/** Changes a user's role and shows the outcome as a toast. `shown`: the optimistic role. */
 function useUpdateRole({ _id, role }: User) {
   const { running, run } = useInFlightGuard();
   const { shown, show } = useOptimisticValue(role);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
 
-  // Of two changes in a row each tells how it went, even if the words are the same.
+  // Duplicates are allowed, so that two changes in a row show two toasts even with the same text.
   const tell = (text: string, variant: 'info' | 'success') =>
     enqueueSnackbar(text, { variant, preventDuplicate: false });
 
@@ -40,7 +40,7 @@ function useUpdateRole({ _id, role }: User) {
   return { running, shown, update };
 }
 
-/** Gives a user another role at once; asks first when it is one's own. */
+/** Changes a user's role at once. Admins who change their own role have to confirm it. */
 export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
   const { running, shown, update } = useUpdateRole(user);
   const [asked, setAsked] = useState<Role | null>(null);
@@ -63,7 +63,7 @@ export function RoleSelect({ user, isMe }: { user: User; isMe: boolean }) {
         value={shown}
         onChange={({ target }) => choose(roles.find((role) => role === target.value))}
         slotProps={{
-          // Not disabled while it is changed, which would take the keyboard away from it.
+          // Not disabled while saving, so that the select keeps the focus.
           select: {
             readOnly: running,
             SelectDisplayProps: { 'aria-label': `Role of ${user.name}` },

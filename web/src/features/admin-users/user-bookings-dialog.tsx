@@ -22,7 +22,6 @@ import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
 import { useBookingsOf } from './queries';
 
-/** What an admin sees of each booking of a user. */
 const userBookingColumns: readonly RecordColumn<Booking>[] = [
   {
     name: 'Service',
@@ -69,7 +68,7 @@ interface UserBookingsDialogProps {
   onClosed: () => void;
 }
 
-/** Everything that a user has booked, the newest first. */
+/** All bookings of a user, newest first. */
 export function UserBookingsDialog({ user, onClosed }: UserBookingsDialogProps) {
   const titleId = useId();
   const [open, setOpen] = useState(true);

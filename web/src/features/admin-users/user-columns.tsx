@@ -11,7 +11,7 @@ import { StatusChip } from '~/ui/page/status-chip';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RoleSelect } from './role-select';
 
-/** What somebody is called, and whether it is oneself. */
+/** The user's name, with a mark on one's own account. */
 const UserName = ({ name, isMe }: { name: string; isMe: boolean }) => (
   <>
     {name}
@@ -21,11 +21,11 @@ const UserName = ({ name, isMe }: { name: string; isMe: boolean }) => (
 
 interface CutTextProps {
   text: string;
-  /** The most lines that are shown. */
+  /** Maximum number of lines. */
   lines: number;
 }
 
-/** A text of any length in a little room; all of it under the pointer, and for who is read to. */
+/** Shortens a long text. A tooltip shows all of it, and screen readers get it as well. */
 const CutText = ({ text, lines }: CutTextProps) => (
   <Box
     component="span"
@@ -44,7 +44,7 @@ const CutText = ({ text, lines }: CutTextProps) => (
 
 interface UserActionsProps {
   user: User;
-  /** Nobody locks themselves out. */
+  /** Admins cannot disable their own account. */
   isMe: boolean;
   onShowBookings: () => void;
   onChangeStatus: () => void;
@@ -80,13 +80,13 @@ function UserActions({ user, isMe, onShowBookings, onChangeStatus }: UserActions
 }
 
 interface UserColumnsProps {
-  /** The uid of who looks. */
+  /** The uid of the signed-in admin. */
   me: string;
   onShowBookings: (user: User) => void;
   onChangeStatus: (user: User) => void;
 }
 
-/** What an admin sees of each user. */
+/** The columns of the list of users. */
 export const userColumns = ({
   me,
   onShowBookings,

@@ -16,7 +16,7 @@ import { userColumns } from './user-columns';
 
 interface NoUsersProps {
   isSearched: boolean;
-  /** The next page may hold what this one does not. */
+  /** The next page may have matches even if this one has none. */
   mayFollow: boolean;
   onClearSearch: () => void;
 }
@@ -42,15 +42,15 @@ function NoUsers({ isSearched, mayFollow, onClearSearch }: NoUsersProps) {
 }
 
 interface UserListProps {
-  /** The uid of who looks. */
+  /** The uid of the signed-in admin. */
   me: string;
   search: string;
   onClearSearch: () => void;
 }
 
 /**
- * The users whom a search finds. The dialogs belong to the list, not to its rows: a row may move to
- * another page while one is open.
+ * The users that match a search. The dialogs belong to the list and not to its rows, because a row
+ * may move to another page while one is open.
  */
 function UserList({ me, search, onClearSearch }: UserListProps) {
   const pages = useUsers(search);
@@ -78,7 +78,7 @@ function UserList({ me, search, onClearSearch }: UserListProps) {
   );
 }
 
-/** /dashboard/users: everybody with an account, and what an admin may do about it. */
+/** /dashboard/users */
 export default function UsersPage() {
   const { user } = useSession();
   const search = useUrlFilter('search');

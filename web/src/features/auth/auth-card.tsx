@@ -23,7 +23,7 @@ const background = [
   'linear-gradient(160deg, var(--mui-palette-depth-main), var(--mui-palette-depth-dark))',
 ].join(', ');
 
-/** What an account is good for, beside the form where there is room. */
+/** The benefits of an account, beside the form on wide screens. */
 function AuthPanel() {
   return (
     <Stack
@@ -62,7 +62,7 @@ export interface AuthCardProps {
   children: ReactNode;
 }
 
-/** How the pages look on which one becomes somebody here. */
+/** The common layout of the sign-in and the sign-up page. */
 export function AuthCard({ title, subtitle, children }: AuthCardProps) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6, md: 8 } }}>

@@ -9,8 +9,8 @@ import { AuthCard, type AuthCardProps } from './auth-card';
 import { useNewcomer } from './use-newcomer';
 
 /**
- * The frame of the sign-in and the sign-up page. Whoever is signed in, already or by what they do
- * here, goes on to where they were going; a newcomer completes their account first.
+ * The frame of the sign-in and the sign-up page. A signed-in user is redirected to the page they
+ * came for; a user without a complete account completes it first.
  */
 export function AuthFrame(card: AuthCardProps) {
   const { state } = useSession();

@@ -26,7 +26,7 @@ import { AuthCard } from './auth-card';
 import { useNewcomer } from './use-newcomer';
 
 /**
- * Completes the newcomer's account and signs them in with the role that it has now. Safe to repeat.
+ * Completes the account and fetches a token with its new role. Safe to repeat.
  * @throws ApiFailure, or Firebase's error when the new token cannot be fetched
  */
 const completeAccount = (body: CompleteSignUp): Promise<void> =>
@@ -36,8 +36,8 @@ const completeAccount = (body: CompleteSignUp): Promise<void> =>
   });
 
 /**
- * Completes a newcomer's account, which signs them in: where to go then is the page's business. What
- * the API says about a field lands on it; anything else is told as a toast.
+ * Completes the account, which signs its user in; the page decides where to go then. The API's
+ * field errors are shown on the fields, any other failure as a toast.
  */
 function useCompleteAccount(onCompleted: () => void) {
   const { enqueueSnackbar } = useSnackbar();
@@ -59,7 +59,7 @@ const draftSchema = object({
   address: string().defined(),
 });
 
-/** What an account is still missing. Outlives a reload. */
+/** Asks for the details that the account is missing. The draft survives a reload. */
 function CompleteAccountForm({ newcomer }: { newcomer: Newcomer }) {
   const { signOut } = useSession();
   const draft = useMemo(
@@ -92,8 +92,9 @@ function CompleteAccountForm({ newcomer }: { newcomer: Newcomer }) {
 }
 
 /**
- * Who came with an account of another site says here what is missing. Who is complete goes on to where
- * they were going, and nobody goes to sign in first.
+ * For users who signed in with another site and whose account lacks details. Users with a complete
+ * account are redirected to the page they came for; visitors who are not signed in are sent to the
+ * sign-in page.
  */
 export default function CompleteAccountPage() {
   const { state } = useSession();

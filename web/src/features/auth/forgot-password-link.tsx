@@ -3,7 +3,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import type { SignInState } from '~/lib/session/sign-in-state';
 
-/** Leads to a new password without forgetting where the visitor was going. */
+/** Link to the page for a new password. Keeps the return path. */
 export function ForgotPasswordLink({ email }: SignInState) {
   const { search } = useLocation();
   const state: SignInState = { email };

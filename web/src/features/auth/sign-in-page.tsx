@@ -26,7 +26,7 @@ const texts: Record<Role, string> = {
   admin: 'That page is for administrators. Sign in with an administrator account to open it.',
 };
 
-/** Why somebody who wanted to go elsewhere is asked to sign in. */
+/** Explains why the user has been redirected to the sign-in page. */
 function SignInNotice() {
   const { search, state } = useLocation();
   const { neededRole, isDisabled } = readSignInState(state);
@@ -45,7 +45,7 @@ function SignInNotice() {
   );
 }
 
-/** Fill in the accounts that anybody may try the product with. */
+/** Fill in the credentials of the public demo accounts. */
 function DemoButtons() {
   const { setValues, isSubmitting } = useFormikContext<SignIn>();
   const buttons = [

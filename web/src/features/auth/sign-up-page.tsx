@@ -18,8 +18,8 @@ import { SocialButtons } from './social-buttons';
 import { SwitchLink } from './switch-link';
 
 /**
- * Creates an account and leads to the sign-in page, which still knows where the visitor was going.
- * What the API says about a field lands on it; anything else is told as a toast.
+ * Creates an account and leads to the sign-in page, keeping the return path. The API's field errors
+ * are shown on the fields, any other failure as a toast.
  */
 function useSignUp() {
   const { enqueueSnackbar } = useSnackbar();

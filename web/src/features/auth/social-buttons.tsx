@@ -28,7 +28,7 @@ interface LinkPasswordFormProps {
   onPassword(password: string): Promise<void>;
 }
 
-/** The password of the account that was there first. */
+/** Asks for the password of the existing account. */
 function LinkPasswordForm({ email, onPassword }: LinkPasswordFormProps) {
   const initialValues: SignIn = { email, password: '' };
   return (
@@ -48,7 +48,7 @@ function LinkPasswordForm({ email, onPassword }: LinkPasswordFormProps) {
   );
 }
 
-/** Signing in with another site, up to the question whose account it is. */
+/** Signs in with another site. Stops when the email belongs to an existing account. */
 function useSocialSignIn() {
   const signIn = useSignIn();
   const { running, run } = useInFlightGuard();
@@ -71,7 +71,7 @@ function useSocialSignIn() {
   return {
     isBusy: running,
     social,
-    /** The account that the new way to sign in has to be linked to. */
+    /** The existing account that the new sign-in method has to be linked with. */
     existing,
     forgetExisting: () => setExisting(null),
   };
@@ -82,7 +82,7 @@ interface LinkAccountDialogProps {
   onClose(): void;
 }
 
-/** Asks who wants to sign in a new way to sign in the way they did before, once. */
+/** Asks the user to sign in once the way they did before, so that the new method can be linked. */
 function LinkAccountDialog({ existing, onClose }: LinkAccountDialogProps) {
   const { email, provider, knownProviders } = existing;
   const { problem, isBusy, social, proveWithPassword } = useLinkAccount(existing);
@@ -111,7 +111,7 @@ function LinkAccountDialog({ existing, onClose }: LinkAccountDialogProps) {
   );
 }
 
-/** Signing in or up with an account of another site. */
+/** Sign-in or sign-up with an account of another site. */
 export function SocialButtons() {
   const { isBusy, social, existing, forgetExisting } = useSocialSignIn();
   return (

@@ -6,7 +6,7 @@ interface SwitchLinkProps {
   children: string;
 }
 
-/** Leads from one auth page to the other without forgetting where the visitor was going. */
+/** Link between the sign-in and the sign-up page. Keeps the return path. */
 export function SwitchLink({ to, children }: SwitchLinkProps) {
   const { search } = useLocation();
   return (

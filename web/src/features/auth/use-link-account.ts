@@ -15,7 +15,7 @@ const problemOf = (failure: unknown): string =>
     ? 'This is not the password of that account.'
     : authFailureText(failure);
 
-/** Links a new way to sign in with the account that was there first, once its owner has signed in. */
+/** Links a new sign-in method with the existing account once its owner has signed in. */
 export function useLinkAccount(existing: AccountExistsError) {
   const { enqueueSnackbar } = useSnackbar();
   const welcome = useWelcome();
@@ -42,7 +42,7 @@ export function useLinkAccount(existing: AccountExistsError) {
   );
 
   return {
-    /** What went wrong last, told in the dialog: it hides the toasts from screen readers. */
+    /** The last failure, shown in the dialog because it hides the toasts from screen readers. */
     problem,
     isBusy: running,
     social,

@@ -4,8 +4,8 @@ import { session } from '~/lib/session/session';
 import type { Newcomer } from '~/lib/session/session-store';
 
 /**
- * Who has still to complete their account; null for nobody, undefined while that is being found out,
- * which is given up after as long as restoring a session is.
+ * The signed-in user whose account is incomplete; null for none, undefined while that is unknown.
+ * Stops waiting after the time-out for restoring a session.
  */
 export function useNewcomer(): Newcomer | null | undefined {
   const newcomer = useSyncExternalStore(session.subscribe, session.newcomer);

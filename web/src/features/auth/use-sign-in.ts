@@ -5,9 +5,9 @@ import { toastTexts } from '~/lib/toasts';
 import { useWelcome } from './use-welcome';
 
 /**
- * Runs a way to sign in and tells how it goes. Where to go afterwards is the frame's business.
- * @param textOf what is told of a failure
- * @returns its attempt answers null when it has not failed, but something else has to happen first
+ * Runs a sign-in method and shows the outcome as a toast. The frame redirects afterwards.
+ * @param textOf the toast's text for a failure
+ * @returns its attempt resolves to null when it has not failed, but another step is needed first
  */
 export function useSignIn(
   textOf: (failure: unknown) => string = authFailureText,

@@ -10,17 +10,19 @@ import { toastTexts } from '~/lib/toasts';
 
 interface VerificationOfferProps {
   toast: SnackbarKey;
-  /** Whose email it is. */
+  /** The user whose email is unverified. */
   uid: string;
 }
 
-/** What can be done in the toast that says that the email is not verified. It goes with their session. */
+/**
+ * The action of the toast about an unverified email. The toast closes when the user's session ends.
+ */
 function VerificationOffer({ toast, uid }: VerificationOfferProps) {
   const { closeSnackbar } = useSnackbar();
   const { sendVerification } = useSendVerification();
   const { user } = useSession();
   const isThere = user?._id === uid;
-  // The session may begin after the toast.
+  // The session may begin after the toast is shown.
   const [wasThere, setWasThere] = useState(isThere);
   if (isThere && !wasThere) setWasThere(true);
   const isGone = wasThere && !isThere;
@@ -46,14 +48,16 @@ function VerificationOffer({ toast, uid }: VerificationOfferProps) {
   );
 }
 
-/** Long enough to read the offer and reach its button; the profile has the same one without haste. */
+/**
+ * Long enough to read the toast and use its button, in milliseconds. The profile offers the same.
+ */
 const offerMs = 12_000;
 
-/** Says that signing in has worked, and offers to verify an email that is not verified yet. */
+/** Shows that signing in has worked, and offers to verify an unverified email. */
 export function useWelcome(): (outcome: SignInOutcome) => void {
   const { enqueueSnackbar } = useSnackbar();
   return ({ uid, isComplete, isEmailVerified }) => {
-    // A newcomer is welcomed when their account is complete.
+    // A user without a complete account is welcomed after completing it.
     if (!isComplete) return;
     enqueueSnackbar(toastTexts.signedIn, { variant: 'success' });
     if (isEmailVerified) return;

@@ -1,6 +1,6 @@
 import { PaymentReturn } from './return/payment-return';
 
-/** /booking-fail: the provider says that the payment did not go through. */
+/** /booking-fail: the provider redirects here after a failed payment. */
 export default function BookingFailPage() {
   return <PaymentReturn claimed="failed" />;
 }

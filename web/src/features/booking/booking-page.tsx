@@ -25,7 +25,7 @@ const slot = liveDocuments('everyone', (id: string) => ({
 /** One slot; null when there is none with this id. */
 const useSlot = (id: string) => useLiveQuery(slot(id));
 
-/** /booking/:serviceId/:slotId: the last step before paying. */
+/** /booking/:serviceId/:slotId: the form before the payment. */
 export default function BookingPage() {
   const { serviceId = '', slotId = '' } = useParams();
   return (

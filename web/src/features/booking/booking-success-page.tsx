@@ -1,6 +1,6 @@
 import { PaymentReturn } from './return/payment-return';
 
-/** /booking-success: the provider says that the customer has paid. */
+/** /booking-success: the provider redirects here after a successful payment. */
 export default function BookingSuccessPage() {
   return <PaymentReturn claimed="success" />;
 }

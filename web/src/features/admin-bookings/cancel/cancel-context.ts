@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { createContext } from 'react';
 
-/** Asks whether a booking is to be cancelled. */
+/** Opens the dialog that cancels a booking. */
 export const CancelContext = createContext<(booking: Booking) => void>(() => {
   throw new Error('There is no CancelDialogHost around');
 });

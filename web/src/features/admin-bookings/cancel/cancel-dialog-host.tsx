@@ -15,7 +15,10 @@ import { QuestionDialog } from '~/ui/dialogs/question-dialog';
 import { CancelContext } from './cancel-context';
 import { CancelForm } from './cancel-form';
 
-/** Cancels a booking, once, and tells what came of it. `failure`: why the last attempt failed. */
+/**
+ * Cancels a booking, guarded against double clicks, and shows a toast on success. `failure`: why
+ * the last attempt failed.
+ */
 function useCancelBooking(bookingId: string, onCancelled: () => void) {
   const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
@@ -39,17 +42,20 @@ function useCancelBooking(bookingId: string, onCancelled: () => void) {
   return { running, done, failure, cancel };
 }
 
-/** Cancels somebody's booking; follows it meanwhile, and says so when there is nothing to cancel. */
+/**
+ * Cancels a customer's booking. Follows the booking live and shows when it can no longer be
+ * cancelled.
+ */
 function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { running, done, failure, cancel } = useCancelBooking(opened._id, close);
   const live = useBooking(opened._id);
   const booking = (live.state === 'ready' && live.data) || opened;
-  // Read anew in every rendering: the booking may be younger than the last change.
+  // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();
   useNow(nextCancelChange(booking, now));
-  // What changes once the answer has been given is its own doing.
+  // While the call runs and after it, changes of the booking are caused by the call itself.
   const verdict = mayCancel(running || done ? opened : booking, now);
 
   return (
@@ -75,7 +81,7 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   );
 }
 
-/** A page with buttons that cancel bookings. */
+/** Wraps a page whose buttons cancel bookings. */
 export const CancelDialogHost = ({ children }: { children: ReactNode }) => (
   <DialogHost Provider={CancelContext} Dialog={CancelDialog}>
     {children}

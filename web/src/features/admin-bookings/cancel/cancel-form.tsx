@@ -21,7 +21,7 @@ import { ReasonField } from '../reason-field';
 
 type RefundChoiceProps = { booking: Pick<Booking, 'amount' | 'refundTerms'> };
 
-/** Whether the money goes back; nothing to choose where it does already. */
+/** Whether to refund. No choice where the customer has a right to the refund. */
 function RefundChoice({ booking: { amount, refundTerms } }: RefundChoiceProps) {
   if (amount === 0) return <Typography>Nothing was paid, so nothing goes back.</Typography>;
   const price = formatPrice(amount);
@@ -62,7 +62,7 @@ function Choice({ price }: { price: string }) {
 
 interface CancelFormProps {
   booking: Booking;
-  /** The customer has moved it while the dialog is open. */
+  /** The customer has moved the booking while the dialog is open. */
   hasMoved: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
@@ -70,7 +70,7 @@ interface CancelFormProps {
   onCancel: (decision: CancelByAdmin) => Promise<void>;
 }
 
-/** What is to be cancelled, what becomes of the money, and why. What was typed outlives a failure. */
+/** The booking, the refund choice and the reason. The input is kept when the call fails. */
 export function CancelForm(props: CancelFormProps) {
   const { booking, hasMoved, failure, onKeep, onCancel } = props;
   return (

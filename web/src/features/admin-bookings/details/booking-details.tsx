@@ -30,7 +30,7 @@ interface ByWhomProps {
   customer: Booking['customer'];
 }
 
-/** Who did something to a booking, told to the desk: 'By the customer', 'By Ada' */
+/** Who caused an event, as an admin reads it: 'By the customer', 'By Ada' */
 function ByWhom({ by, customer }: ByWhomProps) {
   if (by.role === 'system' || by.uid === null) return 'Automatically';
   if (by.uid === customer.uid) return 'By the customer';
@@ -42,7 +42,7 @@ function Admin({ uid }: { uid: string }) {
   return profile.state === 'ready' && profile.data ? `By ${profile.data.name}` : 'By an admin';
 }
 
-/** What the desk can do about the booking of the page. */
+/** The actions for this booking. */
 function BookingActions({ booking }: { booking: Booking }) {
   const { marks, canCancel } = bookingChoices(booking, useSlotClock(booking.slot));
   const { marking, mark } = useMarkBooking(booking._id);
@@ -54,7 +54,7 @@ function BookingActions({ booking }: { booking: Booking }) {
         <Button
           key={status}
           variant="outlined"
-          // Not disabled while a mark is set, which would take the keyboard away from it.
+          // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
           aria-disabled={marking}
           onClick={() => mark(status)}
           sx={{ opacity: marking ? 0.6 : 1 }}
@@ -76,7 +76,7 @@ function BookingActions({ booking }: { booking: Booking }) {
   );
 }
 
-/** Writes to somebody. The address is broken, where it must be, before its domain. */
+/** A mailto link. A long address wraps before its domain. */
 function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -88,7 +88,7 @@ function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** Who booked, and how to reach them. */
+/** The customer's name and contact details. */
 function CustomerFacts({ customer }: { customer: Customer }) {
   const { uid, name, email, phone } = customer;
   return (
@@ -113,7 +113,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   );
 }
 
-/** Everything that the desk can know of a booking. */
+/** Everything about one booking, for admins. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { _id, customer, service } = booking;
   usePageTitle(`${customer.name}, ${service.name}`);

@@ -8,7 +8,7 @@ export const markLabels: Record<AttendanceStatus, string> = {
   no_show: 'Mark no-show',
 };
 
-/** What the desk can do about a booking at `now`. */
+/** The actions that an admin has for a booking at `now`. */
 export const bookingChoices = (booking: Booking, now: Date) => ({
   marks: attendanceStatuses.filter(
     (status) => mayMarkAttendance(booking, status, now) === 'possible',

@@ -21,7 +21,7 @@ import { PhoneLink } from '../phone-link';
 import { useMarkBooking } from '../use-mark-booking';
 import { bookingChoices, markLabels } from './booking-choices';
 
-/** What can be done about a booking of the list. */
+/** The actions for a booking of the list. */
 function BookingMenu({ booking }: { booking: Booking }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -41,10 +41,10 @@ function BookingMenu({ booking }: { booking: Booking }) {
         aria-label={`Actions: ${booking.customer.name}, ${bookingName(booking)}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        // Not disabled while a mark is set, which would take the keyboard away from it.
+        // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
         aria-disabled={marking}
         onClick={({ currentTarget }) => marking || setAnchor(currentTarget)}
-        // No taller than the lines beside it.
+        // Negative margin: the button must not make the row taller.
         sx={{ my: -1, opacity: marking ? 0.6 : 1 }}
       >
         <MoreVertRounded />
@@ -110,7 +110,6 @@ const Vehicle = ({ booking: { vehicle } }: { booking: Booking }) => (
   </>
 );
 
-/** What the desk sees of every booking at a glance. */
 export const bookingColumns: readonly RecordColumn<Booking>[] = [
   { name: 'Visit', place: 'subtitle', cell: (booking) => <Visit booking={booking} /> },
   { name: 'Customer', place: 'title', cell: (booking) => <Customer booking={booking} /> },

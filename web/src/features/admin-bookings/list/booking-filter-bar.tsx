@@ -7,7 +7,6 @@ import { SearchField } from '~/ui/forms/search-field';
 import { periodLabels, periods } from './booking-period';
 import type { BookingFilters } from './use-booking-filters';
 
-/** Narrows the list of bookings down. */
 export function BookingFilterBar({ filters }: { filters: BookingFilters }) {
   const { filter, search, period, ownDays, choosePeriod, chooseStatus } = filters;
   return (

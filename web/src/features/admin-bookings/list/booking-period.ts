@@ -1,7 +1,7 @@
 import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import { addDays } from '@carwash/domain/time/business-time';
 
-/** From when to when the visits of the list are. */
+/** The period in which the visits of the list lie. */
 export const periodLabels = {
   upcoming: 'From today on',
   today: 'Today',
@@ -17,14 +17,14 @@ export const periods = Object.keys(periodLabels).filter(
   (key): key is Period => key in periodLabels,
 );
 
-/** What the desk looks for first. */
+/** The default period. */
 export const usualPeriod: Period = 'upcoming';
 
-/** No visit is later. */
+/** Upper bound: no visit is later. */
 const lastDay = '9999-12-31';
 
 /**
- * The days of a period, the first and the last included; null where it has no bounds.
+ * The days of a period, first and last included; null where it has no bounds.
  * @param own the days that were chosen by hand
  * @param today yyyy-MM-dd
  */
@@ -45,6 +45,6 @@ export function daysOfPeriod(period: Period, own: DateRange, today: string): Dat
   }
 }
 
-/** What is to come is read from its beginning, what has been from its end. */
+/** Future visits are listed with the earliest first, past ones with the latest first. */
 export const directionOf = (days: DateRange | null, today: string): 'asc' | 'desc' =>
   days !== null && (days.startDate >= today || days.endDate > today) ? 'asc' : 'desc';

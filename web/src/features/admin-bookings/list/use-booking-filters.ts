@@ -7,7 +7,9 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { BookingFilter } from '../queries';
 import { daysOfPeriod, directionOf, type Period, periods, usualPeriod } from './booking-period';
 
-/** What the address says of the list of bookings. What makes no sense falls back to the usual. */
+/**
+ * The filters of the booking list, kept in the address. Invalid values fall back to the defaults.
+ */
 export function useBookingFilters() {
   const today = useBusinessToday();
   const when = useUrlFilter('when');

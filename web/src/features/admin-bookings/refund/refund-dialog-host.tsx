@@ -21,7 +21,10 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '../reason-field';
 import { RefundContext } from './refund-context';
 
-/** Gives the money of a booking back, once, and tells what came of it. `failure`: why it failed. */
+/**
+ * Refunds a booking, guarded against double clicks, and shows a toast on success. `failure`: why
+ * the last attempt failed.
+ */
 function useRefundBooking(bookingId: string, onGranted: () => void) {
   const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
@@ -47,7 +50,7 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
 
 interface RefundFormProps {
   booking: Booking;
-  /** Somebody else has decided it meanwhile: there is nothing left to do. */
+  /** Another admin has granted the refund meanwhile. */
   grantedElsewhere: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
@@ -55,7 +58,7 @@ interface RefundFormProps {
   onRefund: (decision: RefundByAdmin) => Promise<void>;
 }
 
-/** What goes back to whom, and why. What was typed outlives a failure. */
+/** The sum, the customer and the reason. The input is kept when the call fails. */
 function RefundForm(props: RefundFormProps) {
   const { booking, grantedElsewhere, failure, onClose, onRefund } = props;
   const sum = formatPrice(booking.amount);
@@ -97,7 +100,7 @@ function RefundForm(props: RefundFormProps) {
   );
 }
 
-/** Gives the money of a booking back; follows it meanwhile, and says so when somebody else was faster. */
+/** Refunds a booking. Follows the booking live and shows when another admin has refunded it. */
 function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -125,7 +128,7 @@ function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   );
 }
 
-/** A page with buttons that give the money of bookings back. */
+/** Wraps a page whose buttons refund bookings. */
 export const RefundDialogHost = ({ children }: { children: ReactNode }) => (
   <DialogHost Provider={RefundContext} Dialog={RefundDialog}>
     {children}

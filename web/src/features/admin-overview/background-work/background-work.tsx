@@ -20,7 +20,7 @@ import { useReconcilerRun } from '../queries';
 const meanwhile =
   'Until it runs, payments may stay open and past bookings may look as if they were to come.';
 
-/** What an admin reads. */
+/** A problem of the reconciler as text for admins. */
 function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string): string {
   switch (problem.kind) {
     case 'never_ran':
@@ -45,7 +45,7 @@ const Line = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** Whether the work that nobody asks for is being done: payments are settled, bookings completed. */
+/** Whether the scheduled work is running: settling payments, completing bookings. */
 export function BackgroundWork() {
   const run = useReconcilerRun();
   switch (run.state) {

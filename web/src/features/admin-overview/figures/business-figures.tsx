@@ -27,7 +27,7 @@ import { FigureCards } from './figure-cards';
 import { figureNames } from './figure-names';
 import { TopServiceRow, topServicesHeight } from './top-service-row';
 
-/** How many bookings were made on each of the last 30 days, today's included. */
+/** The number of bookings made on each of the last 30 days, including today. */
 function BookingTrend({ days }: { days: readonly DaySums[] }) {
   const shown = days.slice(-windowDays);
   return (
@@ -43,7 +43,6 @@ function BookingTrend({ days }: { days: readonly DaySums[] }) {
   );
 }
 
-/** Holds the places of everything that comes from the counters. */
 const BusinessFiguresSkeleton = () => (
   <Stack role="status" aria-label="Loading your figures" sx={{ gap: 3 }}>
     <FigureCardsSkeleton cards={figureNames} />
@@ -62,7 +61,7 @@ const BusinessFiguresSkeleton = () => (
   </Stack>
 );
 
-/** The services that have earned most, of all time. */
+/** The services with the highest revenue of all time. */
 function TopServices({ statistics }: { statistics: Statistics | null }) {
   const ranked = rankSales(statistics?.byService).slice(0, topServiceCount);
   const [best] = ranked;
@@ -101,7 +100,7 @@ const rowsOf = (
 const summaryOf = (rows: readonly ChartRow[]): string =>
   describeLargest(rows, 'Most:', 'all bookings') ?? 'The first booking will show here.';
 
-/** What is booked, and for which vehicles, of all time. */
+/** Shares of services and of vehicle types in all bookings. */
 function SalesPies({ statistics }: { statistics: Statistics | null }) {
   const categories = rowsOf(statistics?.byCategory, serviceCategoryLabels);
   const vehicles = rowsOf(statistics?.byVehicleType, vehicleTypeLabels);
@@ -129,7 +128,7 @@ function SalesPies({ statistics }: { statistics: Statistics | null }) {
   );
 }
 
-/** Everything that the counters tell. */
+/** All parts of the overview that come from the statistics counters. */
 export function BusinessFigures() {
   const statistics = useAllTimeStatistics();
   const days = useLastDays(2 * windowDays);

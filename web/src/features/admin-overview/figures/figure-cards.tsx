@@ -8,7 +8,6 @@ import { Trend } from '~/ui/figures/trend';
 import { formatCount } from '~/ui/format/format-count';
 import { figureNames } from './figure-names';
 
-/** The business in four numbers. */
 export function FigureCards({ figures }: { figures: OverviewFigures }) {
   const { bookings, revenue, users, rating } = figures;
   return (

@@ -3,7 +3,7 @@ import GroupRounded from '@mui/icons-material/GroupRounded';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 
-/** What the cards of the overview are called, and their pictures. */
+/** Titles and icons of the overview's cards. */
 export const figureNames = {
   bookings: { name: 'Total bookings', Icon: EventAvailableRounded },
   revenue: { name: 'Total revenue', Icon: PaymentsRounded },

@@ -10,14 +10,14 @@ import { ServiceName } from '../service-name';
 
 const rowHeight = 64;
 
-/** Of the whole list, in pixels. */
+/** Height of the whole list, in pixels. */
 export const topServicesHeight = topServiceCount * rowHeight;
 
 interface TopServiceRowProps {
   sales: Sales;
-  /** What the best one has earned: the longest bar. */
+  /** Revenue of the best service: the longest bar. */
   bestMinor: number;
-  /** What all have earned. */
+  /** Revenue of all services. */
   totalMinor: number;
 }
 

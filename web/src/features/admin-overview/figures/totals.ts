@@ -1,4 +1,4 @@
-/** What all services together have sold: shares are parts of it. */
+/** Sales of all services together, the whole for the shares. */
 export interface Totals {
   bookings: number;
   /** In minor units. */

@@ -20,7 +20,7 @@ import { useBestRatedServices } from '../queries';
 
 const picture = { flexShrink: 0, width: 112, height: 110 } as const;
 
-/** A service in as little space as it needs; leads to its page. */
+/** A compact card that links to the service's page. */
 const GlanceCard = ({ service }: { service: Service }) => (
   <Card sx={{ height: '100%' }}>
     <CardActionArea
@@ -56,7 +56,7 @@ const GlanceCard = ({ service }: { service: Service }) => (
   </Card>
 );
 
-/** Holds its place, in its size. */
+/** Has the size of a card. */
 const GlanceCardSkeleton = () => (
   <Card aria-hidden sx={{ display: 'flex', height: '100%' }}>
     <Skeleton variant="rectangular" sx={picture} />
@@ -106,7 +106,7 @@ function Rating({ rating, count }: Record<'rating' | 'count', number>) {
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The services that customers rate highest, and the way to how each of them sells. */
+/** The best-rated services, and a link to the sales of every service. */
 export const ServicesAtAGlance = () => (
   <PageSection title={overviewTitles.services}>
     <Services />

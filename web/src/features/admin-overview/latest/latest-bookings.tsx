@@ -23,7 +23,7 @@ const cardHeight = 178;
 
 const tableHeight = 344;
 
-/** Holds the places of the latest bookings: cards, or the table where it fits. */
+/** Skeleton of the cards, or of the table where it fits. */
 const LatestBookingsSkeleton = () => (
   <div role="status" aria-label="Loading the latest bookings">
     <Skeleton
@@ -41,7 +41,6 @@ const LatestBookingsSkeleton = () => (
 
 const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** What the overview tells of a booking. */
 const latestBookingColumns: readonly RecordColumn<Booking>[] = [
   {
     name: 'Customer',
@@ -72,7 +71,7 @@ const latestBookingColumns: readonly RecordColumn<Booking>[] = [
   { name: 'Status', place: 'aside', cell: (booking) => <BookingStatusChip booking={booking} /> },
 ];
 
-/** The bookings that were made last, whenever their slot is. */
+/** The bookings that were made last, whatever the time of their slot. */
 export function LatestBookings() {
   const bookings = useLatestBookings(latestCount);
   return (

@@ -17,7 +17,6 @@ import { ServiceName } from '../service-name';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Holds the places of the latest reviews. */
 const LatestReviewsSkeleton = () => (
   <Paper
     role="status"
@@ -33,7 +32,7 @@ const LatestReviewsSkeleton = () => (
   </Paper>
 );
 
-/** What customers wrote last, of services and of the business. */
+/** The latest reviews of services and of the business. */
 export const LatestReviews = () => (
   <PageSection title={overviewTitles.latestReviews}>
     <Reviews />

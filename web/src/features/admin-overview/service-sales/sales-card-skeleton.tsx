@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Holds the place of a service in numbers, in its size. */
+/** Has the size of a sales card. */
 export const SalesCardSkeleton = () => (
   <Card
     aria-hidden

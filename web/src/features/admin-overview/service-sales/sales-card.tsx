@@ -20,7 +20,7 @@ import { formatCount } from '~/ui/format/format-count';
 import { StatusChip } from '~/ui/page/status-chip';
 import type { Totals } from '../figures/totals';
 
-/** What the colour of a revenue share means, in words. */
+/** The meaning of the colour of a revenue share, in words. */
 function RevenueToneChip({ tone }: { tone: RevenueTone }) {
   switch (tone) {
     case 'leading':
@@ -62,7 +62,7 @@ interface ShareMeterProps {
   color: string;
 }
 
-/** A part of a whole as a number, and as a bar to look at. */
+/** A share as a number and as a bar. */
 const ShareMeter = ({ name, part, whole, color }: ShareMeterProps) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', gap: 0.5 }}>
     <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -90,14 +90,14 @@ const ShareMeter = ({ name, part, whole, color }: ShareMeterProps) => (
 );
 
 interface SalesCardProps {
-  /** null: nothing but what it has sold is known. */
+  /** null: only its sales are known. */
   service: Pick<ServiceAsSold, 'name' | 'category' | 'price' | 'duration'> | null;
   isDeleted: boolean;
   sales: Sales;
   totals: Totals;
 }
 
-/** A service in numbers. */
+/** The key figures of a service. */
 export function SalesCard({ service, isDeleted, sales, totals }: SalesCardProps) {
   const tone = revenueTone(sales.revenueMinor, totals.revenueMinor);
   return (

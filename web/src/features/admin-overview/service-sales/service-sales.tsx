@@ -22,7 +22,6 @@ import { SalesCardSkeleton } from './sales-card-skeleton';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** In place of all services. */
 const SalesCardSkeletons = () => (
   <Box role="status" aria-label="Loading your services">
     <CardGrid>
@@ -38,13 +37,13 @@ interface SoldServiceCardProps {
   totals: Totals;
 }
 
-/** What a service is and what it has sold. */
+/** A sales card, whether the service is listed, unlisted or deleted. */
 function SoldServiceCard({ sold, totals }: SoldServiceCardProps) {
   if (sold.service === null) return <UnlistedServiceCard sold={sold} totals={totals} />;
   return <SalesCard service={sold.service} isDeleted={false} sales={sold} totals={totals} />;
 }
 
-/** A list ends at its limit: what is not on it may still be offered. */
+/** The list of services has a limit: a service that is not on it may still be offered. */
 function UnlistedServiceCard({ sold, totals }: SoldServiceCardProps) {
   const service = useService(sold.id);
   if (service.state === 'loading') return <SalesCardSkeleton />;
@@ -55,7 +54,7 @@ function UnlistedServiceCard({ sold, totals }: SoldServiceCardProps) {
   return <SalesCard service={known} isDeleted={false} sales={sold} totals={totals} />;
 }
 
-/** As it was last sold. */
+/** Shows the service as it was last sold. */
 function DeletedServiceCard({ sold, totals }: SoldServiceCardProps) {
   const lastSale = useLastSale(sold.id);
   if (lastSale.state === 'loading') return <SalesCardSkeleton />;
@@ -87,7 +86,7 @@ const totalsOf = (statistics: Statistics | null): Totals => ({
   revenueMinor: statistics?.revenueMinor ?? 0,
 });
 
-/** More are shown on request: each deleted service costs a read. */
+/** More cards are shown on request, because each deleted service costs a read. */
 const cardsAtOnce = 24;
 
 function Cards({ sold, totals }: { sold: SoldService[]; totals: Totals }) {

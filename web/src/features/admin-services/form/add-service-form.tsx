@@ -24,13 +24,13 @@ import {
 
 const addedToastMs = 2000;
 
-/** What the server says, where it has answered. */
+/** The API's message, if it has answered. */
 const failureText = (failure: unknown): string =>
   failure instanceof ApiFailure && failure.kind === 'http'
     ? serverText(failure)
     : changeFailureText(failure, toastTexts.serviceNotAdded);
 
-/** Adds a service and tells how it goes. `added`: it is there. */
+/** Creates a service and shows the outcome as a toast. `added`: the service has been created. */
 function useAddService(draft: FormDraft<ServiceDraft>) {
   const [added, setAdded] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
@@ -59,7 +59,7 @@ function useAddService(draft: FormDraft<ServiceDraft>) {
   return { added, add };
 }
 
-/** A new service. Begins with what was typed before and is not added yet. */
+/** Form of a new service. Starts with the stored draft, if any. */
 export function AddServiceForm({ uid }: { uid: string }) {
   const draft = useMemo(() => newServiceDraft(uid), [uid]);
   const [typedBefore] = useState(() => draft.read());

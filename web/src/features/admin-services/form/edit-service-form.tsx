@@ -27,7 +27,9 @@ interface DeletedMeanwhileProps {
   onAddAgain: (typed: ServiceForm) => void;
 }
 
-/** The service that the form is about has been deleted: offers to keep what the form holds. */
+/**
+ * Shown when the service has been deleted meanwhile: offers to add it again with the form's values.
+ */
 function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
   const { values } = useFormikContext<ServiceForm>();
   return (
@@ -46,10 +48,10 @@ function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
 }
 
 /**
- * Saves what the form has changed and tells how it goes.
+ * Saves the form's changes and shows the outcome as a toast.
  * @param service the service as the listener knows it
- * @returns `saved`: the service as this page knows it. The answer to a save may be ahead of the
- *   listener, and counts until that has caught up.
+ * @returns `saved`: the service as this page knows it: the answer to a save until the listener has
+ *   caught up with it
  */
 function useSaveService(service: Service, draft: FormDraft<ServiceDraft>) {
   const [answer, setAnswer] = useState({ known: service, saved: service });
@@ -63,7 +65,7 @@ function useSaveService(service: Service, draft: FormDraft<ServiceDraft>) {
       const body = serviceUpdate(values, serviceFormOf(saved));
       const updated = await callApi('updateService', { params: { id: service._id }, body });
       setAnswer({ known: service, saved: updated });
-      // The page may have been left meanwhile: then nobody else clears it.
+      // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
       enqueueSnackbar(toastTexts.serviceUpdated, { variant: 'success' });
     } catch (failure) {
@@ -79,12 +81,12 @@ function useSaveService(service: Service, draft: FormDraft<ServiceDraft>) {
 
 interface EditServiceFormProps {
   uid: string;
-  /** The service, or what it was last if it has been deleted. */
+  /** The service; after its deletion, its last version. */
   service: Service;
   isDeleted: boolean;
 }
 
-/** A service, to be changed. Begins with what was typed before and is not saved yet. */
+/** Form of an existing service. Starts with the stored draft, if any. */
 export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProps) {
   const draft = useMemo(() => serviceDraft(uid, service._id), [uid, service._id]);
   const [typedBefore] = useState(() => draft.read());

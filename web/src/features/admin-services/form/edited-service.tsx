@@ -34,14 +34,14 @@ const namesOf = (fields: readonly Field[]): string =>
   listed.format(fields.map((field) => serviceFieldNames[field]));
 
 interface SavedElsewhereProps {
-  /** What somebody else has saved while the form was open. */
+  /** Fields that another admin has saved while the form was open. */
   fields: readonly Field[];
-  /** What the form has changed and not saved. */
+  /** Unsaved changes of the form. */
   changes: Partial<ServiceForm>;
   onClose: () => void;
 }
 
-/** Tells that somebody else has changed the service meanwhile, and what saving would do to that. */
+/** Tells that another admin has changed the service, and what saving would overwrite. */
 function SavedElsewhere({ fields, changes, onClose }: SavedElsewhereProps) {
   if (fields.length === 0) return null;
   const replaced = fields.filter((field) => Object.hasOwn(changes, field));
@@ -54,12 +54,11 @@ function SavedElsewhere({ fields, changes, onClose }: SavedElsewhereProps) {
   );
 }
 
-/** Scrolling over a field for numbers would change what it holds. */
+/** Prevents scrolling over a number field from changing its value. */
 const leaveOnScroll = ({ currentTarget }: WheelEvent<HTMLElement>) => currentTarget.blur();
 
 const freeServiceHint = 'Free of charge: customers book it at once, without paying.';
 
-/** What a service is, costs and takes. */
 function ServiceFields() {
   const [{ value: price }] = useField<number | ''>('price');
   return (
@@ -108,17 +107,17 @@ function ServiceFields() {
 const vehicleTypes = Object.values(vehicleTypeLabels);
 
 interface EditedServiceProps {
-  /** The same object until something else is saved. */
+  /** The same object until another version is saved. */
   saved: ServiceForm;
   draft: FormDraft<ServiceDraft>;
-  /** The form began with changes from before a reload or a sign-in. */
+  /** The form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
-  /** The button that sends the form. */
+  /** Renders the submit button. */
   button: (state: { isChanged: boolean; isUploading: boolean }) => ReactNode;
   children?: ReactNode;
 }
 
-/** Every field of a service, and what the form knows of itself: whether leaving would lose anything. */
+/** All fields of a service, with the handling of unsaved changes. */
 export function EditedService(props: EditedServiceProps) {
   const { saved, draft, isContinued, button, children } = props;
   const { isSubmitting } = useFormikContext();
@@ -126,7 +125,7 @@ export function EditedService(props: EditedServiceProps) {
   const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
   const image = useServiceImage();
   return (
-    // A toast has room below the buttons at the end of the page.
+    // Leaves room for a toast below the buttons at the end of the page.
     <Stack sx={{ gap: 3, pb: 10 }}>
       <FocusFirstError />
       <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={draft.clear} />

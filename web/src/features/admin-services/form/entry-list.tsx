@@ -13,13 +13,13 @@ interface EntryFieldProps {
   name: string;
   label: string;
   suggestions: readonly string[];
-  /** Enter goes on with the list: the form is sent by its button. */
+  /** Enter adds the next entry rather than submitting the form. */
   onEnter: () => void;
-  /** null: this entry stays. */
+  /** null: this entry cannot be removed. */
   onRemove: (() => void) | null;
 }
 
-/** One line of a list, with the way to remove it. */
+/** One entry with a button to remove it. */
 function EntryField({ name, label, suggestions, onEnter, onRemove }: EntryFieldProps) {
   const suggestionsId = useId();
   const goOn = (event: KeyboardEvent) => {
@@ -63,20 +63,20 @@ function EntryField({ name, label, suggestions, onEnter, onRemove }: EntryFieldP
 }
 
 interface EntryListProps {
-  /** Name of the list in the form. */
+  /** Name of the list in the form's values. */
   name: string;
-  /** What one entry is, such as 'Benefit'. */
+  /** Label of one entry, such as 'Benefit'. */
   entry: string;
-  /** What is proposed for an entry. */
+  /** Suggestions for an entry. */
   suggestions?: readonly string[];
 }
 
-/** Moves the keyboard to an entry once it is there. */
+/** Moves the focus to an entry once it is rendered. */
 function useFocusEntry(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<number | null>(null);
   const focus = (index: number) => list.current?.querySelectorAll('input')[index]?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry has come or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when an entry was added or removed
   useEffect(() => {
     if (next.current !== null) focus(next.current);
     next.current = null;
@@ -87,7 +87,7 @@ function useFocusEntry(count: number) {
   return { list, focus, focusNext };
 }
 
-/** A list of short texts. The first entry stays; the others can be removed. */
+/** A list of short texts. The first entry always stays; the others can be removed. */
 export function EntryList({ name, entry, suggestions = [] }: EntryListProps) {
   const [{ value: entries }] = useField<string[]>(name);
   const { list, focus, focusNext } = useFocusEntry(entries.length);
@@ -109,7 +109,7 @@ export function EntryList({ name, entry, suggestions = [] }: EntryListProps) {
         <Stack ref={list} sx={{ gap: 1, alignItems: 'flex-start' }}>
           {entries.map((_, index) => (
             <EntryField
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id but its index
               key={index}
               name={`${name}.${index}`}
               label={`${entry} ${index + 1}`}

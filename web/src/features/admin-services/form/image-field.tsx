@@ -12,16 +12,16 @@ import { UploadProgress } from '~/ui/states/upload-progress';
 import type { ServiceImage } from './use-service-image';
 
 interface ImagePreviewProps {
-  /** Where the picture is; empty while there is none. */
+  /** Address of the picture; empty while there is none. */
   address: string;
   isWrong: boolean;
   onDropFile: (file: File) => void;
 }
 
-/** A picture as the list of services shows it, and where a file can be dropped. */
+/** The picture in the proportions of a service card. Files can be dropped on it. */
 function ImagePreview({ address, isWrong, onDropFile }: ImagePreviewProps) {
   const take = (event: DragEvent) => {
-    // Else the browser would leave the page to show the file.
+    // Otherwise the browser would open the dropped file in place of the page.
     event.preventDefault();
     const [file] = event.dataTransfer.files;
     if (file) onDropFile(file);
@@ -56,7 +56,10 @@ function ImagePreview({ address, isWrong, onDropFile }: ImagePreviewProps) {
   );
 }
 
-/** The image of a service: chosen from a dialog or dropped, shown as customers will see it. */
+/**
+ * The image of a service, chosen from a file dialog or dropped, in the proportions that customers
+ * see.
+ */
 export function ImageField({ image }: { image: ServiceImage }) {
   const { shown, uploading, progress, problem, choose, retry } = image;
   const rulesId = useId();
@@ -73,7 +76,7 @@ export function ImageField({ image }: { image: ServiceImage }) {
       </Box>
       <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {/* biome-ignore lint/a11y/useValidAriaRole: the input within takes the keyboard; it can be marked as wrong, which a button cannot */}
+          {/* biome-ignore lint/a11y/useValidAriaRole: the input inside takes the focus; it can be marked invalid, which a button cannot */}
           <Button
             component="label"
             role={undefined}
@@ -89,14 +92,14 @@ export function ImageField({ image }: { image: ServiceImage }) {
               aria-label="Image"
               aria-describedby={`${rulesId} ${problemId}`}
               aria-invalid={problem !== null}
-              // Not disabled while uploading, which would take the keyboard away from it.
+              // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
               aria-disabled={uploading}
               onClick={(event) => uploading && event.preventDefault()}
               style={visuallyHidden}
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
                 if (file) void choose(file);
-                // The same file can be chosen again.
+                // Allows choosing the same file again.
                 currentTarget.value = '';
               }}
             />

@@ -10,12 +10,12 @@ import { array, type InferType, mixed, object, string } from 'yup';
 import { type Compared, changedFields } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
 
-/** What a field for numbers holds: nothing, until something is typed that is a number. */
+/** The value of a number field: empty until a number is typed. */
 type TypedNumber = number | '';
 
-/** A service as it is typed. */
+/** The values of the service form. */
 export interface ServiceForm {
-  /** Where the uploaded picture is; empty before. */
+  /** Address of the uploaded picture; empty before. */
   image: string;
   name: string;
   category: string;
@@ -49,7 +49,7 @@ export const serviceFormOf = (service: Service): ServiceForm => ({
   suitableFor: service.suitableFor.length > 0 ? service.suitableFor : [''],
 });
 
-/** How the form's fields are called in a sentence. */
+/** The fields' names within a sentence. */
 export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   image: 'image',
   name: 'name',
@@ -61,7 +61,7 @@ export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   suitableFor: 'suitable for',
 };
 
-/** The entries without the empty ones at their end; the first one stays, because it is asked for. */
+/** The entries without trailing empty ones; the first one stays, because it is required. */
 function withoutBlankEnd(entries: readonly string[]): string[] {
   const last = entries.findLastIndex((entry) => entry.trim() !== '');
   return entries.slice(0, Math.max(1, last + 1));
@@ -75,7 +75,7 @@ const withoutBlankEnds = (typed: ServiceForm): ServiceForm => ({
 
 const trimmed = (entries: readonly string[]) => entries.map((entry) => entry.trim());
 
-/** Spaces around a text and empty entries at the end of a list are nothing. */
+/** Normalizes values for comparison: surrounding spaces and trailing empty entries do not count. */
 export const comparedService: Compared<ServiceForm> = (typed) => ({
   ...typed,
   name: typed.name.trim(),
@@ -84,7 +84,7 @@ export const comparedService: Compared<ServiceForm> = (typed) => ({
   suitableFor: trimmed(withoutBlankEnd(typed.suitableFor)),
 });
 
-/** What is wrong with the form, by the schema that the API checks with. */
+/** Validates the form with the schema of the API. */
 export async function checkServiceForm(typed: ServiceForm): Promise<FormikErrors<ServiceForm>> {
   try {
     await validateYupSchema(withoutBlankEnds(typed), createServiceSchema);
@@ -94,11 +94,14 @@ export async function checkServiceForm(typed: ServiceForm): Promise<FormikErrors
   }
 }
 
-/** What the API is told of a new service. */
+/** The request body for a new service. */
 export const newServiceOf = (typed: ServiceForm): CreateService =>
   createServiceSchema.cast(withoutBlankEnds(typed));
 
-/** What the API is told: the changes alone, so that nothing else is set back to how it once was. */
+/**
+ * The request body for an update. It holds only the changes, so that other fields are not
+ * overwritten with old values.
+ */
 export const serviceUpdate = (typed: ServiceForm, saved: ServiceForm): UpdateService =>
   updateServiceSchema.cast(changedFields(withoutBlankEnds(typed), saved, comparedService));
 
@@ -118,9 +121,9 @@ const draftSchema = object({
 
 export type ServiceDraft = InferType<typeof draftSchema>;
 
-/** What of a new service is typed and not added, per person and tab. */
+/** Draft of a new service, one per user and tab. */
 export const newServiceDraft = (uid: string) => formDraft(`newServiceDraft:${uid}`, draftSchema);
 
-/** What of a service is changed and not saved, per person and tab. */
+/** Draft of the changes to a service, one per user and tab. */
 export const serviceDraft = (uid: string, serviceId: string) =>
   formDraft(`serviceDraft:${uid}:${serviceId}`, draftSchema);

@@ -4,7 +4,7 @@ import { usePictureChoice } from '~/entities/images/use-picture-choice';
 import { useUploadPicture } from '~/entities/images/use-upload-picture';
 import { toastTexts } from '~/lib/toasts';
 
-/** The image of the surrounding form: a file is shown at once and uploaded meanwhile. */
+/** The image field of the surrounding form. A chosen file is shown at once while it uploads. */
 export function useServiceImage() {
   const [{ value }, { touched, error }, { setValue }] = useField<string>('image');
   const { picture, refusal, choose: open, drop } = usePictureChoice();
@@ -16,7 +16,7 @@ export function useServiceImage() {
     if (!(await open(chosen))) return;
     setFile(chosen);
     const address = await upload(async () => chosen);
-    // What is shown now is what would be saved.
+    // Drops the local preview: from now on the form's address is shown.
     drop();
     if (address === null) return;
     setFile(null);
@@ -24,14 +24,14 @@ export function useServiceImage() {
   };
 
   return {
-    /** Where the picture to show is; empty while there is none. */
+    /** Address of the picture to show; empty while there is none. */
     shown: picture?.src ?? value,
     uploading: progress !== null,
     progress,
-    /** Why there is no image, or not the one that was chosen. */
+    /** Why there is no image, or not the chosen one. */
     problem: refusal ?? failed ?? (touched ? error : undefined) ?? null,
     choose,
-    /** Uploads once more what could not be; null while there is no such thing. */
+    /** Repeats the failed upload; null when there is none. */
     retry: file && failed !== null ? () => choose(file) : null,
   };
 }

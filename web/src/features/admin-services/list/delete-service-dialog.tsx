@@ -6,11 +6,11 @@ interface DeleteServiceDialogProps {
   open: boolean;
   onKeep: () => void;
   onConfirm: () => void;
-  /** When nothing is left of the dialog on the screen. */
+  /** Called when the closing animation has ended. */
   onClosed: () => void;
 }
 
-/** Says what becomes of everything that belongs to a service before it is deleted. */
+/** Lists what is affected by deleting a service, and asks for confirmation. */
 export function DeleteServiceDialog(props: DeleteServiceDialogProps) {
   const { name, open, onKeep, onConfirm, onClosed } = props;
   return (
@@ -20,7 +20,7 @@ export function DeleteServiceDialog(props: DeleteServiceDialogProps) {
       no="No, keep it"
       yes="Yes, delete it"
       yesColor="error"
-      // The list shows at once what is asked for, and a toast tells when it is refused.
+      // Never running: the list is updated optimistically, and a toast reports a failure.
       running={false}
       failure={null}
       onNo={onKeep}

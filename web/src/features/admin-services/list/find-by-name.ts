@@ -1,7 +1,4 @@
-/**
- * The services whose names hold every word of the search, in any case and anywhere in a word; in the
- * order of their names.
- */
+/** The services whose names contain every word of the search, ignoring case; sorted by name. */
 export function findByName<S extends { name: string }>(
   services: readonly S[],
   search: string,

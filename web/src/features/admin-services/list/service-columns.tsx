@@ -11,7 +11,7 @@ import { serviceCardPictureRatio } from '~/entities/services/service-card-skelet
 import { paths } from '~/lib/address/paths';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 
-/** A service by its picture and its name. */
+/** The picture and the name of a service. */
 function ServiceName({ service: { name, image } }: { service: Service }) {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -40,7 +40,7 @@ interface ServiceActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a service of the list. */
+/** The actions for a service of the list. */
 function ServiceActions({ service: { _id, name }, onDelete }: ServiceActionsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, ml: { xs: -1, lg: 0 } }}>
@@ -69,10 +69,13 @@ function ServiceActions({ service: { _id, name }, onDelete }: ServiceActionsProp
 const ratingText = ({ rating, ratingCount }: Service): string =>
   ratingCount === 0 ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCountText(ratingCount)})`;
 
-/** Rows with a picture are read along its middle; the table's own rule is a line of text. */
+/**
+ * Cells beside a picture are centred vertically; the table's own rule aligns them by their first
+ * line.
+ */
 const besidePicture = { '&&': { verticalAlign: 'middle' } } as const;
 
-/** What the list tells of every service, and what can be done with it. */
+/** The columns of the list of services. */
 export const serviceColumns = (
   onDelete: (service: Service) => void,
 ): readonly RecordColumn<Service>[] => [

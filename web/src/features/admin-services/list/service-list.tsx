@@ -16,13 +16,13 @@ import { serviceColumns } from './service-columns';
 
 interface ServiceListProps {
   services: QueryState<WholeList<Service>>;
-  /** Ids of services that count as gone. */
+  /** Ids of services that are hidden because they are being deleted. */
   removed: ReadonlySet<string>;
   search: UrlFilter;
   onDelete: (service: Service) => void;
 }
 
-/** The services that the search finds, by name. */
+/** The services that match the search, by name. */
 export function ServiceList({ services, removed, search, onDelete }: ServiceListProps) {
   const columns = useMemo(() => serviceColumns(onDelete), [onDelete]);
   const left =

@@ -6,14 +6,16 @@ import { callApi } from '~/lib/api/call-api';
 import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
 import { toastTexts } from '~/lib/toasts';
 
-/** Somebody else was quicker: it is gone, as was asked. */
+/** Another admin has deleted it already, so the wish is fulfilled. */
 const isGoneAlready = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code === 'not_found';
 
-/** Services that count as gone from the click on, and come back when the server keeps them. */
+/**
+ * Services that are hidden as soon as they are deleted, and shown again when the server refuses.
+ */
 function useRemovedServices() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  // The ref is there at once; the state only with the next rendering.
+  // A ref as well, because the state only changes with the next render.
   const known = useRef(new Set<string>());
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
@@ -38,7 +40,10 @@ function useRemovedServices() {
   return { removed, remove };
 }
 
-/** Deletes services after asking. `asked`: the service in question, until the dialog has closed. */
+/**
+ * Deletes services after confirmation. `asked`: the service in question, until the dialog has
+ * closed.
+ */
 export function useDeleteService() {
   const [asked, setAsked] = useState<Service | null>(null);
   const [open, setOpen] = useState(false);

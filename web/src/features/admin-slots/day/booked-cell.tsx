@@ -12,7 +12,7 @@ import { stateLooks } from './state-looks';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
-/** A slot that somebody has booked: who, and which car. Leads to the booking. */
+/** A booked slot with its customer and vehicle. Links to the booking. */
 export function BookedCell({ planned: { slot, serviceName, booking } }: { planned: PlannedSlot }) {
   if (!booking) {
     return (
@@ -47,7 +47,7 @@ export function BookedCell({ planned: { slot, serviceName, booking } }: { planne
         <Typography variant="body2" component="span" noWrap sx={lineSx}>
           {vehicle.registrationPlate}
         </Typography>
-        {/* Relative: what is only read out is cut off with the line, or it would lie beyond the page. */}
+        {/* Positioned, so that the visually hidden text is clipped with the line and does not enlarge the page. */}
         <Typography
           variant="caption"
           component="span"

@@ -1,4 +1,4 @@
-/** The frame of every slot of the day: tall enough for three short lines, and for a thumb. */
+/** Box of every slot of the day: tall enough for three short lines and for touch. */
 export const cellBox = {
   display: 'flex',
   alignItems: 'stretch',
@@ -9,7 +9,7 @@ export const cellBox = {
   lineHeight: 1.3,
 } as const;
 
-/** The frame of a slot that only says something. */
+/** Box of a slot without actions. */
 export const quietCell = {
   ...cellBox,
   flexDirection: 'column',
@@ -18,5 +18,5 @@ export const quietCell = {
   py: 0.75,
 } as const;
 
-/** What a slot says stays in sight, below the table's head, while a long slot is scrolled. */
+/** Keeps a slot's text visible below the table's head while a long slot is scrolled. */
 export const staysInSight = { position: 'sticky', top: 80 } as const;

@@ -9,7 +9,7 @@ import type { DayLayoutProps } from './day-grid';
 import { type DayTime, dayTimes } from './day-times';
 import { SlotCell } from './slot-cell';
 
-/** What begins at one time, service by service. */
+/** The slots that start at one time, service by service. */
 function AgendaTime({ group: { time, slots } }: { group: DayTime }) {
   const titleId = useId();
   return (
@@ -52,7 +52,7 @@ function AgendaTime({ group: { time, slots } }: { group: DayTime }) {
 
 const allServices = 'all';
 
-/** A day as a list, for phones: time after time, of all services or of one. */
+/** A day as a list for phones, sorted by time, of all services or of one. */
 export function DayAgenda({ columns, isToday }: DayLayoutProps) {
   const [chosen, setChosen] = useState(allServices);
   const [showsOver, setShowsOver] = useState(!isToday);

@@ -6,7 +6,7 @@ interface DayActions {
   book: (slotId: Slot['_id']) => void;
 }
 
-/** What can be done with the slots of the day; null outside of the day view. */
+/** Actions for the slots of the day; null outside of the day view. */
 export const DayContext = createContext<DayActions | null>(null);
 
 export function useDayActions(): DayActions {

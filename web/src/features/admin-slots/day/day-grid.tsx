@@ -12,7 +12,7 @@ interface DayGridRowProps {
   columns: DayColumn[];
 }
 
-/** A time of the day and what each service does then. */
+/** One time of the day with the slot of each service. */
 function DayGridRow({ row: { time, cells }, columns }: DayGridRowProps) {
   return (
     <tr data-time={time}>
@@ -33,9 +33,9 @@ function DayGridRow({ row: { time, cells }, columns }: DayGridRowProps) {
 
 const line = '1px solid var(--mui-palette-divider)';
 
-/** A table that scrolls within itself, and whose first row and column stay in sight. */
+/** The table scrolls on its own; its first row and column are sticky. */
 const gridStyles: SystemStyleObject<Theme> = {
-  // As tall as the screen leaves, so that its head and both of its scroll bars are always there.
+  // As tall as the screen allows, so that its head and both scroll bars stay visible.
   maxHeight: 'max(420px, calc(100dvh - 200px))',
   overflow: 'auto',
   border: line,
@@ -73,11 +73,11 @@ const gridStyles: SystemStyleObject<Theme> = {
 
 export interface DayLayoutProps {
   columns: DayColumn[];
-  /** The day that is shown is the business's today. */
+  /** Whether the day is the business's today. */
   isToday: boolean;
 }
 
-/** Scrolls the table to what happens now: the morning is over at noon. */
+/** Scrolls the table to the current time. */
 function useScrollToNow(isToday: boolean) {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useScrollToNow(isToday: boolean) {
   return table;
 }
 
-/** A day as a table: time down, services across. */
+/** A day as a table: times as rows, services as columns. */
 export function DayGrid({ columns, isToday }: DayLayoutProps) {
   const frame = useScrollToNow(isToday);
   return (

@@ -4,16 +4,16 @@ import { deskSlotState } from '@carwash/domain/slots/desk-slot';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 
-/** A slot as the desk sees it. */
+/** A slot with what an admin sees of it. */
 export interface PlannedSlot {
   slot: Slot;
   serviceName: string;
   state: SlotState;
-  /** Who has booked it; null while that is not known, and for who has not. */
+  /** The booking of the slot; null while it is loading, and when there is none. */
   booking: Booking | null;
 }
 
-/** The slots of a service on a day, the earliest first. */
+/** The slots of one service on a day, the earliest first. */
 export interface DayColumn {
   serviceId: Service['_id'];
   name: string;
@@ -27,8 +27,8 @@ interface DayFacts {
 }
 
 /**
- * A day of the business, a column for each service that has slots then, by name. Of a service that
- * was removed only what customers have booked is left.
+ * The plan of a business day: one column per service with slots on that day, sorted by name. Of a
+ * deleted service only the booked slots are included.
  */
 export function planDay({ slots, bookings, services }: DayFacts, now: Date): DayColumn[] {
   const bookingOf = new Map(bookings.map((booking) => [booking.slot._id, booking]));
@@ -46,7 +46,7 @@ export function planDay({ slots, bookings, services }: DayFacts, now: Date): Day
   return [...columns.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** How many slots are in each state. */
+/** The number of slots in each state. */
 export function countStates(columns: readonly DayColumn[]): Record<SlotState, number> {
   const counts = { open: 0, held: 0, booked: 0, canceled: 0, past: 0 };
   for (const { state } of columns.flatMap(({ slots }) => slots)) counts[state] += 1;

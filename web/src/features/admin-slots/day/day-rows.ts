@@ -1,6 +1,9 @@
 import type { DayColumn, PlannedSlot } from './day-plan';
 
-/** What stands in one column of a row: a slot over so many rows, nothing, or the slot from above. */
+/**
+ * The cell of one column in a row: a slot that spans `rows` rows, empty, or covered by the slot
+ * above.
+ */
 export type DayCell = { slot: PlannedSlot; rows: number } | 'empty' | 'covered';
 
 export interface DayRow {
@@ -25,8 +28,8 @@ function cellsOf({ slots }: DayColumn, times: readonly string[]): DayCell[] {
 }
 
 /**
- * The rows of a day's table, one for each time at which a slot begins. A slot reaches down to where it
- * ends, or to the next one of its service if that begins earlier: a closed slot may be overlapped.
+ * The rows of a day's table, one for each time at which a slot starts. A slot spans down to its
+ * end, or to the next slot of its service if that starts earlier: a closed slot may overlap others.
  */
 export function dayRows(columns: readonly DayColumn[]): DayRow[] {
   const starts = columns.flatMap(({ slots }) => slots.map(({ slot }) => slot.startTime));

@@ -1,13 +1,13 @@
 import type { PlannedSlot } from './day-plan';
 
-/** What begins at one time of the day. */
+/** The slots that start at one time of the day. */
 export interface DayTime {
   /** HH:mm */
   time: string;
   slots: PlannedSlot[];
 }
 
-/** Slots by the time at which they begin, the earliest first; at one time in the order given. */
+/** Groups slots by their start, the earliest first; the order within a group is kept. */
 export function dayTimes(slots: readonly PlannedSlot[]): DayTime[] {
   const times = new Map<string, PlannedSlot[]>();
   for (const planned of slots) {

@@ -18,12 +18,12 @@ const DayCalendar = lazy(() => import('~/ui/day-field/day-calendar'));
 interface DayButtonProps {
   /** The day that is shown, yyyy-MM-dd. */
   day: string;
-  /** The business's day, yyyy-MM-dd. */
+  /** The business's today, yyyy-MM-dd. */
   today: string;
   onChoose: (day: string) => void;
 }
 
-/** Says which day is shown, and opens a calendar to choose another one. */
+/** Shows the day, and opens a calendar to choose another one. */
 function DayButton({ day, today, onChoose }: DayButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -80,7 +80,7 @@ type DayToolbarProps = Pick<UsedSlotsAddress, 'day' | 'today' | 'chooseDay'>;
 
 const stepSx = { width: 44, height: 44, border: '1px solid', borderColor: 'divider' } as const;
 
-/** Which day is shown, and the ways to other days. */
+/** The day and the buttons to change it. */
 export function DayToolbar({ day, today, chooseDay }: DayToolbarProps) {
   return (
     <Stack

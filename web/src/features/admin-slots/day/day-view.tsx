@@ -23,7 +23,6 @@ import { slotCellId } from './slot-cell';
 import { stateLooks } from './state-looks';
 import { type DayPlan, useDayPlan } from './use-day-plan';
 
-/** Holds the place of a day's slots while they load. */
 const DaySkeleton = () => (
   <Box role="status" aria-label="Loading the slots">
     <Skeleton width="60%" height={24} sx={{ mb: 2 }} />
@@ -33,7 +32,7 @@ const DaySkeleton = () => (
 
 const counted = ['open', 'held', 'booked', 'canceled'] as const;
 
-/** How many slots of the day are open, booked and so on; it explains the colours as well. */
+/** The number of slots in each state; it also serves as the legend of the colours. */
 function DayCounts({ columns }: { columns: DayColumn[] }) {
   const counts = countStates(columns);
   return (
@@ -58,7 +57,7 @@ function DayCounts({ columns }: { columns: DayColumn[] }) {
   );
 }
 
-/** A day at the desk: what is open, who comes, and what can be done about it. */
+/** The slots of one day with their bookings and actions. */
 export function DayView({ address }: { address: UsedSlotsAddress }) {
   const { plan, bookings } = useDayPlan(address.day);
   useFocusAfterDesk(address.desk);
@@ -93,8 +92,8 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
 }
 
 /**
- * What opened the dialog has the keyboard again when it closes, but the button of a slot that has been
- * booked meanwhile is gone: then its place takes it.
+ * When the dialog closes, the focus returns to the button that opened it. If the slot has been
+ * booked, that button is gone, and the slot's cell gets the focus.
  * @param desk the slot that is being booked
  */
 function useFocusAfterDesk(desk: string | null): void {

@@ -13,14 +13,14 @@ import { stateLooks } from './state-looks';
 
 interface OpenCellProps {
   planned: PlannedSlot;
-  /** It is being opened right now. */
+  /** The slot is being opened right now. */
   busy: boolean;
-  /** On the button that closes it. */
+  /** Ref of the button that closes the slot. */
   toggle: Ref<HTMLButtonElement>;
   onClose: () => void;
 }
 
-/** A slot that can be had: one tap books it for somebody at the desk, another one closes it. */
+/** An open slot: one button books it at the desk, another one closes it. */
 export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
   const { book } = useDayActions();
   const { slot, serviceName } = planned;
@@ -74,7 +74,7 @@ export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
         ref={toggle}
         aria-label={`Close ${which}`}
         title="Close this slot"
-        // Not disabled while it is opened, which would take the keyboard away from it.
+        // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
         aria-disabled={busy}
         onClick={onClose}
         sx={{

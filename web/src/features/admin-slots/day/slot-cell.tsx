@@ -15,7 +15,7 @@ import type { PlannedSlot } from './day-plan';
 import { OpenCell } from './open-cell';
 import { stateLooks } from './state-looks';
 
-/** A slot that nobody took. */
+/** A past slot without a booking. */
 const PastCell = () => (
   <Box sx={{ ...quietCell, ...stateLooks.past }}>
     <Typography variant="body2" sx={{ ...staysInSight, color: 'text.secondary' }}>
@@ -24,7 +24,7 @@ const PastCell = () => (
   </Box>
 );
 
-/** A slot that a customer is paying for, and for how long it is theirs. */
+/** A slot held for a customer who is paying, with the time left. */
 const HeldCell = ({ slot: { heldUntil } }: { slot: Slot }) => (
   <Box sx={{ ...quietCell, ...stateLooks.held }}>
     <Box sx={staysInSight}>
@@ -42,14 +42,14 @@ const HeldCell = ({ slot: { heldUntil } }: { slot: Slot }) => (
 
 interface ClosedCellProps {
   planned: PlannedSlot;
-  /** It is being closed right now. */
+  /** The slot is being closed right now. */
   busy: boolean;
-  /** On the button that opens it. */
+  /** Ref of the button that opens the slot. */
   toggle: Ref<HTMLButtonElement>;
   onOpen: () => void;
 }
 
-/** A slot that the business has closed: one tap opens it, unless its time has come. */
+/** A closed slot, with a button that opens it unless it has started. */
 function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
   const { slot, serviceName } = planned;
   const canOpen = slot.startsAt > new Date();
@@ -74,7 +74,7 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
         <Button
           ref={toggle}
           size="small"
-          // Not disabled while it is closed, which would take the keyboard away from it.
+          // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
           aria-disabled={busy}
           onClick={onOpen}
           sx={{ ...staysInSight, my: 0.875, minWidth: 0, minHeight: 44, px: 1.25 }}
@@ -90,12 +90,12 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
   );
 }
 
-/** Where the slot is on the page. */
+/** Element id of the slot's cell. */
 export const slotCellId = (slotId: string) => `slot-${slotId}`;
 
 /**
- * A slot of the day: how it stands, and what can be done about it. The button that closes it and the
- * one that opens it again hand the keyboard to each other.
+ * One slot of the day with its state and actions. When the button that closes the slot is replaced
+ * by the one that opens it, or the reverse, the focus moves to the new one.
  */
 export function SlotCell({ planned }: { planned: PlannedSlot }) {
   const toggle = useRef<HTMLButtonElement>(null);
@@ -124,7 +124,7 @@ function CellContent({ planned, toggle }: CellContentProps) {
   const { slot, state } = planned;
   const { running, shown, change } = useSlotStatus(slot);
   const toggled = { planned, toggle, busy: running };
-  // Shown at once; taken back when the server refuses.
+  // Optimistic: shown at once, and reverted when the server refuses.
   const isAhead = running || shown !== slot.isBooked;
   if (isAhead ? shown === 'canceled' : state === 'canceled') {
     return <ClosedCell {...toggled} onOpen={() => change('available')} />;

@@ -8,7 +8,7 @@ const tinted = (color: 'success' | 'warning' | 'primary', percent: number) => ({
 
 const quiet = { border: '1px solid', borderColor: 'divider' } as const;
 
-/** What a slot of each state looks like. The colour only repeats what its words say. */
+/** Colour of each slot state. The colour only repeats the text. */
 export const stateLooks = {
   open: tinted('success', 5),
   held: tinted('warning', 12),

@@ -9,14 +9,14 @@ import { type DayColumn, planDay } from './day-plan';
 
 export interface DayPlan {
   columns: DayColumn[];
-  /** Whether these are surely all slots of the day, and everybody who has booked. */
+  /** Whether all slots and bookings of the day are surely loaded. */
   isComplete: boolean;
 }
 
 /**
- * A day of the business, live: it changes with what customers and colleagues do and as time passes.
+ * The plan of a business day, live: it changes with the data and as time passes.
  * @param date yyyy-MM-dd
- * @returns `bookings` say who has booked; the plan does not wait for them
+ * @returns `bookings`: loading state of the bookings; the plan does not wait for them
  */
 export function useDayPlan(date: string): {
   plan: QueryState<DayPlan>;
@@ -25,7 +25,7 @@ export function useDayPlan(date: string): {
   const slots = useDaySlots(date);
   const services = useAllServices();
   const bookings = useDayBookings(date);
-  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextDeskChange(slots.data.items, now) : null);
   if (slots.state !== 'ready') return { plan: slots, bookings };

@@ -19,15 +19,18 @@ function nothingFound(search: string, failed: boolean): string {
     : 'No account found.';
 }
 
-/** Finds the customer's account, which then shows the booking, and fills in who it is. */
+/**
+ * Searches for the customer's account and fills in its name, email and phone. The account then owns
+ * the booking.
+ */
 export function AccountField() {
   const { values, setValues } = useFormikContext<DeskFormValues>();
   const { customerId, customerName, customerEmail, customerPhone } = values;
   const [text, setText] = useState(customerId === '' ? '' : customerEmail);
-  // What stands in the field once an account is chosen is no search.
+  // Once an account is chosen, the field's text is its email and no longer a search.
   const found = useFoundCustomers(useDebouncedValue(customerId === '' ? text : '', pauseMs));
 
-  // The field begins anew with every other object that it is given.
+  // Memoized, because Autocomplete resets its text with every new object.
   const chosen = useMemo<Account | null>(
     () =>
       customerId === ''
@@ -46,7 +49,7 @@ export function AccountField() {
       customerPhone: account.phone || customerPhone,
     });
   };
-  /** What came from the account goes with it. */
+  /** Also clears the values that came from the account. */
   const forget = () =>
     setValues({
       ...values,
@@ -70,7 +73,8 @@ export function AccountField() {
       isOptionEqualToValue={(option, value) => option._id === value._id}
       onChange={(_, account) => (account ? choose(account) : forget())}
       onInputChange={(_, typed, reason) => {
-        // With the account that it takes the place of, what is being typed is not to go.
+        // Autocomplete clears the text when its value is removed; what the user is typing must
+        // stay.
         if (reason === 'reset' && typed === '') return;
         setText(typed);
         if (reason === 'input' && chosen !== null) forget();

@@ -11,7 +11,7 @@ import type { PlannedSlot } from '../day/day-plan';
 import type { Refusal } from './use-book-at-desk';
 
 interface DeskActionsProps {
-  /** Major units. */
+  /** In major units. */
   price: number;
   slots: PlannedSlot[];
   running: boolean;
@@ -20,12 +20,12 @@ interface DeskActionsProps {
   onCancel: () => void;
 }
 
-/** What is paid, what stands in the way, and the two ways on. */
+/** The price, the refusal of the last attempt, and the two buttons. */
 export function DeskActions({ price, slots, running, refusal, onCancel }: DeskActionsProps) {
   const [{ value }] = useField<string>('slotId');
   const chosen = slots.find(({ slot }) => slot._id === value);
   const ownRefusal = refusal?.slotId === value ? refusal : null;
-  // The slot may be seen booked by this very form: by the call under way, or by one without an answer.
+  // The slot may be booked by this very form: by the running call, or by one that got no answer.
   const mayBeOurs = running || ownRefusal?.isUncertain === true;
   const loss = mayBeOurs || !chosen ? null : describeLoss(chosen.slot, chosen.state);
   const problem = loss ?? ownRefusal?.text ?? null;

@@ -21,12 +21,15 @@ import { DeskSkeleton } from './desk-skeleton';
 import { useBookAtDesk } from './use-book-at-desk';
 
 interface NothingToBookProps {
-  /** Where the slot was looked for. */
+  /** The plan that was searched for the slot. */
   plan: QueryState<unknown>;
   onClose: () => void;
 }
 
-/** There is no form: the slot is not known yet, could not be loaded, or does not exist. */
+/**
+ * Shown instead of the form while the slot is loading, when it could not be loaded, and when it
+ * does not exist.
+ */
 function NothingToBook({ plan, onClose }: NothingToBookProps) {
   if (plan.state === 'loading') return <DeskSkeleton />;
   return (
@@ -54,7 +57,7 @@ interface DeskDialogProps {
   onClose: () => void;
 }
 
-/** Books a slot of the day for somebody at the desk or on the phone, who pays in cash. */
+/** Books a slot for a customer at the desk or on the phone, who pays in cash. */
 export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -85,7 +88,7 @@ export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
   );
 }
 
-/** The sale that the dialog is about, what was typed for it, and how the dialog ends without one. */
+/** The sale of this dialog, its draft, and what to do when the dialog is dismissed. */
 function useDeskSale(slotId: string, onClose: () => void) {
   const { user } = useSession();
   const draft = useMemo(() => deskDraft(user?._id ?? '', slotId), [user?._id, slotId]);
@@ -95,9 +98,9 @@ function useDeskSale(slotId: string, onClose: () => void) {
     closeIfOpen();
   });
   const dismiss = () => {
-    // What comes of the sale is to be seen.
+    // Not while the call runs: its outcome must be seen.
     if (sale.running) return;
-    // After a failure whoever opens this slot again goes on with what was typed.
+    // After a failure the draft is kept for the next time this slot is opened.
     if (!sale.hasFailed) draft.clear();
     onClose();
   };

@@ -2,9 +2,9 @@ import { type InferType, string } from 'yup';
 import { emptyVehicleDraft, vehicleDraftSchema } from '~/entities/bookings/vehicle-draft';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
 
-/** What is typed at the desk: everything is text until it is checked. */
+/** The values of the desk form; all of them are text until they are validated. */
 const deskDraftSchema = vehicleDraftSchema.shape({
-  /** The customer's account; empty for none. */
+  /** Uid of the customer's account; empty for none. */
   customerId: string().defined(),
   customerName: string().defined(),
   customerPhone: string().defined(),
@@ -13,7 +13,7 @@ const deskDraftSchema = vehicleDraftSchema.shape({
 
 export type DeskDraft = InferType<typeof deskDraftSchema>;
 
-/** The desk form: what is typed, and which slot it is for. */
+/** The values of the desk form and the chosen slot. */
 export type DeskFormValues = DeskDraft & { slotId: string };
 
 export const emptyDeskDraft: DeskDraft = {
@@ -27,9 +27,9 @@ export const emptyDeskDraft: DeskDraft = {
 const keptSchema = deskDraftSchema.shape({ openedFor: string().required() });
 
 /**
- * What an admin has typed for a slot. There is one draft per admin and tab, and only the slot that it was
- * typed for has it: nobody finds the last customer in the form of the next one.
- * @param slotId the slot that the form was opened for, whichever it books in the end
+ * The draft of an admin for a slot. There is one draft per admin and tab, and it is only read for
+ * the slot it was typed for, so that nobody finds the previous customer in the next form.
+ * @param slotId the slot for which the form was opened, even if another one is booked in the end
  */
 export function deskDraft(admin: string, slotId: string): FormDraft<DeskDraft> {
   const kept = formDraft(`deskDraft:${admin}`, keptSchema);

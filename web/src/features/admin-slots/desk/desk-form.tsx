@@ -26,7 +26,10 @@ interface DeskTimeFieldProps {
   slots: PlannedSlot[];
 }
 
-/** What is booked and when. Another free time of the day can be chosen: somebody may be faster. */
+/**
+ * The service and the time. Another free time of the day can be chosen, in case the slot is taken
+ * meanwhile.
+ */
 function DeskTimeField({ service, slots }: DeskTimeFieldProps) {
   const [{ value }] = useField<string>('slotId');
   const choices = slots.filter(({ slot, state }) => state === 'open' || slot._id === value);
@@ -51,10 +54,10 @@ function DeskTimeField({ service, slots }: DeskTimeFieldProps) {
 
 const optional = { htmlInput: { required: false } } as const;
 
-/** Where an account is known, its email counts. */
+/** Read-only: the account's email is used. */
 const ofAccount = { htmlInput: { required: false, readOnly: true } } as const;
 
-/** Who comes, and how they are reached. */
+/** Name and contact details of the customer. */
 function CustomerFields() {
   const { customerId } = useFormikContext<DeskFormValues>().values;
   return (
@@ -92,14 +95,17 @@ interface DeskFormProps {
   service: Service;
   /** The slots of the service on the day. */
   slots: PlannedSlot[];
-  /** The one that was chosen. */
+  /** The slot that was chosen. */
   slotId: string;
   draft: FormDraft<DeskDraft>;
   sale: BookAtDesk;
   onDismiss: () => void;
 }
 
-/** Who comes, with which vehicle, and that they have paid. Begins with what was typed before. */
+/**
+ * The form of a booking at the desk: customer, vehicle and payment. Starts with the stored draft,
+ * if any.
+ */
 export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Short fields side by side, as many in a row as have 150 pixels each. */
+/** Short fields side by side, each at least 150 pixels wide. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

@@ -12,7 +12,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import type { DeskFormValues } from './desk-draft';
 
-/** What is sent: nobody's account is left out. */
+/** The request body; without `customerId` when no account is chosen. */
 const deskBookingOf = ({ customerId, ...values }: DeskFormValues) =>
   deskBookingSchema.cast({ ...values, ...(customerId !== '' && { customerId }) });
 
@@ -20,14 +20,14 @@ const deskBookingOf = ({ customerId, ...values }: DeskFormValues) =>
 export interface Refusal {
   slotId: string;
   text: string;
-  /** The slot may have been sold all the same: only another attempt can tell. */
+  /** The slot may have been booked nevertheless: only a repeated call can tell. */
   isUncertain: boolean;
 }
 
-/** Somebody else has the slot, or may have. */
+/** Codes for a slot that somebody else has booked, or may book. */
 const lostSlot = new Set<ErrorCode | null>(['slot_taken', 'slot_being_paid']);
 
-/** Whether the API itself has refused, and so sold nothing. */
+/** Whether the API itself has refused, so that nothing was booked. */
 const isDecided = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.code !== null && failure.code !== 'internal';
 
@@ -37,9 +37,10 @@ function refusalText(failure: unknown): string {
 }
 
 /**
- * Books a slot for somebody at the desk, once, and tells what came of it. What the server refuses is
- * shown on its field, or as `refusal`: the form keeps what was typed. Until a slot is sold, all
- * attempts to sell it for the same customer and vehicle are one call, repeated. `hasFailed`: the last attempt has, whoever refused it.
+ * Books a slot at the desk, guarded against double clicks, and shows the outcome. A refusal of the
+ * server is shown on its field, or as `refusal`; the form keeps its values. Until a slot is booked,
+ * all attempts for the same customer and vehicle share one idempotency key. `hasFailed`: whether
+ * the last attempt failed, for whatever reason.
  */
 export function useBookAtDesk(onBooked: () => void) {
   const { running, run } = useInFlightGuard();

@@ -38,7 +38,7 @@ const nothing: Record<SlotSpan, string> = {
 function SlotPages({ service, span }: SlotPagesProps) {
   const today = useBusinessToday();
   const { page, ...pages } = useServiceSlots(service._id, span, today);
-  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(page.state === 'ready' ? nextDeskChange(page.data, now) : null);
   if (page.state === 'loading') {
@@ -76,7 +76,7 @@ interface SlotGroupProps {
   span: SlotSpan;
 }
 
-/** The slots of one service, to be opened and closed. */
+/** The slots of one service, with controls to open and close them. */
 function SlotGroup({ service, span }: SlotGroupProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -100,7 +100,7 @@ function SlotGroup({ service, span }: SlotGroupProps) {
   );
 }
 
-/** Every slot there is, service by service. Nothing is read of a service before it is opened. */
+/** All slots, grouped by service. A group is read only once it is expanded. */
 export function SlotGroups() {
   const services = useAllServices();
   const [span, setSpan] = useState<SlotSpan>('upcoming');

@@ -14,7 +14,7 @@ const choices: Record<ChosenStatus, string> = { available: 'Available', canceled
 
 const statuses = ['available', 'canceled'] as const;
 
-/** Opens or closes a slot at once. */
+/** Opens or closes a slot as soon as an option is chosen. */
 function SlotStatusSelect({ slot }: { slot: Slot }) {
   const { running, shown, change } = useSlotStatus(slot);
   return (
@@ -31,7 +31,7 @@ function SlotStatusSelect({ slot }: { slot: Slot }) {
         '& .MuiSelect-select': { fontSize: '0.875rem', lineHeight: '24px', py: 1.25 },
       }}
       slotProps={{
-        // Not disabled while it is changed, which would take the keyboard away from it.
+        // Not disabled while saving, so that the select keeps the focus.
         select: {
           readOnly: running,
           SelectDisplayProps: {
@@ -62,7 +62,7 @@ const tones: Record<SlotState, Tone> = {
   past: 'neutral',
 };
 
-/** A slot of the list. What is booked or over can only be read. */
+/** A slot of the list. Booked and past slots are read-only. */
 export function SlotRow({ slot, now }: SlotRowProps) {
   const state = deskSlotState(slot, now);
   const canChange = slot.isBooked !== 'booked' && slot.startsAt > now;

@@ -8,7 +8,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
 import { toastTexts } from '~/lib/toasts';
 
-/** What the desk can make of a slot. */
+/** The statuses that an admin can give a slot. */
 export type ChosenStatus = 'available' | 'canceled';
 
 const wasAnswered = (failure: unknown) => failure instanceof ApiFailure && failure.kind === 'http';
@@ -19,8 +19,8 @@ const slotFailureText = (failure: unknown): string =>
     : toastTexts.callFailed;
 
 /**
- * Opens and closes a slot and tells how it goes.
- * @returns `shown`: what the slot is becoming, else what it is
+ * Opens and closes a slot and shows the outcome as a toast.
+ * @returns `shown`: the optimistic status
  */
 export function useSlotStatus({ _id, isBooked }: Slot) {
   const { running, run } = useInFlightGuard();

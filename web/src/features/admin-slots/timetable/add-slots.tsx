@@ -29,7 +29,7 @@ import { ServiceField } from './service-field';
 import { TimeField } from './time-field';
 import { TimetableForm } from './timetable-form';
 
-/** The form of a single slot. */
+/** The values of the form for a single slot. */
 interface SlotFormValues {
   service: string;
   date: string;
@@ -44,7 +44,10 @@ function creationFailureText(failure: unknown): string {
   return (failure.status !== 500 && failure.message) || toastTexts.slotNotCreated;
 }
 
-/** Creates a slot, once, and tells what came of it. The form is ready for the next one of that day. */
+/**
+ * Creates a slot, guarded against double clicks, with a toast for the outcome. The form then keeps
+ * the day for the next slot.
+ */
 function useCreateSlot() {
   const { run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();
@@ -61,7 +64,7 @@ function useCreateSlot() {
     });
 }
 
-/** A single slot. */
+/** The form for a single slot. */
 function SlotForm({ services }: { services: Service[] }) {
   const today = useBusinessToday();
   const create = useCreateSlot();

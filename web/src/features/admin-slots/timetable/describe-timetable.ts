@@ -1,7 +1,7 @@
 import type { DataOf } from '@carwash/domain/endpoint/endpoint';
 import type { Endpoints } from '@carwash/domain/endpoints';
 
-/** What of a timetable is created, is there already, and cannot be. */
+/** The numbers of slots that are created, that exist already, and that cannot be created. */
 export type TimetableCounts = DataOf<Endpoints['createSlots']>;
 
 const rest = ({ existing, overlapping }: TimetableCounts): string =>

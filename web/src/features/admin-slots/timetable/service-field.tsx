@@ -2,7 +2,6 @@ import type { Service } from '@carwash/domain/services/service';
 import MenuItem from '@mui/material/MenuItem';
 import { FormField } from '~/ui/forms/form-field';
 
-/** Which service the slots are for. */
 export const ServiceField = ({ services }: { services: Service[] }) => (
   <FormField name="service" label="Service" select>
     {services.map(({ _id, name }) => (

@@ -26,7 +26,7 @@ import { TimeField } from './time-field';
 import { TimetableOutcome } from './timetable-outcome';
 import { type TimetableValues, usualTimetable } from './timetable-values';
 
-/** Proposes the duration of the chosen service as the length of its slots. */
+/** Sets the slot length to the duration of the chosen service. */
 function LengthFollowsService({ services }: { services: Service[] }) {
   const { values, setFieldValue } = useFormikContext<TimetableValues>();
   const { service } = values;
@@ -39,8 +39,8 @@ function LengthFollowsService({ services }: { services: Service[] }) {
 }
 
 /**
- * Creates the slots of a timetable, once, and tells how many came of it.
- * @returns `rounds`: how often it was tried; each time there may be other slots than before
+ * Creates the slots of a timetable, guarded against double clicks, and shows how many were created.
+ * @returns `rounds`: the number of attempts; after each the existing slots may have changed
  */
 function useCreateTimetable() {
   const { running, run } = useInFlightGuard();
@@ -62,7 +62,7 @@ function useCreateTimetable() {
   return { running, rounds, create };
 }
 
-/** By the number that a day of the week has, 0 for Sunday, beginning with Monday. */
+/** The weekdays from Monday on, with the number that each has in JavaScript: 0 is Sunday. */
 const weekdays = [
   [1, 'Mon', 'day'],
   [2, 'Tue', 'sday'],
@@ -73,7 +73,7 @@ const weekdays = [
   [0, 'Sun', 'day'],
 ] as const;
 
-/** On which days of the week there are slots. */
+/** The days of the week on which there are slots. */
 function WeekdayField({ name }: { name: string }) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<number[]>(name);
   const titleId = useId();
@@ -114,7 +114,7 @@ function WeekdayField({ name }: { name: string }) {
 
 const minutes = { htmlInput: { inputMode: 'numeric', maxLength: 4 } } as const;
 
-/** Slots at the same times on many days. */
+/** Form for slots at the same times on many days. */
 export function TimetableForm({ services }: { services: Service[] }) {
   const today = useBusinessToday();
   const { running, rounds, create } = useCreateTimetable();

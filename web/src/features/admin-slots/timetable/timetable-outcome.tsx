@@ -12,7 +12,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { describePreview, slotCount, type TimetableCounts } from './describe-timetable';
 import { type TimetableValues, timetableOf } from './timetable-values';
 
-/** How long is waited for the next key, in milliseconds. */
+/** Debounce time of the preview, in milliseconds. */
 const pauseMs = 400;
 
 type TimetablePreview =
@@ -30,10 +30,10 @@ const previewFailureText = (failure: unknown): string =>
     : (failureText(failure) ?? serverText(failure));
 
 /**
- * What a timetable would create, asked from the server once nothing more is typed, unless it cannot
- * be at all. Answers to what was typed before are dropped.
+ * What a timetable would create: the server is asked once the user pauses typing, and only for a
+ * complete timetable. Answers for older input are dropped.
  * @param timetable null while it is not complete
- * @param rounds a number that changes when there may be other slots than before
+ * @param rounds a number that changes when the existing slots may have changed
  */
 function useTimetablePreview(timetable: CreateSlots | null, rounds: number): TimetablePreview {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -41,7 +41,7 @@ function useTimetablePreview(timetable: CreateSlots | null, rounds: number): Tim
   const problem = timetable && timetableProblem(timetable, businessTimeZone, new Date());
   const asked = problem ? null : timetable && JSON.stringify([timetable, rounds, retries]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the timetable by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the serialized timetable
   useEffect(() => {
     if (asked === null || timetable === null) return;
     const controller = new AbortController();
@@ -75,11 +75,11 @@ const buttonLabel = (preview: TimetablePreview): string =>
 
 interface TimetableOutcomeProps {
   running: boolean;
-  /** How often slots have been created with this form. */
+  /** How often this form was submitted. */
   rounds: number;
 }
 
-/** What the form would create, live, and the button that creates it. */
+/** A live preview of the slots to create, and the submit button. */
 export function TimetableOutcome({ running, rounds }: TimetableOutcomeProps) {
   const { values } = useFormikContext<TimetableValues>();
   const preview = useTimetablePreview(timetableOf(values), rounds);

@@ -1,7 +1,7 @@
 import { type CreateSlots, createSlotsSchema } from '@carwash/domain/slots/endpoints';
 import { addDays } from '@carwash/domain/time/business-time';
 
-/** The form of a timetable: what is typed is text until it is checked. */
+/** The values of the timetable form; text until they are validated. */
 export interface TimetableValues {
   service: string;
   startDate: string;
@@ -13,7 +13,7 @@ export interface TimetableValues {
   gap: string;
 }
 
-/** Four weeks from today, every day, as the business is open. */
+/** The default: four weeks from today, every day, during opening hours. */
 export const usualTimetable = (today: string): TimetableValues => ({
   service: '',
   startDate: today,
@@ -25,6 +25,6 @@ export const usualTimetable = (today: string): TimetableValues => ({
   gap: '0',
 });
 
-/** What the server is asked for; null while the form cannot be sent. */
+/** The request body; null while the form is invalid. */
 export const timetableOf = (values: TimetableValues): CreateSlots | null =>
   createSlotsSchema.isValidSync(values) ? createSlotsSchema.cast(values) : null;

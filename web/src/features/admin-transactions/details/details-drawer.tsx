@@ -28,11 +28,11 @@ function ShownTransaction({ id }: { id: string }) {
   return <TransactionDetails transaction={transaction.data} />;
 }
 
-/** Everything there is to know of the transaction that the address names, live. */
+/** All details of the transaction that the address names, live. */
 export function DetailsDrawer() {
   const titleId = useId();
   const { shownId, hide } = useShownTransaction();
-  // Stays while the drawer slides away.
+  // Kept while the drawer slides out.
   const [lastShownId, setLastShownId] = useState(shownId);
   if (shownId !== null && shownId !== lastShownId) setLastShownId(shownId);
 
@@ -41,7 +41,7 @@ export function DetailsDrawer() {
       anchor="right"
       open={shownId !== null}
       onClose={(event, reason) => {
-        // The second click of a double click on a row lands beside the drawer.
+        // Ignores the second click of a double click on a row, which lands on the backdrop.
         const isSecondClick = reason === 'backdropClick' && 'detail' in event && event.detail === 2;
         if (!isSecondClick) hide();
       }}

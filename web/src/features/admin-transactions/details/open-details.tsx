@@ -2,7 +2,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
 import { useShownTransaction } from './use-shown-transaction';
 
-/** The customer's name, which opens the details. */
+/** The customer's name as a button that opens the details. */
 export function OpenDetails({ transaction }: { transaction: Transaction }) {
   const { show } = useShownTransaction();
   const { _id, customer, service } = transaction;

@@ -30,7 +30,7 @@ const moment = (at: Date | null) => at && formatMoment(at, businessTimeZone);
 const lines = (texts: readonly string[]): ReactNode =>
   texts.filter((text) => text !== '').map((text) => <div key={text}>{text}</div>);
 
-/** What arrived; what the provider said of it as well where that cannot be read. */
+/** The received sum, or the provider's own text where it could not be parsed. */
 function receivedText({ received }: Transaction): string | null {
   if (received === null) return null;
   const text = formatReceived(received);
@@ -38,7 +38,7 @@ function receivedText({ received }: Transaction): string | null {
   return text === unknownAmount && said !== '' ? `${text}, which says: ${said}` : text;
 }
 
-/** What was noted of a transaction, in order; what there is nothing to say about is left out. */
+/** The facts of a transaction, in order, without empty ones. */
 function factsOfTransaction(transaction: Transaction): Fact[] {
   const { customer, service, slot, vehicle } = transaction;
   const facts: Fact[] = [
@@ -59,7 +59,7 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
   return facts.filter(([, value]) => value !== null);
 }
 
-/** One transaction: the sum, how it stands and why, and everything that was noted of it. */
+/** One transaction: its sum, its status with the reason, and all recorded facts. */
 export function TransactionDetails({ transaction }: { transaction: Transaction }) {
   const { _id, status } = transaction;
   const reason = whyUnpaid(transaction);

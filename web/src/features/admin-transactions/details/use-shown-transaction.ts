@@ -1,12 +1,15 @@
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 
-/** Whose details are open: the address holds it, so the way back closes them. */
+/**
+ * Id of the transaction whose details are open. It is kept in the address, so the back button
+ * closes them.
+ */
 export function useShownTransaction() {
   const { value, choose, refine } = useUrlFilter('transaction');
   return {
     shownId: value === '' ? null : value,
     show: choose,
-    /** Takes the place of the open details in the history: the way back does not open them again. */
+    /** Replaces the history entry, so that the back button does not open the details again. */
     hide: () => refine(''),
   };
 }

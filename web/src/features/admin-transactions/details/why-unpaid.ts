@@ -20,7 +20,10 @@ const refunds: Record<RefundReason, string> = {
   business_decision: 'An admin decided to give the money back.',
 };
 
-/** Why a payment failed or goes back, as the business sees it; null where there is nothing to explain. */
+/**
+ * Why a payment failed or is refunded, in words for admins; null where nothing needs an
+ * explanation.
+ */
 export function whyUnpaid({
   failureReason,
   refundReason,

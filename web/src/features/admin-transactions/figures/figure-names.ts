@@ -3,7 +3,7 @@ import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PriceCheckRounded from '@mui/icons-material/PriceCheckRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 
-/** What the cards are called, and their pictures. */
+/** Titles and icons of the cards. */
 export const figureNames = {
   total: { name: 'Total transactions', Icon: ReceiptLongRounded },
   revenue: { name: 'Total revenue', Icon: PaymentsRounded },

@@ -26,10 +26,9 @@ import { FailedState } from '~/ui/states/failed-state';
 import { chartTitles, figureNames } from './figure-names';
 import { revenueRows } from './revenue-rows';
 
-/** Bars that a car wash is likely to have. */
+/** The number of bars in the skeleton: a typical number of services. */
 const usualServices = 8;
 
-/** Holds the places of everything that comes from the counters. */
 const PaymentFiguresSkeleton = () => (
   <Stack role="status" aria-label="Loading the figures" sx={{ gap: 3 }}>
     <FigureCardsSkeleton cards={figureNames} />
@@ -51,7 +50,7 @@ interface PaymentChartsProps {
 
 const nothingYet = 'The first payment will show here.';
 
-/** What earns, and what becomes of payments, of all time. */
+/** Charts of revenue by service and of payments by status, of all time. */
 function PaymentCharts({ statistics, services }: PaymentChartsProps) {
   const byService = revenueRows(statistics?.byService, services);
   const byStatus = transactionStatuses.map((status) => ({
@@ -84,7 +83,7 @@ function PaymentCharts({ statistics, services }: PaymentChartsProps) {
 
 interface PaymentCardsProps {
   statistics: Statistics | null;
-  /** The last 60. */
+  /** The last 60 days. */
   days: readonly DaySums[];
 }
 
@@ -95,7 +94,7 @@ const successNote = (rate: number | null): string =>
     ? 'None is decided yet'
     : `${percent.format(rate)} success rate, refunded included, pending left out`;
 
-/** All payments in four numbers. */
+/** Four key figures of all payments. */
 function PaymentCards({ statistics, days }: PaymentCardsProps) {
   const { total, pending, succeeded, successRate, revenue, average } = paymentOutcomes(statistics);
   const trends = paymentTrends(days);
@@ -129,7 +128,7 @@ function PaymentCards({ statistics, days }: PaymentCardsProps) {
   );
 }
 
-/** Everything that the counters tell of payments, live. */
+/** All payment figures from the statistics counters, live. */
 export function PaymentFigures() {
   const statistics = useAllTimeStatistics();
   const days = useLastDays(2 * windowDays);

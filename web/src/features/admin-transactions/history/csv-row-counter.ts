@@ -2,9 +2,9 @@ const quote = '"'.charCodeAt(0);
 const lineFeed = '\n'.charCodeAt(0);
 
 /**
- * Counts the rows of a CSV file, its heading not included, as its parts arrive. A line break within
- * quotes ends no row.
- * @returns tells of one more part; answers how many rows there are so far
+ * Counts the rows of a CSV file, without its header, as its chunks arrive. A line break within
+ * quotes does not end a row.
+ * @returns a function that takes the next chunk and returns the number of rows so far
  */
 export function csvRowCounter(): (part: Uint8Array) => number {
   let lines = 0;

@@ -8,7 +8,6 @@ import type { FilterOfTransactions } from './use-transaction-filter';
 
 const everyStatus = 'all';
 
-/** What the history is narrowed down by. */
 export function TransactionFilters({ narrowing }: { narrowing: FilterOfTransactions }) {
   const { filter, today, chooseDays, chooseStatus, search } = narrowing;
   return (

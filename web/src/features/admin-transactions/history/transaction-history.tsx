@@ -29,7 +29,7 @@ const texts = {
   failed: () => '',
 } as const;
 
-/** Saves exactly what the filters leave as a CSV file, and says how far it is. */
+/** Exports the filtered transactions as a CSV file and shows the progress. */
 function ExportButton({ filter }: { filter: TransactionFilter }) {
   const { running, last, isCutShort, exportTransactions } = useExportTransactions(filter);
   return (
@@ -64,7 +64,6 @@ function ExportButton({ filter }: { filter: TransactionFilter }) {
 
 const tabular = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** What a list of transactions tells of each. */
 const transactionColumns: readonly RecordColumn<Transaction>[] = [
   {
     name: 'Date',
@@ -104,7 +103,7 @@ const transactionColumns: readonly RecordColumn<Transaction>[] = [
   },
 ];
 
-/** Every transaction that the filters leave, live, and the same as a file. */
+/** The transactions that match the filters, live, with an export to a file. */
 export function TransactionHistory() {
   const narrowing = useTransactionFilter();
   const { filter, isUsual } = narrowing;

@@ -9,10 +9,12 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { csvRowCounter } from './csv-row-counter';
 
-/** How long the browser may take to begin, in milliseconds. */
+/**
+ * How long the file's object URL is kept for the browser to start the download, in milliseconds.
+ */
 const beginsWithinMs = 60_000;
 
-/** Puts a file where the browser puts downloads. */
+/** Starts a download of the file. */
 function saveFile(fileName: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -21,7 +23,7 @@ function saveFile(fileName: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), beginsWithinMs);
 }
 
-/** How far an export is, or how far the last one went. */
+/** The progress of an export, or the result of the last one. */
 interface Export {
   filter: TransactionFilter;
   rows: number;
@@ -32,8 +34,8 @@ const isSame = (one: TransactionFilter, other: TransactionFilter): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Saves the transactions that a filter finds as a file, one export at a time.
- * @returns `last`: the export that is under way, else the last one if it was of this very filter
+ * Exports the transactions that match a filter as a file, one export at a time.
+ * @returns `last`: the running export, or the last one if it had this filter
  */
 export function useExportTransactions(filter: TransactionFilter) {
   const { running, run } = useInFlightGuard();

@@ -10,17 +10,17 @@ const usualDays = 30;
 
 export interface FilterOfTransactions {
   filter: TransactionFilter;
-  /** The last 30 days and nothing else. */
+  /** Whether the filter is the default: the last 30 days, any status. */
   isUsual: boolean;
-  /** The business's day, yyyy-MM-dd. */
+  /** The business's today, yyyy-MM-dd. */
   today: string;
   chooseDays: (days: DateRange) => void;
-  /** null: every status. */
+  /** null: any status. */
   chooseStatus: (status: TransactionStatus | null) => void;
   search: (text: string) => void;
 }
 
-/** What the history is narrowed down by, the last 30 days unless the address says otherwise. */
+/** The filters of the transaction history, kept in the address. The default is the last 30 days. */
 export function useTransactionFilter(): FilterOfTransactions {
   const today = useBusinessToday();
   const usual = { startDate: addDays(today, 1 - usualDays), endDate: today };

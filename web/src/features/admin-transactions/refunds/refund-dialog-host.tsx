@@ -18,7 +18,7 @@ import { type RefundValues, useMarkRefunded } from './use-mark-refunded';
 
 interface RefundFormProps {
   transaction: Transaction;
-  /** Somebody else has marked it meanwhile: there is nothing left to do. */
+  /** Another admin has marked it meanwhile. */
   markedElsewhere: boolean;
   running: boolean;
   /** Why the last attempt failed. */
@@ -29,7 +29,7 @@ interface RefundFormProps {
 
 const empty: RefundValues = { status: 'refunded', reference: '' };
 
-/** What goes back to whom, and the number under which it went. */
+/** The sum, the customer, and a field for the refund's reference number. */
 function RefundForm(props: RefundFormProps) {
   const { transaction, markedElsewhere, running, failure, onClose, onSubmit } = props;
   const { customer, service, refundReference } = transaction;
@@ -79,7 +79,9 @@ function RefundForm(props: RefundFormProps) {
   );
 }
 
-/** Marks a refund as paid back; follows it meanwhile, and says so when somebody else was faster. */
+/**
+ * Marks a refund as paid. Follows the transaction live and shows when another admin has marked it.
+ */
 function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
   const [open, setOpen] = useState(true);
   const live = useTransaction(opened._id);
@@ -109,7 +111,7 @@ function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
   );
 }
 
-/** A page with buttons that mark refunds. */
+/** Wraps a page whose buttons mark refunds. */
 export const RefundDialogHost = ({ children }: { children: ReactNode }) => (
   <DialogHost Provider={RefundContext} Dialog={RefundDialog}>
     {children}

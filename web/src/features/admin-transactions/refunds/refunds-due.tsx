@@ -54,8 +54,8 @@ function titleOf(statistics: QueryState<Statistics | null>): string {
 }
 
 /**
- * Payments that are to be paid back, the longest waiting first. They are looked for once the counters,
- * which tell how many there are, have been found: nothing holds up what is at the top of the page.
+ * Payments with a refund due, the longest waiting first. The list is loaded after the counters, so
+ * that it does not delay the top of the page.
  */
 export function RefundsDue() {
   const statistics = useAllTimeStatistics();

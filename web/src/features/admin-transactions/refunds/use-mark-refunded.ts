@@ -9,13 +9,14 @@ import { toastTexts } from '~/lib/toasts';
 
 export interface RefundValues {
   status: 'refunded';
-  /** The number under which the money went back. */
+  /** The reference number of the refund. */
   reference: string;
 }
 
 /**
- * Marks a refund as paid back, once, and tells what came of it. `sent`: the reference of the last
- * attempt, which may have arrived even if it failed; `failure`: why it failed.
+ * Marks a refund as paid, guarded against double clicks, with a toast for the outcome. `sent`: the
+ * reference of the last attempt, which may have arrived even if the attempt failed; `failure`: why
+ * it failed.
  */
 export function useMarkRefunded(id: string, onMarked: () => void) {
   const { running, run } = useInFlightGuard();

@@ -4,9 +4,10 @@ import type { UsedSession } from '~/lib/session/use-session';
 export type CancelStep = 'cancel' | 'wait' | 'ignore';
 
 /**
- * What a cancel link means: it counts only for the customer whom this browser expects back from that
- * very payment. Restoring a session may outlast its time-out, so being signed out is not final.
- * @param expected the customer who is expected back; null for nobody
+ * What to do about a cancel link. It counts only for the customer whom this browser expects back
+ * from that payment. Restoring a session may take longer than its time-out, so a signed-out state
+ * is not final.
+ * @param expected the customer who is expected back; null for none
  */
 export function cancelStep(
   expected: string | null,

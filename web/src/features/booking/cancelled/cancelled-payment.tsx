@@ -11,8 +11,9 @@ import { useFinishPayment } from '../return/use-finish-payment';
 import { cancelStep } from './cancel-step';
 
 /**
- * The customer left the provider's page by its cancel link, which leads home: gives the slot up as
- * soon as the session allows it, and takes the link's parameter out of the address.
+ * The customer has used the cancel link of the provider's page, which leads to the home page.
+ * Releases the slot as soon as the session allows it, and removes the link's parameter from the
+ * address.
  */
 function useCancelledPayment() {
   const [params] = useSearchParams();
@@ -34,7 +35,7 @@ function useCancelledPayment() {
     });
     const outcome = await finish(transaction, signal);
     if (outcome === 'released') cleanAddress();
-    // Where the payment is not simply over, the services page tells and follows it.
+    // The payment is not simply over: the services page explains it and follows it.
     if (outcome === 'waiting' || outcome === 'money_back') {
       navigate(paths.services, { replace: true, state: paymentReturnState(transactionId) });
     }
@@ -51,7 +52,7 @@ function useCancelledPayment() {
     const step = cancelStep(expectedCustomer(transactionId), state, customer);
     if (step === 'ignore') cleanAddress();
     if (step !== 'cancel') return;
-    // Only another address or person ends it: the call must not be cut short by a rendering.
+    // Aborted only when the address or the user changes: a re-render must not abort the call.
     const leaving = new AbortController();
     cancel(transactionId, leaving.signal).catch(() => {
       if (!leaving.signal.aborted) giveUp();
@@ -60,7 +61,7 @@ function useCancelledPayment() {
   }, [state, customer, transactionId]);
 }
 
-/** Shows nothing itself: the home page goes on beneath, and a toast says what became of the slot. */
+/** Renders nothing: the home page stays usable, and a toast tells what became of the slot. */
 export default function CancelledPayment() {
   useCancelledPayment();
   return null;

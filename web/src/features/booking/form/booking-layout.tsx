@@ -10,7 +10,7 @@ interface BookingLayoutProps {
 
 const cardSx = { p: { xs: 2.5, sm: 4 }, borderRadius: '20px', alignSelf: 'start' } as const;
 
-/** The two cards of the booking page, one below the other on phones. */
+/** The two cards of the booking page, stacked on phones. */
 export function BookingLayout({ summary, form }: BookingLayoutProps) {
   return (
     <Box
@@ -30,7 +30,7 @@ export function BookingLayout({ summary, form }: BookingLayoutProps) {
   );
 }
 
-/** Holds the place of both cards while the service and the slot load. */
+/** Skeleton of both cards while the service and the slot load. */
 export function BookingLayoutSkeleton() {
   return (
     <Box role="status" aria-label="Loading your booking">

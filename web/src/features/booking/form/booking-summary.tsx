@@ -20,7 +20,7 @@ interface BookingSummaryProps {
   slot: Slot;
 }
 
-/** What is being bought: the service, its time and its price. */
+/** The service, its time and its price. */
 export function BookingSummary({ service, slot }: BookingSummaryProps) {
   const timesNote = localTimesNote();
   return (

@@ -18,12 +18,12 @@ import type { BookingRefusal } from './use-book-slot';
 const processingText = 'Processing...';
 
 interface ConfirmButtonProps {
-  /** The slot cannot be had. */
+  /** The slot is not available. */
   disabled: boolean;
   processing: boolean;
 }
 
-/** Submits the form. Keeps the keyboard's focus while processing, which a disabled button would lose. */
+/** Submits the form. `aria-disabled` while processing, so that the button keeps the focus. */
 function ConfirmButton({ disabled, processing }: ConfirmButtonProps) {
   return (
     <>
@@ -59,14 +59,14 @@ interface ConfirmBookingProps {
   /** The service costs nothing. */
   isFree: boolean;
   slot: Slot;
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   offer: SlotOffer | null;
-  /** Why the slot is not to be had; null while it is. */
+  /** Why the slot is not available; null while it is. */
   loss: BookingRefusal | null;
   processing: boolean;
 }
 
-/** The button that goes to pay, with how the slot stands. */
+/** The button that leads to the payment, with the slot's availability. */
 export function ConfirmBooking({ isFree, slot, offer, loss, processing }: ConfirmBookingProps) {
   return (
     <Stack sx={{ gap: 2 }}>
@@ -89,7 +89,7 @@ export function ConfirmBooking({ isFree, slot, offer, loss, processing }: Confir
         </Alert>
       )}
       {offer === 'yours' && !processing && slot.heldUntil && (
-        // No live region: it would speak every second.
+        // Not a live region: it would be announced every second.
         <Alert severity="info" role="note">
           This slot is still held for you for <CountdownText until={slot.heldUntil} />.
         </Alert>

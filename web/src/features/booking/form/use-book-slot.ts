@@ -19,8 +19,8 @@ import { useFailureToast } from '~/lib/api/use-failure-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /**
- * How long the button stays busy after the browser was sent to the card page, in milliseconds. A
- * customer who is still on this page then has stopped the navigation.
+ * How long the button stays busy after the redirect to the card page has started, in milliseconds.
+ * A customer who is still on this page after that has stopped the navigation.
  */
 const leavingMs = 10_000;
 
@@ -32,9 +32,9 @@ interface Purchase {
 }
 
 /**
- * `initiate` holds the slot and goes to the provider's card page; it throws what `callApi` throws.
- * `processing` from the click until the page is left, or until it is clear that it will not be; a
- * second click meanwhile does nothing.
+ * `initiate` holds the slot and redirects to the provider's card page; it throws what `callApi`
+ * throws. `processing` lasts from the click until the page is left, or until it is clear that it
+ * will not be; clicks meanwhile are ignored.
  */
 function useInitiatePayment({ service, slot, customer }: Purchase) {
   const [processing, setProcessing] = useState(false);
@@ -43,12 +43,12 @@ function useInitiatePayment({ service, slot, customer }: Purchase) {
   const [keys] = useState(() => createIdempotencyKeys());
 
   const setBusy = useCallback((isBusy: boolean) => {
-    // The ref is there at once; the state only with the next rendering.
+    // A ref as well, because the state only changes with the next render.
     busy.current = isBusy;
     setProcessing(isBusy);
   }, []);
 
-  // Back from the card page by the browser's back button, which may show this page as it was left.
+  // The back button may restore this page from the browser's cache as it was left.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setBusy(false);
@@ -85,7 +85,7 @@ function useInitiatePayment({ service, slot, customer }: Purchase) {
   return { processing, initiate };
 }
 
-/** Refusals that say what to do in their own words. */
+/** Error codes whose message tells the user what to do. */
 const refusals = new Set<ErrorCode>([
   'slot_taken',
   'slot_being_paid',
@@ -94,16 +94,16 @@ const refusals = new Set<ErrorCode>([
   'conflict',
 ]);
 
-/** Why the slot cannot be had. */
+/** Why the slot is not available. */
 export interface BookingRefusal {
   text: string;
   code: ErrorCode;
 }
 
 /**
- * Submits the vehicle form. What the server refuses is shown where it belongs: on the fields, as
- * `refusal` beside the button, or as a toast; the form keeps what was typed.
- * @param offer how the slot stands: once that changes, an earlier refusal is out of date
+ * Submits the vehicle form. A refusal of the server is shown on the fields, as `refusal` beside the
+ * button, or as a toast; the form keeps its values.
+ * @param offer availability of the slot: once that changes, an earlier refusal is out of date
  */
 export function useBookSlot(purchase: Purchase, offer: SlotOffer | null) {
   const { processing, initiate } = useInitiatePayment(purchase);

@@ -20,19 +20,19 @@ import { ConfirmBooking } from './confirm-booking';
 import { useBookSlot } from './use-book-slot';
 
 /**
- * How a slot stands for `customer`; null while it is not known whose hold is on it. Renders again
- * when time changes it.
+ * Availability of a slot for `customer`; null while it is unknown whose hold is on it. Re-renders
+ * when it changes with time.
  */
 function useSlotOffer(slot: Slot, customer: string): SlotOffer | null {
   const payments = usePendingPayments(customer);
-  // Read anew in every rendering: the slot may be younger than the last change.
+  // Computed on every render: the slot may have changed after `useNow` last fired.
   const now = new Date();
   useNow(nextSlotChange(slot, now));
   const own = ownHolds([slot], payments, now);
   return own && slotOffer(slot, own, now);
 }
 
-/** What this customer typed last, or went to pay for last, or nothing yet. */
+/** The customer's draft, or the vehicle of their pending booking, or an empty form. */
 function initialDraft(customer: string) {
   const pending = readPendingBooking(customer);
   return vehicleDraft(customer).read() ?? (pending ? draftOf(pending) : emptyVehicleDraft);
@@ -44,14 +44,14 @@ interface VehicleFormProps {
   user: SessionUser;
 }
 
-/** The vehicle and the button that leads to the payment. */
+/** The vehicle form with the button that leads to the payment. */
 export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   const [initialValues] = useState(() => initialDraft(user._id));
   const draft = useMemo(() => vehicleDraft(user._id), [user._id]);
   const offer = useSlotOffer(slot, user._id);
   const purchase = { service, slot, customer: user._id };
   const { processing, refusal, submit } = useBookSlot(purchase, offer);
-  // While the call is under way the slot may already be seen held: by this very call.
+  // While the call runs, the slot may already be held by this very call.
   const lost = offer && describeLoss(slot, offer);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** What to name when asking about a payment. */
+/** The number that a customer needs when asking about a payment. */
 export function PaymentNumber({ transactionId }: { transactionId: string }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

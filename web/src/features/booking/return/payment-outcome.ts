@@ -4,16 +4,16 @@ import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 export type ReturnRoad = 'returned' | 'cancelled';
 
 /**
- * booked: paid, the slot is theirs. waiting: not known yet. failed: not paid. released: not paid and
- * not meant to be. money_back: paid, but it bought nothing.
+ * booked: paid, the slot is theirs. waiting: not known yet. failed: not paid. released: cancelled
+ * by the customer. money_back: paid, but without a booking; it is refunded.
  */
 export type PaymentOutcome = 'booked' | 'waiting' | 'failed' | 'released' | 'money_back';
 
 const unpaid: Record<ReturnRoad, PaymentOutcome> = { returned: 'failed', cancelled: 'released' };
 
 /**
- * What the true status of a payment means for the customer. Which page the provider sent them to
- * says nothing about whether they paid.
+ * The outcome of a payment for the customer, by its true status. The page to which the provider
+ * redirected proves nothing.
  */
 export function paymentOutcome(status: TransactionStatus, road: ReturnRoad): PaymentOutcome {
   switch (status) {

@@ -15,7 +15,7 @@ import { ReturnPanel, type ReturnPanelProps } from './return-panel';
 import { returnedPayment } from './returned-payment';
 import { type ReturningPayment, usePaymentReturn } from './use-payment-return';
 
-/** Paid, but it bought nothing: why, what goes back, and the way to another time. */
+/** Paid, but without a booking: the reason, the refund, and a link to other times. */
 function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {
   const { title, reason, money } = describeRefund(transaction);
   const { transactionId, slot, service } = transaction;
@@ -42,7 +42,9 @@ function moneyBackContent(transaction: TransactionAnswer): ReturnPanelProps {
   };
 }
 
-/** Both return pages: whichever the provider chose, the server knows whether it was paid. */
+/**
+ * Both return pages. Whichever the provider chose, the server knows whether the payment arrived.
+ */
 export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {
   const [params] = useSearchParams();
   const { user } = useSession();
@@ -50,7 +52,7 @@ export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {
   const transactionId = user && returnedPayment(named, readPendingBooking(user._id));
   if (!user || transactionId === null) return <Navigate to={paths.services} replace />;
   if (transactionId !== named) {
-    // Once the payment has ended this browser forgets it; the address still knows it after a reload.
+    // This browser forgets a finished payment; after a reload the address still names it.
     const search = new URLSearchParams({ [returnedTransactionParameter]: transactionId });
     return <Navigate to={{ search: search.toString() }} replace />;
   }
@@ -64,7 +66,7 @@ export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {
   );
 }
 
-/** Always the same panel, whatever it says: its live region tells only changes of its content. */
+/** One panel for all states, because its live region announces only changes of its content. */
 function ReturnedPayment(payment: ReturningPayment) {
   const { progress, asking, checkAgain } = usePaymentReturn(payment);
   const spinner = <CircularProgress aria-hidden size={56} />;

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export interface ReturnPanelProps {
-  /** A picture or a spinner; says nothing that the text does not. */
+  /** A decorative icon or spinner. */
   mark: ReactNode;
   title: string;
   children: ReactNode;
   actions?: ReactNode;
 }
 
-/** What the customer reads after coming back from the payment. */
+/** The message after returning from the payment. */
 export function ReturnPanel({ mark, title, children, actions }: ReturnPanelProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 6, md: 10 } }}>

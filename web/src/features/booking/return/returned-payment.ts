@@ -2,9 +2,9 @@ import type { PendingBooking } from '@carwash/domain/bookings/pending-booking';
 import { isTransactionId } from '@carwash/domain/payments/transaction-id';
 
 /**
- * Which payment the customer comes back from: the one that the address names, else the one that this
- * browser went to pay for last. Null when there is none.
- * @param named what the address says, which anybody may have written
+ * The payment from which the customer returns: the one in the address, else the last one that this
+ * browser started. Null when there is none.
+ * @param named the id in the address, which anybody may have written
  */
 export function returnedPayment(
   named: string | null,

@@ -9,9 +9,9 @@ import { toastTexts } from '~/lib/toasts';
 import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome';
 
 /**
- * Brings a payment to its end as far as its true status allows, says what became of it, and forgets
- * the pending booking when nothing is left to wait for. A booked or failed payment leads to the
- * services; the other outcomes are the caller's to show.
+ * Ends a payment as far as its true status allows, shows the outcome, and clears the pending
+ * booking when nothing is left to wait for. After a booked or failed payment it navigates to the
+ * services; the caller shows the other outcomes.
  * The returned function throws what `callApi` throws.
  */
 export function useFinishPayment(road: ReturnRoad) {

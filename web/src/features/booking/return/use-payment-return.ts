@@ -22,16 +22,16 @@ export interface ReturningPayment {
   transactionId: string;
   /** Who is signed in. */
   customer: string;
-  /** What the provider's page said; the server checks it. */
+  /** The status that the provider's redirect claims; the server verifies it. */
   claimed: CreateTransaction['status'];
 }
 
 const statusOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.status : null);
 
 /**
- * What follows the return from the provider's page: asks the server what became of the payment and
- * acts on it. While that is not known it is followed, and asked for again when it is decided.
- * Harmless to repeat, here or in another tab.
+ * Handles the return from the provider's page: asks the server for the payment's status and acts on
+ * it. While the payment is pending it is followed, and asked for again once it is decided.
+ * Idempotent, also across tabs.
  */
 export function usePaymentReturn({ transactionId, customer, claimed }: ReturningPayment) {
   const [progress, setProgress] = useState<ReturnProgress>({ step: 'asking' });
@@ -53,10 +53,12 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
     if (outcome === 'money_back') setProgress({ step: 'money_back', transaction });
   });
 
-  /** A payment must never look lost: unless there is none, the services page goes on following it. */
+  /**
+   * A payment must never seem lost: unless there is none, the services page continues to follow it.
+   */
   const giveUp = useEffectEvent((failure: unknown) => {
     const status = statusOf(failure);
-    // The session is over: the guard leads to the sign-in page and back here.
+    // The session has ended: the guard leads to the sign-in page and back here.
     if (status === 401) return;
     enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
     const isUnknown = status === 400 || status === 404;
@@ -65,7 +67,7 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
     navigate(paths.services, { replace: true, state });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when `asked` changes
   useEffect(() => {
     const leaving = new AbortController();
     setAsking(true);
@@ -85,7 +87,7 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
   }, [isDecided]);
 
   return {
-    /** Money that goes back is followed on to where it was returned. */
+    /** A refund is followed until it is paid. */
     progress:
       progress.step === 'money_back' && news ? { ...progress, transaction: news } : progress,
     asking,
