@@ -1,10 +1,7 @@
-import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
-import { receivedInFull } from '@carwash/domain/payments/received-money';
+import { newTransaction } from '@carwash/domain/payments/new-transaction';
 import { failureReasons, type Transaction } from '@carwash/domain/payments/transaction';
 import { transactionId } from '@carwash/domain/payments/transaction-id';
-import type { SoldService } from '@carwash/domain/services/service';
 import { holdEnd } from '@carwash/domain/slots/hold';
-import type { BookedSlot, Slot } from '@carwash/domain/slots/slot';
 import { after, dayMs } from '../moments.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
@@ -15,23 +12,6 @@ const currency = 'BDT';
 
 /** Refunds are paid out by hand: within this time, and half of it after they fell due. */
 const refundsTakeMs = 4 * dayMs;
-
-const soldService = ({ service }: SalePlan): SoldService => ({
-  _id: service._id,
-  name: service.name,
-  category: service.category,
-  price: service.price,
-  duration: service.duration,
-});
-
-const bookedSlot = ({ _id, date, startTime, endTime, startsAt, endsAt }: Slot): BookedSlot => ({
-  _id,
-  date,
-  startTime,
-  endTime,
-  startsAt,
-  endsAt,
-});
 
 type Refund = Pick<Transaction, 'status' | 'refundReference' | 'refundedAt'>;
 
@@ -51,19 +31,18 @@ export const drawProviderReference = (random: SeededRandom): string =>
   `DEMO${random.hex().slice(0, 10).toUpperCase()}`;
 
 type Settlement = Refund &
-  Pick<Transaction, 'paidAt' | 'received' | 'failureReason' | 'refundReason' | 'providerReference'>;
+  Pick<Transaction, 'paidAt' | 'failureReason' | 'refundReason' | 'providerReference'>;
 
 function settle(plan: SalePlan, times: SaleTimes, now: Date, random: SeededRandom): Settlement {
   const reference = drawProviderReference(random);
   if (plan.outcome === 'failed') {
     const failureReason = random.pick(failureReasons);
     const providerReference = failureReason === 'declined' ? reference : null;
-    const unpaid = { status: 'failed', paidAt: null, received: null } as const;
+    const unpaid = { status: 'failed', paidAt: null } as const;
     return { ...unpaid, failureReason, providerReference, ...noRefund };
   }
   const paid = {
     paidAt: times.paidAt,
-    received: receivedInFull(plan.service.price, currency),
     failureReason: null,
     providerReference: plan.paymentMethod === 'card' ? reference : null,
   };
@@ -83,26 +62,17 @@ export function buildTransaction(
   now: Date,
   random: SeededRandom,
 ): Transaction {
-  const id = transactionId(times.createdAt, plan.customer.uid, plan.service._id);
-  const sold = {
-    _id: id,
-    customer: plan.customer,
-    service: soldService(plan),
-    vehicle: plan.vehicle,
-  };
-  return {
-    ...sold,
-    transactionId: id,
-    slot: bookedSlot(plan.slot),
-    paymentMethod: plan.paymentMethod,
-    searchTerms: searchTermsOfPurchase(sold),
-    amount: plan.service.price,
-    currency,
-    ...settle(plan, times, now, random),
+  const settlement = settle(plan, times, now, random);
+  const transaction = newTransaction(plan, {
+    _id: transactionId(times.createdAt, plan.customer.uid, plan.service._id),
     claimId: random.hex(),
-    paymentUrl: null,
+    currency,
+    status: settlement.status,
+    paymentMethod: plan.paymentMethod,
     expiresAt: plan.paymentMethod === 'cash' ? times.createdAt : holdEnd(times.createdAt),
     nextCheckAt: null,
+    paidAt: settlement.paidAt,
     createdAt: times.createdAt,
-  };
+  });
+  return { ...transaction, ...settlement };
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
@@ -17,7 +18,7 @@ import {
   readPurchaseFence,
 } from '../payments/fence-purchases.ts';
 import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
-import { draftTransaction, type Purchase } from '../payments/purchase/draft-transaction.ts';
+import { draftTransaction } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
 import { slotTaken } from '../payments/slot-taken.ts';

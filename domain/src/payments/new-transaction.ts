@@ -1,0 +1,60 @@
+import { type Service, soldServiceSchema } from '../services/service.ts';
+import { type Vehicle, vehicleSchema } from '../services/vehicle.ts';
+import { bookedSlotSchema, type Slot } from '../slots/slot.ts';
+import type { Customer } from '../users/user.ts';
+import { searchTermsOfPurchase } from './purchase-search.ts';
+import { receivedInFull } from './received-money.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Who buys what: the service and the slot as they are now. */
+export interface Purchase {
+  customer: Customer;
+  service: Service;
+  slot: Slot;
+  /** May carry more than the vehicle. */
+  vehicle: Vehicle;
+}
+
+/** How it is paid, and what is drawn for it. */
+type Payment = Pick<
+  Transaction,
+  | '_id'
+  | 'claimId'
+  | 'currency'
+  | 'status'
+  | 'paymentMethod'
+  | 'expiresAt'
+  | 'nextCheckAt'
+  | 'paidAt'
+  | 'createdAt'
+>;
+
+const onlyKnown = { stripUnknown: true } as const;
+
+/** The transaction of a purchase, at the service's own price, before anything has happened to it. */
+export function newTransaction(
+  { customer, service, slot, vehicle }: Purchase,
+  payment: Payment,
+): Transaction {
+  const sold = {
+    _id: payment._id,
+    customer,
+    service: soldServiceSchema.cast(service, onlyKnown),
+    vehicle: vehicleSchema.cast(vehicle, onlyKnown),
+  };
+  return {
+    ...sold,
+    ...payment,
+    transactionId: payment._id,
+    slot: bookedSlotSchema.cast(slot, onlyKnown),
+    amount: service.price,
+    received: payment.paidAt && receivedInFull(service.price, payment.currency),
+    paymentUrl: null,
+    failureReason: null,
+    refundReason: null,
+    refundReference: null,
+    refundedAt: null,
+    providerReference: null,
+    searchTerms: searchTermsOfPurchase(sold),
+  };
+}
