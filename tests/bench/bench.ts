@@ -1,6 +1,6 @@
 import { loadSeed } from '@carwash/emulator-seed/load/load-seed';
 import { type SeedSizeName, seedSizes } from '@carwash/emulator-seed/seed-size';
-import { connectEmulators, type Emulators } from '../api/support/emulators.ts';
+import { connectEmulators, type Emulators } from '../support/emulators/emulators.ts';
 import { countReads, type ReadCounter } from './count-reads.ts';
 import { readScreens, type ScreenReads } from './read-screens.ts';
 import { compareRates } from './sell-at-rate.ts';

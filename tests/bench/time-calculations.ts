@@ -13,8 +13,8 @@ import { defaultCallLimits, parseCallLimits } from '@carwash/functions/limits/pa
 import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
 import { signIn } from '../api/support/customers.ts';
-import type { Emulators } from '../api/support/emulators.ts';
-import { close, listen } from '../api/support/world.ts';
+import { close, listen } from '../api/support/harness.ts';
+import type { Emulators } from '../support/emulators/emulators.ts';
 
 const businessTimeZone = 'Asia/Dhaka';
 const rounds = 30;

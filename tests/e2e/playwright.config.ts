@@ -24,7 +24,7 @@ const misbehaving = 'provider-down.spec.ts';
  */
 export default defineConfig({
   testDir: '.',
-  globalTeardown: './support/judge-payments.ts',
+  globalTeardown: './support/verify-payments.ts',
   projects: [
     { name: 'together', testIgnore: ['screenshots.spec.ts', misbehaving] },
     { name: 'alone', testMatch: misbehaving, dependencies: ['together'] },

@@ -1,35 +1,32 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Service } from '@carwash/domain/services/service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { breakCommit } from '../support/accounts.ts';
+import { describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { book, cancelBooking, timelineOf } from '../support/book.ts';
 import { call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { auditOf } from '../support/desk.ts';
+import { dieAtCommit } from '../support/interrupt-commits.ts';
+import { harness, test } from '../support/test.ts';
 import { createSlot, createSlots, slotForm, slotsOf, timetableForm } from '../support/timetable.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let world: World;
 let admin: Person;
 let service: Service;
-beforeAll(async () => {
-  world = await openWorld();
-  [admin, service] = await Promise.all([newAdmin(world), newService(world)]);
+test.beforeAll(async ({ harness }) => {
+  [admin, service] = await Promise.all([newAdmin(harness), newService(harness)]);
 });
-afterAll(() => world.close());
 
-const patch = (path: string, json: object) => call(world, 'PATCH', path, { as: admin, json });
+const patch = (path: string, json: object) => call(harness, 'PATCH', path, { as: admin, json });
 
 /** What an entry says beside who, on what and when. */
 const told = ({ kind, action, before, after }: AuditEntry) => ({ kind, action, before, after });
-const toldOf = async (subjectId: string) => (await auditOf(world, subjectId)).map(told);
+const toldOf = async (subjectId: string) => (await auditOf(harness, subjectId)).map(told);
 
 test('an entry says who did what to what, and when', async () => {
-  const customer = await newCustomer(world);
-  const began = world.clock.now();
+  const customer = await newCustomer(harness);
+  const began = harness.clock.now();
   await patch(`/auth/update-role/${customer.uid}`, { role: 'admin' });
-  const [entry] = await auditOf(world, customer.uid);
+  const [entry] = await auditOf(harness, customer.uid);
   expect(entry).toEqual({
     _id: expect.any(String),
     kind: 'role',
@@ -56,10 +53,10 @@ describe('services', () => {
   };
 
   test('are followed from their first day to their last', async () => {
-    const { data } = await call(world, 'POST', '/services', { as: admin, json: form });
+    const { data } = await call(harness, 'POST', '/services', { as: admin, json: form });
     const path = `/services/${data._id}`;
     await patch(path, { price: 84.5, duration: 60, benefits: ['Shine', 'Depth'] });
-    await call(world, 'DELETE', path, { as: admin });
+    await call(harness, 'DELETE', path, { as: admin });
     const [created, changed, deleted, ...others] = await toldOf(data._id);
     expect(created).toEqual({
       kind: 'service',
@@ -81,7 +78,7 @@ describe('services', () => {
 
 describe('slots', () => {
   test('are followed as they are created, closed and opened', async () => {
-    const { data } = await createSlot(world, admin, slotForm(world, service));
+    const { data } = await createSlot(harness, admin, slotForm(harness, service));
     for (const isBooked of ['canceled', 'canceled', 'available']) {
       await patch(`/services/slots/${data._id}`, { isBooked });
     }
@@ -105,7 +102,7 @@ describe('slots', () => {
         after: { isBooked: 'available' },
       },
     ]);
-    const [{ subject } = { subject: null }] = await auditOf(world, data._id);
+    const [{ subject } = { subject: null }] = await auditOf(harness, data._id);
     expect(subject).toMatchObject({
       label: service.name,
       slot: { date: data.date, startTime: '09:00' },
@@ -113,14 +110,14 @@ describe('slots', () => {
   });
 
   test('of a timetable leave one entry, however many commits they take', async () => {
-    const busy = await newService(world);
-    const form = timetableForm(world, busy, { openingTime: '00:00', closingTime: '23:00' });
+    const busy = await newService(harness);
+    const form = timetableForm(harness, busy, { openingTime: '00:00', closingTime: '23:00' });
     const many = { ...form, length: 5 };
-    await createSlots(world, admin, { ...many, preview: true });
+    await createSlots(harness, admin, { ...many, preview: true });
     expect(await toldOf(busy._id)).toEqual([]);
-    const { data } = await createSlots(world, admin, many);
+    const { data } = await createSlots(harness, admin, many);
     expect(data.created).toBeGreaterThan(400);
-    await createSlots(world, admin, many);
+    await createSlots(harness, admin, many);
     const [entry, ...others] = await toldOf(busy._id);
     expect(entry).toMatchObject({ kind: 'slot', action: 'slots created', before: null });
     expect(entry?.after).toMatchObject({ ...data, length: 5, openingTime: '00:00' });
@@ -128,21 +125,21 @@ describe('slots', () => {
   });
 
   test('of a timetable that broke off are told as far as they came', async () => {
-    const busy = await newService(world);
-    const form = timetableForm(world, busy, { openingTime: '00:00', closingTime: '23:00' });
-    const repair = breakCommit(world, 2);
-    expect((await createSlots(world, admin, { ...form, length: 5 })).status).toBe(500);
+    const busy = await newService(harness);
+    const form = timetableForm(harness, busy, { openingTime: '00:00', closingTime: '23:00' });
+    const repair = dieAtCommit(harness, 2);
+    expect((await createSlots(harness, admin, { ...form, length: 5 })).status).toBe(500);
     repair();
-    const { length: created } = await slotsOf(world, busy);
+    const { length: created } = await slotsOf(harness, busy);
     expect(created).toBeGreaterThan(0);
     expect((await toldOf(busy._id)).map(({ after }) => after)).toMatchObject([{ created }]);
   });
 });
 
 test('a refund is told once, with its reference, here and in the timeline', async () => {
-  const customer = await newCustomer(world);
-  const id = await book(world, customer, await newSlot(world, service));
-  await cancelBooking(world, customer, id);
+  const customer = await newCustomer(harness);
+  const id = await book(harness, customer, await newSlot(harness, service));
+  await cancelBooking(harness, customer, id);
   for (const reference of ['BANK-1', 'BANK-1', 'BANK-2']) {
     await patch(`/transactions/${id}/status`, { status: 'refunded', reference });
   }
@@ -159,13 +156,13 @@ test('a refund is told once, with its reference, here and in the timeline', asyn
       },
     },
   ]);
-  expect((await timelineOf(world, id)).at(-1)).toMatchObject({ reference: 'BANK-1' });
+  expect((await timelineOf(harness, id)).at(-1)).toMatchObject({ reference: 'BANK-1' });
 });
 
 test('of who is deleted no more is kept than who it was', async () => {
-  const { uid, name, email } = await newCustomer(world);
-  await call(world, 'DELETE', `/auth/users/${uid}`, { as: admin });
-  await call(world, 'DELETE', `/auth/users/${uid}`, { as: admin });
+  const { uid, name, email } = await newCustomer(harness);
+  await call(harness, 'DELETE', `/auth/users/${uid}`, { as: admin });
+  await call(harness, 'DELETE', `/auth/users/${uid}`, { as: admin });
   expect(await toldOf(uid)).toEqual([
     {
       kind: 'account',
@@ -178,33 +175,35 @@ test('of who is deleted no more is kept than who it was', async () => {
 
 describe('what changes nothing leaves no entry', () => {
   test('because it is so already', async () => {
-    const { uid } = await newCustomer(world);
+    const { uid } = await newCustomer(harness);
     await patch(`/auth/update-role/${uid}`, { role: 'user' });
-    const same = await newService(world);
+    const same = await newService(harness);
     await patch(`/services/${same._id}`, { name: same.name, benefits: same.benefits });
     await patch(`/services/${same._id}`, {});
     expect([...(await toldOf(uid)), ...(await toldOf(same._id))]).toEqual([]);
   });
 
   test('because it fails', async () => {
-    const other = await newService(world);
-    const repair = breakCommit(world, 1);
+    const other = await newService(harness);
+    const repair = dieAtCommit(harness, 1);
     expect((await patch(`/services/${other._id}`, { price: 1 })).status).toBe(500);
     repair();
     expect(await toldOf(other._id)).toEqual([]);
-    expect((await world.context.db.services.doc(other._id).get()).data()?.price).toBe(other.price);
+    expect((await harness.context.db.services.doc(other._id).get()).data()?.price).toBe(
+      other.price,
+    );
   });
 
   test('because it is not an admin who tries', async () => {
-    const customer = await newCustomer(world);
+    const customer = await newCustomer(harness);
     const path = `/services/${service._id}`;
-    await call(world, 'PATCH', path, { as: customer, json: { price: 1 } });
+    await call(harness, 'PATCH', path, { as: customer, json: { price: 1 } });
     expect(await toldOf(service._id)).toEqual([]);
   });
 });
 
 test('many admins changing one thing at once leave an entry for every change', async () => {
-  const contested = await newService(world);
+  const contested = await newService(harness);
   const prices = [1, 2, 3, 4, 5, 6];
   const answers = await Promise.all(
     prices.map((price) => patch(`/services/${contested._id}`, { price })),
@@ -212,7 +211,7 @@ test('many admins changing one thing at once leave an entry for every change', a
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const entries = await toldOf(contested._id);
   expect(entries.map(({ after }) => after?.price).sort()).toEqual(prices);
-  const last = (await world.context.db.services.doc(contested._id).get()).data()?.price;
+  const last = (await harness.context.db.services.doc(contested._id).get()).data()?.price;
   const became = entries.map(({ after }) => after?.price);
   const was = entries.map(({ before }) => before?.price);
   expect(became.filter((price) => !was.includes(price))).toEqual([last]);

@@ -1,35 +1,33 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking, eventKindsOf, timelineOf } from '../support/book.ts';
-import { bookingOf, expectBooksToBalance, slotNow, transactionOf } from '../support/books.ts';
 import { call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { auditOf, bookAtDesk, cancelAsAdmin } from '../support/desk.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let otherAdmin: Person;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [admin, otherAdmin, customer] = await Promise.all([
-    newAdmin(world),
-    newAdmin(world),
-    newCustomer(world),
+    newAdmin(harness),
+    newAdmin(harness),
+    newCustomer(harness),
   ]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 const openSlot = async (startsInMinutes?: number) =>
-  newSlot(world, await newService(world), startsInMinutes);
+  newSlot(harness, await newService(harness), startsInMinutes);
 
 const booked = async (startsInMinutes?: number): Promise<string> =>
-  book(world, customer, await openSlot(startsInMinutes));
+  book(harness, customer, await openSlot(startsInMinutes));
 
 const reason = 'The foam machine is being repaired.';
 
@@ -39,17 +37,17 @@ describe('an admin cancels', () => {
     ['without, although there is time', 3 * 24 * 60, false, 'success', null],
   ] as const)('%s', async (_case, minutes, refund, status, refundReason) => {
     const slot = await openSlot(minutes);
-    const id = await book(world, customer, slot);
-    const answer = await cancelAsAdmin(world, admin, id, { refund, reason });
+    const id = await book(harness, customer, slot);
+    const answer = await cancelAsAdmin(harness, admin, id, { refund, reason });
     expect([answer.status, answer.data.status]).toEqual([200, 'cancelled']);
-    expect(await transactionOf(world, id)).toMatchObject({ status, refundReason });
-    expect(await slotNow(world, slot)).toMatchObject({ isBooked: 'available', claimId: null });
-    expect((await timelineOf(world, id)).at(-1)).toMatchObject({
+    expect(await transactionOf(harness, id)).toMatchObject({ status, refundReason });
+    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'available', claimId: null });
+    expect((await timelineOf(harness, id)).at(-1)).toMatchObject({
       kind: 'cancelled',
       by: { uid: admin.uid, role: 'admin' },
       reason,
     });
-    expect(await auditOf(world, id)).toEqual([
+    expect(await auditOf(harness, id)).toEqual([
       expect.objectContaining({
         kind: 'booking',
         action: 'cancelled',
@@ -62,7 +60,7 @@ describe('an admin cancels', () => {
 
   test('with the money back unless something else is said', async () => {
     const id = await booked(60);
-    const answer = await call(world, 'POST', `/bookings/${id}/cancel`, {
+    const answer = await call(harness, 'POST', `/bookings/${id}/cancel`, {
       as: admin,
       json: { reason },
     });
@@ -71,17 +69,17 @@ describe('an admin cancels', () => {
 
   test.each([true, false])('the same way again: the same answer (refund: %s)', async (refund) => {
     const id = await booked();
-    const first = await cancelAsAdmin(world, admin, id, { refund });
+    const first = await cancelAsAdmin(harness, admin, id, { refund });
     expect(first.status).toBe(200);
-    expect(await cancelAsAdmin(world, admin, id, { refund })).toEqual(first);
-    expect(await eventKindsOf(world, id)).toEqual(['booked', 'cancelled']);
-    expect(await auditOf(world, id)).toHaveLength(1);
+    expect(await cancelAsAdmin(harness, admin, id, { refund })).toEqual(first);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled']);
+    expect(await auditOf(harness, id)).toHaveLength(1);
   });
 
   test('what was booked at the desk, and the cash goes back', async () => {
-    const { data } = await bookAtDesk(world, admin, await openSlot());
-    expect((await cancelAsAdmin(world, admin, data._id, { refund: true })).status).toBe(200);
-    expect((await transactionOf(world, data._id)).status).toBe('refund_due');
+    const { data } = await bookAtDesk(harness, admin, await openSlot());
+    expect((await cancelAsAdmin(harness, admin, data._id, { refund: true })).status).toBe(200);
+    expect((await transactionOf(harness, data._id)).status).toBe('refund_due');
   });
 });
 
@@ -90,42 +88,42 @@ describe('is refused', () => {
     'when another admin, or the same one, has cancelled it otherwise (refund: %s), and hears how',
     async (refund) => {
       const id = await booked();
-      await cancelAsAdmin(world, admin, id, { refund });
+      await cancelAsAdmin(harness, admin, id, { refund });
       for (const answer of [
-        await cancelAsAdmin(world, otherAdmin, id, { refund }),
-        await cancelAsAdmin(world, admin, id, { refund: !refund }),
-        await cancelAsAdmin(world, admin, id, { refund, reason: 'It rained.' }),
+        await cancelAsAdmin(harness, otherAdmin, id, { refund }),
+        await cancelAsAdmin(harness, admin, id, { refund: !refund }),
+        await cancelAsAdmin(harness, admin, id, { refund, reason: 'It rained.' }),
       ]) {
         expect([answer.status, answer.code]).toEqual([409, 'conflict']);
         expect(answer.message).toContain(refund ? 'the money goes back' : 'without a refund');
       }
-      expect(await auditOf(world, id)).toHaveLength(1);
+      expect(await auditOf(harness, id)).toHaveLength(1);
     },
   );
 
   test('when it is cancelled already, whoever did it', async () => {
     const [one, other] = [await booked(), await booked()];
-    await cancelBooking(world, customer, one);
-    await cancelAsAdmin(world, admin, other, { refund: false });
+    await cancelBooking(harness, customer, one);
+    await cancelAsAdmin(harness, admin, other, { refund: false });
     for (const id of [one, other]) {
-      const again = await cancelAsAdmin(world, admin, id, { refund: true });
+      const again = await cancelAsAdmin(harness, admin, id, { refund: true });
       expect([again.status, again.code]).toEqual([409, 'conflict']);
-      expect(await eventKindsOf(world, id)).toEqual(['booked', 'cancelled']);
+      expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled']);
     }
-    expect((await transactionOf(world, other)).status).toBe('success');
-    expect(await auditOf(world, other)).toHaveLength(1);
+    expect((await transactionOf(harness, other)).status).toBe('success');
+    expect(await auditOf(harness, other)).toHaveLength(1);
   });
 
   test('when it has begun', async () => {
     const id = await booked(10);
-    world.clock.advanceMinutes(11);
-    expect((await cancelAsAdmin(world, admin, id, { refund: true })).code).toBe('conflict');
-    expect((await bookingOf(world, id))?.status).toBe('pending');
-    expect(await auditOf(world, id)).toEqual([]);
+    harness.clock.advanceMinutes(11);
+    expect((await cancelAsAdmin(harness, admin, id, { refund: true })).code).toBe('conflict');
+    expect((await bookingOf(harness, id))?.status).toBe('pending');
+    expect(await auditOf(harness, id)).toEqual([]);
   });
 
   test('when there is no such booking', async () => {
-    const answer = await cancelAsAdmin(world, admin, 'T-1-nobody-nothing', { refund: true });
+    const answer = await cancelAsAdmin(harness, admin, 'T-1-nobody-nothing', { refund: true });
     expect([answer.status, answer.code]).toEqual([404, 'not_found']);
   });
 });
@@ -135,14 +133,14 @@ test.each([0, 1, 2, 3, 4, 5])(
   async () => {
     const id = await booked();
     const answers = await Promise.all([
-      cancelBooking(world, customer, id),
-      cancelAsAdmin(world, admin, id, { refund: true }),
-      cancelAsAdmin(world, otherAdmin, id, { refund: true }),
+      cancelBooking(harness, customer, id),
+      cancelAsAdmin(harness, admin, id, { refund: true }),
+      cancelAsAdmin(harness, otherAdmin, id, { refund: true }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await eventKindsOf(world, id)).toEqual(['booked', 'cancelled']);
-    expect((await transactionOf(world, id)).status).toBe('refund_due');
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled']);
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
     const byAnAdmin = answers.findIndex(({ status }) => status === 200) > 0;
-    expect(await auditOf(world, id)).toHaveLength(byAnAdmin ? 1 : 0);
+    expect(await auditOf(harness, id)).toHaveLength(byAnAdmin ? 1 : 0);
   },
 );

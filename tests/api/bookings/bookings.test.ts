@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { book, cancelBooking } from '../support/book.ts';
 import { call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { idsByPage } from '../support/pages.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let other: Person;
 let admin: Person;
@@ -16,31 +15,29 @@ let cancelled: string[];
 let others: string[];
 
 async function bookSome(as: Person, count: number): Promise<string[]> {
-  const service = await newService(world);
+  const service = await newService(harness);
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1) {
-    ids.unshift(await book(world, as, await newSlot(world, service, 3000 + number * 60)));
+    ids.unshift(await book(harness, as, await newSlot(harness, service, 3000 + number * 60)));
   }
   return ids;
 }
 
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [customer, other, admin] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
   ]);
   own = await bookSome(customer, 5);
   others = await bookSome(other, 2);
   cancelled = own.filter((_, index) => index % 2 === 1);
-  for (const id of cancelled) await cancelBooking(world, customer, id);
+  for (const id of cancelled) await cancelBooking(harness, customer, id);
 });
-afterAll(() => world.close());
 
 describe('the lists', () => {
   test('customers see their own bookings, the newest first', async () => {
-    const { data, meta } = await call(world, 'GET', '/bookings/my-bookings', { as: customer });
+    const { data, meta } = await call(harness, 'GET', '/bookings/my-bookings', { as: customer });
     expect(data.map(({ _id }: { _id: string }) => _id)).toEqual(own);
     expect(meta).toEqual({ limit: 20, nextCursor: null });
     expect(data[0]).toMatchObject({
@@ -53,21 +50,21 @@ describe('the lists', () => {
   });
 
   test('admins see all of them, and those of one customer', async () => {
-    expect((await idsByPage(world, admin, '/bookings', 100)).flat()).toEqual([...others, ...own]);
+    expect((await idsByPage(harness, admin, '/bookings', 100)).flat()).toEqual([...others, ...own]);
     const path = `/bookings/customer/${other.uid}`;
-    expect((await idsByPage(world, admin, path, 100)).flat()).toEqual(others);
+    expect((await idsByPage(harness, admin, path, 100)).flat()).toEqual(others);
   });
 
   test('a customer that nobody knows has none', async () => {
-    const answer = await call(world, 'GET', '/bookings/customer/nobody', { as: admin });
+    const answer = await call(harness, 'GET', '/bookings/customer/nobody', { as: admin });
     expect([answer.status, answer.data]).toEqual([200, []]);
   });
 
   test('show only the status that is asked for', async () => {
     const [mine, all, none] = await Promise.all([
-      idsByPage(world, customer, '/bookings/my-bookings?status=cancelled', 100),
-      idsByPage(world, admin, '/bookings?status=pending', 100),
-      idsByPage(world, admin, `/bookings/customer/${customer.uid}?status=completed`, 100),
+      idsByPage(harness, customer, '/bookings/my-bookings?status=cancelled', 100),
+      idsByPage(harness, admin, '/bookings?status=pending', 100),
+      idsByPage(harness, admin, `/bookings/customer/${customer.uid}?status=completed`, 100),
     ]);
     expect(mine.flat()).toEqual(cancelled);
     expect(all.flat()).toEqual([...others, ...own.filter((id) => !cancelled.includes(id))]);
@@ -75,9 +72,9 @@ describe('the lists', () => {
   });
 
   test('come page by page, without a gap and without a repetition', async () => {
-    const pages = await idsByPage(world, customer, '/bookings/my-bookings', 2);
+    const pages = await idsByPage(harness, customer, '/bookings/my-bookings', 2);
     expect(pages).toEqual([own.slice(0, 2), own.slice(2, 4), own.slice(4)]);
-    const filtered = await idsByPage(world, admin, '/bookings?status=pending', 4);
+    const filtered = await idsByPage(harness, admin, '/bookings?status=pending', 4);
     expect(filtered.map(({ length }) => length)).toEqual([4, 1]);
   });
 
@@ -89,7 +86,7 @@ describe('the lists', () => {
     ['limit', '?limit=101'],
     ['page', '?page=1'],
   ])('name %s as the fault of %s', async (path, query) => {
-    const answer = await call(world, 'GET', `/bookings${query}`, { as: admin });
+    const answer = await call(harness, 'GET', `/bookings${query}`, { as: admin });
     expect([answer.status, answer.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 });

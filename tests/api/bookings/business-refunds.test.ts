@@ -1,35 +1,33 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking, eventKindsOf, timelineOf } from '../support/book.ts';
-import { bookingOf, expectBooksToBalance, transactionOf } from '../support/books.ts';
 import { call, callback } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { auditOf, bookAtDesk, cancelAsAdmin, markBooking, refundAsAdmin } from '../support/desk.ts';
 import { reconcile } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let otherAdmin: Person;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [admin, otherAdmin, customer] = await Promise.all([
-    newAdmin(world),
-    newAdmin(world),
-    newCustomer(world),
+    newAdmin(harness),
+    newAdmin(harness),
+    newCustomer(harness),
   ]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 const openSlot = async (startsInMinutes?: number) =>
-  newSlot(world, await newService(world), startsInMinutes);
+  newSlot(harness, await newService(harness), startsInMinutes);
 const booked = async (startsInMinutes?: number): Promise<string> =>
-  book(world, customer, await openSlot(startsInMinutes));
+  book(harness, customer, await openSlot(startsInMinutes));
 
 const reason = 'The dryer left stains.';
 
@@ -37,12 +35,12 @@ const reason = 'The dryer left stains.';
 const histories = {
   async 'cancelled late by its customer'() {
     const id = await booked(60);
-    await cancelBooking(world, customer, id);
+    await cancelBooking(harness, customer, id);
     return id;
   },
   async 'cancelled by the business without a refund'() {
     const id = await booked();
-    await cancelAsAdmin(world, admin, id, { refund: false });
+    await cancelAsAdmin(harness, admin, id, { refund: false });
     return id;
   },
   async 'still to come'() {
@@ -50,44 +48,44 @@ const histories = {
   },
   async begun() {
     const id = await booked(10);
-    world.clock.advanceMinutes(11);
+    harness.clock.advanceMinutes(11);
     return id;
   },
   async completed() {
     const id = await booked(10);
-    world.clock.advanceMinutes(120);
-    await reconcile(world, admin);
+    harness.clock.advanceMinutes(120);
+    await reconcile(harness, admin);
     return id;
   },
   async missed() {
     const id = await booked(10);
-    world.clock.advanceMinutes(30);
-    await markBooking(world, admin, id, 'no_show');
+    harness.clock.advanceMinutes(30);
+    await markBooking(harness, admin, id, 'no_show');
     return id;
   },
   async 'paid in cash'() {
-    return (await bookAtDesk(world, admin, await openSlot())).data._id as string;
+    return (await bookAtDesk(harness, admin, await openSlot())).data._id as string;
   },
 };
 
 describe('the business gives the money of a booking back, with a reason', () => {
   test.each(Object.entries(histories))('that is %s', async (_case, become) => {
     const id = await become();
-    const before = await bookingOf(world, id);
-    const events = await eventKindsOf(world, id);
-    const answer = await refundAsAdmin(world, admin, id, reason);
+    const before = await bookingOf(harness, id);
+    const events = await eventKindsOf(harness, id);
+    const answer = await refundAsAdmin(harness, admin, id, reason);
     expect([answer.status, answer.data.refundTerms]).toEqual([200, 'granted']);
-    expect(await bookingOf(world, id)).toEqual({ ...before, refundTerms: 'granted' });
-    expect(await transactionOf(world, id)).toMatchObject({
+    expect(await bookingOf(harness, id)).toEqual({ ...before, refundTerms: 'granted' });
+    expect(await transactionOf(harness, id)).toMatchObject({
       status: 'refund_due',
       refundReason: 'business_decision',
     });
-    expect(await eventKindsOf(world, id)).toEqual([...events, 'refund_granted']);
-    expect((await timelineOf(world, id)).at(-1)).toMatchObject({
+    expect(await eventKindsOf(harness, id)).toEqual([...events, 'refund_granted']);
+    expect((await timelineOf(harness, id)).at(-1)).toMatchObject({
       by: { uid: admin.uid, role: 'admin' },
       reason,
     });
-    expect((await auditOf(world, id)).at(-1)).toMatchObject({
+    expect((await auditOf(harness, id)).at(-1)).toMatchObject({
       kind: 'refund',
       action: 'refund granted',
       by: { uid: admin.uid, name: admin.name },
@@ -98,11 +96,14 @@ describe('the business gives the money of a booking back, with a reason', () => 
 
   test('and then notes under which number it went back', async () => {
     const id = await histories.completed();
-    await refundAsAdmin(world, admin, id, reason);
+    await refundAsAdmin(harness, admin, id, reason);
     const json = { status: 'refunded', reference: 'BANK-9' };
-    const paidBack = await call(world, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
+    const paidBack = await call(harness, 'PATCH', `/transactions/${id}/status`, {
+      as: admin,
+      json,
+    });
     expect(paidBack.data.status).toBe('refunded');
-    expect(await eventKindsOf(world, id)).toEqual([
+    expect(await eventKindsOf(harness, id)).toEqual([
       'booked',
       'completed',
       'refund_granted',
@@ -114,39 +115,39 @@ describe('the business gives the money of a booking back, with a reason', () => 
 describe('said again', () => {
   test('it is answered as the first time', async () => {
     const id = await histories.completed();
-    const first = await refundAsAdmin(world, admin, id, reason);
-    expect(await refundAsAdmin(world, admin, id, reason)).toEqual(first);
-    expect(await eventKindsOf(world, id)).toEqual(['booked', 'completed', 'refund_granted']);
-    expect(await auditOf(world, id)).toHaveLength(1);
+    const first = await refundAsAdmin(harness, admin, id, reason);
+    expect(await refundAsAdmin(harness, admin, id, reason)).toEqual(first);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'completed', 'refund_granted']);
+    expect(await auditOf(harness, id)).toHaveLength(1);
   });
 
   test('ten times at once it is granted once', async () => {
     const id = await booked();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => refundAsAdmin(world, admin, id, reason)),
+      Array.from({ length: 10 }, () => refundAsAdmin(harness, admin, id, reason)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await eventKindsOf(world, id)).toEqual(['booked', 'refund_granted']);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'refund_granted']);
   });
 
   test('by another admin or for another reason: they are told that it goes back already', async () => {
     const id = await booked();
-    await refundAsAdmin(world, admin, id, reason);
+    await refundAsAdmin(harness, admin, id, reason);
     for (const answer of [
-      await refundAsAdmin(world, otherAdmin, id, reason),
-      await refundAsAdmin(world, admin, id, 'It rained.'),
+      await refundAsAdmin(harness, otherAdmin, id, reason),
+      await refundAsAdmin(harness, admin, id, 'It rained.'),
     ]) {
       expect([answer.status, answer.code]).toEqual([409, 'conflict']);
       expect(answer.message).toContain('goes back already');
     }
-    expect(await eventKindsOf(world, id)).toEqual(['booked', 'refund_granted']);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'refund_granted']);
   });
 
   test('of a booking whose cancellation gave the money back: the same', async () => {
     const id = await booked();
-    await cancelBooking(world, customer, id);
-    expect((await refundAsAdmin(world, admin, id, reason)).code).toBe('conflict');
-    expect((await transactionOf(world, id)).refundReason).toBe('booking_cancelled');
+    await cancelBooking(harness, customer, id);
+    expect((await refundAsAdmin(harness, admin, id, reason)).code).toBe('conflict');
+    expect((await transactionOf(harness, id)).refundReason).toBe('booking_cancelled');
   });
 });
 
@@ -155,11 +156,11 @@ describe('a booking to come whose money was given back', () => {
     'can be cancelled by its customer, %i minutes ahead',
     async (minutes) => {
       const id = await booked(minutes);
-      await refundAsAdmin(world, admin, id, reason);
+      await refundAsAdmin(harness, admin, id, reason);
       const path = `/bookings/${id}?refund=true`;
-      const answer = await call(world, 'DELETE', path, { as: customer });
+      const answer = await call(harness, 'DELETE', path, { as: customer });
       expect([answer.status, answer.data.status]).toEqual([200, 'cancelled']);
-      expect(await transactionOf(world, id)).toMatchObject({
+      expect(await transactionOf(harness, id)).toMatchObject({
         status: 'refund_due',
         refundReason: 'business_decision',
       });
@@ -168,17 +169,17 @@ describe('a booking to come whose money was given back', () => {
 
   test('can be cancelled by an admin, but not without the refund it has', async () => {
     const id = await booked();
-    await refundAsAdmin(world, admin, id, reason);
-    expect((await cancelAsAdmin(world, admin, id, { refund: false })).code).toBe('conflict');
-    expect((await cancelAsAdmin(world, admin, id, { refund: true })).status).toBe(200);
+    await refundAsAdmin(harness, admin, id, reason);
+    expect((await cancelAsAdmin(harness, admin, id, { refund: false })).code).toBe('conflict');
+    expect((await cancelAsAdmin(harness, admin, id, { refund: true })).status).toBe(200);
   });
 
   test('stays booked whatever the provider says again', async () => {
     const id = await booked();
-    await refundAsAdmin(world, admin, id, reason);
-    for (const kind of ['success', 'fail', 'notify'] as const) await callback(world, kind, id);
-    expect((await bookingOf(world, id))?.status).toBe('pending');
-    expect((await transactionOf(world, id)).status).toBe('refund_due');
+    await refundAsAdmin(harness, admin, id, reason);
+    for (const kind of ['success', 'fail', 'notify'] as const) await callback(harness, kind, id);
+    expect((await bookingOf(harness, id))?.status).toBe('pending');
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
   });
 });
 
@@ -186,19 +187,19 @@ test('a refund and a cancellation at once: the money goes back once, whoever com
   const ids = await Promise.all([0, 1, 2, 3].map(() => booked()));
   for (const id of ids) {
     const [granted, cancelled] = await Promise.all([
-      refundAsAdmin(world, admin, id, reason),
-      cancelBooking(world, customer, id),
+      refundAsAdmin(harness, admin, id, reason),
+      cancelBooking(harness, customer, id),
     ]);
     expect([200, 409]).toContain(granted.status);
     expect(cancelled.status).toBe(200);
-    expect(await bookingOf(world, id)).toMatchObject({
+    expect(await bookingOf(harness, id)).toMatchObject({
       status: 'cancelled',
       refundTerms: 'granted',
     });
-    expect((await transactionOf(world, id)).status).toBe('refund_due');
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
   }
 });
 
 test('there is no such booking: 404', async () => {
-  expect((await refundAsAdmin(world, admin, 'T-1-nobody-nothing', reason)).status).toBe(404);
+  expect((await refundAsAdmin(harness, admin, 'T-1-nobody-nothing', reason)).status).toBe(404);
 });

@@ -1,42 +1,39 @@
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { renewed } from '../support/accounts.ts';
-import { cancelBooking, timelineOf } from '../support/book.ts';
+import { afterEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import {
   bookingsOf,
-  expectBooksToBalance,
   slotNow,
   transactionOf,
   transactionsOf,
-} from '../support/books.ts';
+} from '../../support/reads/purchases.ts';
+import { renewed } from '../support/accounts.ts';
+import { cancelBooking, timelineOf } from '../support/book.ts';
 import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
 import { auditOf, bookAtDesk, bookAtDeskWithKey, cancelAsAdmin } from '../support/desk.ts';
 import { reconcile } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+test.beforeAll(async ({ harness }) => {
+  [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 const openSlot = async (startsInMinutes?: number): Promise<Slot> =>
-  newSlot(world, await newService(world), startsInMinutes);
+  newSlot(harness, await newService(harness), startsInMinutes);
 
 describe('a slot booked at the desk', () => {
   test('is sold for cash in one commit: slot, payment, booking, timeline and audit', async () => {
     const slot = await openSlot();
-    const answer = await bookAtDesk(world, admin, slot, { customerEmail: 'kamal@example.test' });
+    const answer = await bookAtDesk(harness, admin, slot, { customerEmail: 'kamal@example.test' });
     expect(answer.status).toBe(200);
     const id = answer.data._id;
     expect(id).toMatch(new RegExp(`^T-\\d{13}-walk-in-${slot.serviceId}$`));
@@ -51,7 +48,7 @@ describe('a slot booked at the desk', () => {
         phone: '01711000002',
       },
     });
-    const transaction = await transactionOf(world, id);
+    const transaction = await transactionOf(harness, id);
     expect(transaction).toMatchObject({
       status: 'success',
       paymentMethod: 'cash',
@@ -62,12 +59,12 @@ describe('a slot booked at the desk', () => {
       providerReference: null,
     });
     expect(transaction.searchTerms).toEqual(searchTermsOfPurchase(transaction));
-    const { isBooked, heldUntil, claimId } = await slotNow(world, slot);
+    const { isBooked, heldUntil, claimId } = await slotNow(harness, slot);
     expect([isBooked, heldUntil, claimId]).toEqual(['booked', null, transaction.claimId]);
-    expect(await timelineOf(world, id)).toEqual([
+    expect(await timelineOf(harness, id)).toEqual([
       expect.objectContaining({ kind: 'booked', by: { uid: admin.uid, role: 'admin' } }),
     ]);
-    expect(await auditOf(world, id)).toEqual([
+    expect(await auditOf(harness, id)).toEqual([
       expect.objectContaining({
         kind: 'booking',
         action: 'booked at the desk',
@@ -80,7 +77,7 @@ describe('a slot booked at the desk', () => {
 
   test('for an account belongs to it, and can be cancelled by its owner', async () => {
     const slot = await openSlot();
-    const answer = await bookAtDesk(world, admin, slot, {
+    const answer = await bookAtDesk(harness, admin, slot, {
       customerId: customer.uid,
       customerName: 'Mina on the phone',
       customerPhone: undefined,
@@ -92,24 +89,26 @@ describe('a slot booked at the desk', () => {
       email: customer.email,
       phone: '01700000000',
     });
-    const { data } = await call(world, 'GET', '/bookings/my-bookings', { as: customer });
+    const { data } = await call(harness, 'GET', '/bookings/my-bookings', { as: customer });
     expect(data.map(({ _id }: { _id: string }) => _id)).toContain(answer.data._id);
-    expect((await cancelBooking(world, customer, answer.data._id)).status).toBe(200);
-    expect((await transactionOf(world, answer.data._id)).status).toBe('refund_due');
+    expect((await cancelBooking(harness, customer, answer.data._id)).status).toBe(200);
+    expect((await transactionOf(harness, answer.data._id)).status).toBe('refund_due');
   });
 
   test('is never asked about at the provider, whoever asks', async () => {
-    const { data } = await bookAtDesk(world, admin, await openSlot(), { customerId: customer.uid });
-    const before = await transactionOf(world, data._id);
-    const asked = world.provider.count('search');
-    world.clock.advanceMinutes(24 * 60);
-    await reconcile(world, admin);
+    const { data } = await bookAtDesk(harness, admin, await openSlot(), {
+      customerId: customer.uid,
+    });
+    const before = await transactionOf(harness, data._id);
+    const asked = harness.provider.count('search');
+    harness.clock.advanceMinutes(24 * 60);
+    await reconcile(harness, admin);
     for (const kind of ['success', 'fail', 'notify'] as const)
-      await callback(world, kind, data._id);
-    await call(world, 'GET', `/transactions/${data._id}`, { as: customer });
-    await call(world, 'POST', `/payments/${data._id}/cancel`, { as: customer });
-    expect(await transactionOf(world, data._id)).toEqual(before);
-    expect(world.provider.count('search')).toBe(asked);
+      await callback(harness, kind, data._id);
+    await call(harness, 'GET', `/transactions/${data._id}`, { as: customer });
+    await call(harness, 'POST', `/payments/${data._id}/cancel`, { as: customer });
+    expect(await transactionOf(harness, data._id)).toEqual(before);
+    expect(harness.provider.count('search')).toBe(asked);
   });
 });
 
@@ -117,20 +116,20 @@ describe('is refused', () => {
   const taken = [409, 'slot_taken'];
 
   test.each<[string, (slot: Slot) => Promise<unknown>]>([
-    ['a booked slot', (slot) => bookAtDesk(world, admin, slot)],
-    ['a slot that a customer pays for', (slot) => startPaying(world, customer, slot)],
+    ['a booked slot', (slot) => bookAtDesk(harness, admin, slot)],
+    ['a slot that a customer pays for', (slot) => startPaying(harness, customer, slot)],
     [
       'a closed slot',
-      ({ _id }) => world.context.db.slots.doc(_id).update({ isBooked: 'canceled' }),
+      ({ _id }) => harness.context.db.slots.doc(_id).update({ isBooked: 'canceled' }),
     ],
-    ['a slot that has begun', async () => world.clock.advanceMinutes(3 * 24 * 60)],
+    ['a slot that has begun', async () => harness.clock.advanceMinutes(3 * 24 * 60)],
   ])('%s', async (_case, happens) => {
     const slot = await openSlot();
     await happens(slot);
-    const before = (await transactionsOf(world, slot)).length;
-    const { status, code } = await bookAtDesk(world, admin, slot);
+    const before = (await transactionsOf(harness, slot)).length;
+    const { status, code } = await bookAtDesk(harness, admin, slot);
     expect([status, code]).toEqual(taken);
-    expect(await transactionsOf(world, slot)).toHaveLength(before);
+    expect(await transactionsOf(harness, slot)).toHaveLength(before);
   });
 
   test.each([
@@ -138,15 +137,16 @@ describe('is refused', () => {
     ['an unknown account', { customerId: 'nobody' }],
   ])('%s: 404', async (_case, change) => {
     const slot = await openSlot();
-    expect((await bookAtDesk(world, admin, slot, change)).code).toBe('not_found');
-    expect((await slotNow(world, slot)).isBooked).toBe('available');
+    expect((await bookAtDesk(harness, admin, slot, change)).code).toBe('not_found');
+    expect((await slotNow(harness, slot)).isBooked).toBe('available');
   });
 });
 
 describe('a call that is repeated with its Idempotency-Key', () => {
   const usedForAnother = [409, 'conflict', 'Idempotency-Key'];
   const refusalOf = ({ status, code, errors }: Answer) => [status, code, errors?.[0]?.path];
-  const withKey = (slot: Slot, key: string, as = admin) => bookAtDeskWithKey(world, as, slot, key);
+  const withKey = (slot: Slot, key: string, as = admin) =>
+    bookAtDeskWithKey(harness, as, slot, key);
 
   test('is answered with the booking of the first, and sells nothing twice', async () => {
     const slot = await openSlot();
@@ -154,8 +154,8 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     const again = await withKey(slot, 'again');
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.data).toEqual(first.data);
-    expect(await transactionsOf(world, slot)).toHaveLength(1);
-    expect(await auditOf(world, first.data._id)).toHaveLength(1);
+    expect(await transactionsOf(harness, slot)).toHaveLength(1);
+    expect(await auditOf(harness, first.data._id)).toHaveLength(1);
   });
 
   test.each([0, 1, 2])('ten times at once makes one booking (%i)', async (round) => {
@@ -165,24 +165,24 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1);
-    expect(await transactionsOf(world, slot)).toHaveLength(1);
+    expect(await transactionsOf(harness, slot)).toHaveLength(1);
   });
 
   test('tells of the booking as it is by now', async () => {
     const slot = await openSlot();
     const { data } = await withKey(slot, 'cancelled');
-    await cancelAsAdmin(world, admin, data._id, { refund: true });
+    await cancelAsAdmin(harness, admin, data._id, { refund: true });
     const again = await withKey(slot, 'cancelled');
     expect(again.data).toMatchObject({ _id: data._id, status: 'cancelled' });
-    expect((await slotNow(world, slot)).isBooked).toBe('available');
+    expect((await slotNow(harness, slot)).isBooked).toBe('available');
   });
 
   test('makes the booking if the first was refused', async () => {
     const slot = await openSlot();
     const { _id } = slot;
-    await world.context.db.slots.doc(_id).update({ isBooked: 'canceled' });
+    await harness.context.db.slots.doc(_id).update({ isBooked: 'canceled' });
     expect((await withKey(slot, 'refused')).code).toBe('slot_taken');
-    await world.context.db.slots.doc(_id).update({ isBooked: 'available' });
+    await harness.context.db.slots.doc(_id).update({ isBooked: 'available' });
     expect((await withKey(slot, 'refused')).status).toBe(200);
   });
 
@@ -190,7 +190,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     await withKey(await openSlot(), 'mine');
     const other = await openSlot();
     expect(refusalOf(await withKey(other, 'mine'))).toEqual(usedForAnother);
-    expect(await transactionsOf(world, other)).toEqual([]);
+    expect(await transactionsOf(harness, other)).toEqual([]);
   });
 
   test.each([
@@ -203,7 +203,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     const first = await withKey(slot, `bound-${what.replaceAll(' ', '-')}`);
     const account = what === 'an account' ? { customerId: customer.uid } : {};
     const other = await bookAtDeskWithKey(
-      world,
+      harness,
       admin,
       slot,
       `bound-${what.replaceAll(' ', '-')}`,
@@ -213,41 +213,41 @@ describe('a call that is repeated with its Idempotency-Key', () => {
       },
     );
     expect(refusalOf(other)).toEqual(usedForAnother);
-    expect(await transactionsOf(world, slot)).toHaveLength(1);
+    expect(await transactionsOf(harness, slot)).toHaveLength(1);
     expect((await withKey(slot, `bound-${what.replaceAll(' ', '-')}`)).data).toEqual(first.data);
   });
 
   test('is refused if the key was used to pay by card, and the other way round', async () => {
     const [byCard, inCash] = [await openSlot(), await openSlot()];
-    const person = await newCustomer(world);
+    const person = await newCustomer(harness);
     const become = async (role: 'admin' | 'user') => {
       const path = `/auth/update-role/${person.uid}`;
-      expect((await call(world, 'PATCH', path, { as: admin, json: { role } })).status).toBe(200);
-      return renewed(world, person);
+      expect((await call(harness, 'PATCH', path, { as: admin, json: { role } })).status).toBe(200);
+      return renewed(harness, person);
     };
-    expect((await initiate(world, person, byCard, { key: 'by-card' })).status).toBe(200);
+    expect((await initiate(harness, person, byCard, { key: 'by-card' })).status).toBe(200);
     const promoted = await become('admin');
     expect(refusalOf(await withKey(byCard, 'by-card', promoted))).toEqual(usedForAnother);
     expect((await withKey(inCash, 'in-cash', promoted)).status).toBe(200);
-    const paid = await initiate(world, await become('user'), inCash, { key: 'in-cash' });
+    const paid = await initiate(harness, await become('user'), inCash, { key: 'in-cash' });
     expect(refusalOf(paid)).toEqual(usedForAnother);
   });
 
   test("means nothing in another admin's hands", async () => {
     const slot = await openSlot();
     await withKey(slot, 'shared');
-    expect((await withKey(slot, 'shared', await newAdmin(world))).code).toBe('slot_taken');
+    expect((await withKey(slot, 'shared', await newAdmin(harness))).code).toBe('slot_taken');
   });
 });
 
 test('whose hold has run out pays too late for what the desk sold', async () => {
   const slot = await openSlot();
-  const late = await startPaying(world, customer, slot);
-  world.clock.advanceMinutes(15.1);
-  expect((await bookAtDesk(world, admin, slot)).status).toBe(200);
-  world.provider.pay(late);
-  await callback(world, 'notify', late);
-  expect(await transactionOf(world, late)).toMatchObject({
+  const late = await startPaying(harness, customer, slot);
+  harness.clock.advanceMinutes(15.1);
+  expect((await bookAtDesk(harness, admin, slot)).status).toBe(200);
+  harness.provider.pay(late);
+  await callback(harness, 'notify', late);
+  expect(await transactionOf(harness, late)).toMatchObject({
     status: 'refund_due',
     refundReason: 'slot_gone',
   });
@@ -255,45 +255,45 @@ test('whose hold has run out pays too late for what the desk sold', async () => 
 
 test('of 20 who want one slot at once, customers and the desk, one gets it', async () => {
   const slot = await openSlot();
-  const rivals = await newCustomers(world, 10);
+  const rivals = await newCustomers(harness, 10);
   const answers = await Promise.all(
-    rivals.flatMap((rival) => [initiate(world, rival, slot), bookAtDesk(world, admin, slot)]),
+    rivals.flatMap((rival) => [initiate(harness, rival, slot), bookAtDesk(harness, admin, slot)]),
   );
   const won = answers.filter(({ status }) => status === 200);
   const lost = answers.filter(({ code }) => code === 'slot_taken');
   expect([won.length, lost.length]).toEqual([1, 19]);
-  expect(await transactionsOf(world, slot)).toHaveLength(1);
+  expect(await transactionsOf(harness, slot)).toHaveLength(1);
 });
 
 test.each([0, 1, 2, 3, 4])(
   'a late payment settles while the desk sells its slot: one booking (%i)',
   async () => {
     const slot = await openSlot();
-    const late = await startPaying(world, customer, slot);
-    world.clock.advanceMinutes(15.1);
-    world.provider.pay(late);
+    const late = await startPaying(harness, customer, slot);
+    harness.clock.advanceMinutes(15.1);
+    harness.provider.pay(late);
     const [, desk] = await Promise.all([
-      callback(world, 'notify', late),
-      bookAtDesk(world, admin, slot),
+      callback(harness, 'notify', late),
+      bookAtDesk(harness, admin, slot),
     ]);
     const wasSold = desk.status === 200;
-    expect((await transactionOf(world, late)).status).toBe(wasSold ? 'refund_due' : 'success');
-    expect(await bookingsOf(world, slot)).toHaveLength(1);
+    expect((await transactionOf(harness, late)).status).toBe(wasSold ? 'refund_due' : 'success');
+    expect(await bookingsOf(harness, slot)).toHaveLength(1);
   },
 );
 
 test('two slots of one service sold in the same millisecond are two sales', async () => {
-  const service = await newService(world);
-  const slots = await Promise.all([1, 2, 3].map((day) => newSlot(world, service, day * 24 * 60)));
+  const service = await newService(harness);
+  const slots = await Promise.all([1, 2, 3].map((day) => newSlot(harness, service, day * 24 * 60)));
   // The clock stands still until all have had their turn, and then goes on.
-  const began = world.clock.now().getTime();
+  const began = harness.clock.now().getTime();
   let looks = 0;
-  world.context.now = () => {
+  harness.context.now = () => {
     looks += 1;
     return new Date(began + Math.floor(looks / 12));
   };
-  const answers = await Promise.all(slots.map((slot) => bookAtDesk(world, admin, slot)));
-  world.context.now = world.clock.now;
+  const answers = await Promise.all(slots.map((slot) => bookAtDesk(harness, admin, slot)));
+  harness.context.now = harness.clock.now;
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ data }) => data._id)).size).toBe(3);
 });

@@ -1,14 +1,14 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking, eventKindsOf, reschedule } from '../support/book.ts';
-import { bookingOf, expectBooksToBalance, slotNow, transactionOf } from '../support/books.ts';
 import { initiate } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let rival: Person;
 let service: Service;
@@ -16,22 +16,23 @@ let from: Slot;
 let to: Slot;
 let id: string;
 
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, rival] = await Promise.all([newCustomer(world), newCustomer(world)]);
+test.beforeAll(async ({ harness }) => {
+  [customer, rival] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
 });
 beforeEach(async () => {
-  service = await newService(world);
-  [from, to] = await Promise.all([newSlot(world, service), newSlot(world, service, 3 * 24 * 60)]);
-  id = await book(world, customer, from);
+  service = await newService(harness);
+  [from, to] = await Promise.all([
+    newSlot(harness, service),
+    newSlot(harness, service, 3 * 24 * 60),
+  ]);
+  id = await book(harness, customer, from);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
-const move = (slot = to) => reschedule(world, customer, id, slot);
+const move = (slot = to) => reschedule(harness, customer, id, slot);
 
 /** Races are decided by chance: each is run this often. */
 const rounds = Array.from({ length: 6 }, (_, round) => round);
@@ -41,58 +42,58 @@ test.each(rounds)('the same move ten times: one move, and all are told the same 
   expect(answers.map(({ status, data }) => [status, data.slot._id])).toEqual(
     Array(10).fill([200, to._id]),
   );
-  expect(await eventKindsOf(world, id)).toEqual(['booked', 'rescheduled']);
+  expect(await eventKindsOf(harness, id)).toEqual(['booked', 'rescheduled']);
 });
 
 test('20 customers for one slot: one gets it, the others keep theirs', async () => {
   const rivals = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {
-      const person = await newCustomer(world);
-      const slot = await newSlot(world, service, 6000 + number * 60);
-      return { person, slot, booking: await book(world, person, slot) };
+      const person = await newCustomer(harness);
+      const slot = await newSlot(harness, service, 6000 + number * 60);
+      return { person, slot, booking: await book(harness, person, slot) };
     }),
   );
   const answers = await Promise.all(
-    rivals.map(({ person, booking }) => reschedule(world, person, booking, to)),
+    rivals.map(({ person, booking }) => reschedule(harness, person, booking, to)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'slot_taken')).toHaveLength(19);
   const winner = answers.findIndex(({ status }) => status === 200);
   for (const [number, { slot, booking }] of rivals.entries()) {
     const won = number === winner;
-    expect((await bookingOf(world, booking))?.slot._id).toBe(won ? to._id : slot._id);
-    expect((await slotNow(world, slot)).isBooked).toBe(won ? 'available' : 'booked');
-    expect(await eventKindsOf(world, booking)).toEqual(
+    expect((await bookingOf(harness, booking))?.slot._id).toBe(won ? to._id : slot._id);
+    expect((await slotNow(harness, slot)).isBooked).toBe(won ? 'available' : 'booked');
+    expect(await eventKindsOf(harness, booking)).toEqual(
       won ? ['booked', 'rescheduled'] : ['booked'],
     );
   }
 });
 
 test.each(rounds)('against cancelling the same booking: it ends cancelled (%i)', async () => {
-  const [moved, cancelled] = await Promise.all([move(), cancelBooking(world, customer, id)]);
+  const [moved, cancelled] = await Promise.all([move(), cancelBooking(harness, customer, id)]);
   expect(cancelled.status).toBe(200);
   expect([200, 409]).toContain(moved.status);
-  expect((await bookingOf(world, id))?.status).toBe('cancelled');
-  expect((await transactionOf(world, id)).status).toBe('refund_due');
-  expect(await eventKindsOf(world, id)).toEqual(
+  expect((await bookingOf(harness, id))?.status).toBe('cancelled');
+  expect((await transactionOf(harness, id)).status).toBe('refund_due');
+  expect(await eventKindsOf(harness, id)).toEqual(
     moved.status === 200 ? ['booked', 'rescheduled', 'cancelled'] : ['booked', 'cancelled'],
   );
-  for (const slot of [from, to]) expect((await slotNow(world, slot)).isBooked).toBe('available');
+  for (const slot of [from, to]) expect((await slotNow(harness, slot)).isBooked).toBe('available');
 });
 
 test.each(rounds)('against somebody who goes to pay for the slot: one gets it (%i)', async () => {
-  const [moved, claim] = await Promise.all([move(), initiate(world, rival, to)]);
+  const [moved, claim] = await Promise.all([move(), initiate(harness, rival, to)]);
   expect([moved.status, claim.status].sort()).toEqual([200, 409]);
   expect(moved.status === 409 ? moved.code : claim.code).toBe('slot_taken');
-  expect((await bookingOf(world, id))?.slot._id).toBe(moved.status === 200 ? to._id : from._id);
+  expect((await bookingOf(harness, id))?.slot._id).toBe(moved.status === 200 ? to._id : from._id);
 });
 
 test.each(rounds)('to two slots at once: it ends in one, the other is open (%i)', async () => {
-  const other = await newSlot(world, service, 5000);
+  const other = await newSlot(harness, service, 5000);
   await Promise.all([move(), move(other)]);
-  const slot = (await bookingOf(world, id))?.slot._id;
+  const slot = (await bookingOf(harness, id))?.slot._id;
   expect([to._id, other._id]).toContain(slot);
-  const states = await Promise.all([from, to, other].map((each) => slotNow(world, each)));
+  const states = await Promise.all([from, to, other].map((each) => slotNow(harness, each)));
   expect(states.filter(({ isBooked }) => isBooked === 'booked').map(({ _id }) => _id)).toEqual([
     slot,
   ]);

@@ -1,22 +1,16 @@
 import type { Service } from '@carwash/domain/services/service';
 import { bookedSlotSchema, type Slot } from '@carwash/domain/slots/slot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking, eventKindsOf, reschedule, timelineOf } from '../support/book.ts';
-import {
-  bookingOf,
-  bookingsOf,
-  expectBooksToBalance,
-  slotNow,
-  transactionOf,
-} from '../support/books.ts';
 import { call, callback, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { cancelAsAdmin } from '../support/desk.ts';
 import { reconcile } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let rival: Person;
 let admin: Person;
@@ -25,51 +19,52 @@ let from: Slot;
 let to: Slot;
 let id: string;
 
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [customer, rival, admin] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
   ]);
 });
 beforeEach(async () => {
-  service = await newService(world);
-  [from, to] = await Promise.all([newSlot(world, service), newSlot(world, service, 3 * 24 * 60)]);
-  id = await book(world, customer, from);
+  service = await newService(harness);
+  [from, to] = await Promise.all([
+    newSlot(harness, service),
+    newSlot(harness, service, 3 * 24 * 60),
+  ]);
+  id = await book(harness, customer, from);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
-const move = (slot = to, as = customer) => reschedule(world, as, id, slot);
+const move = (slot = to, as = customer) => reschedule(harness, as, id, slot);
 
 async function expectNothingMoved(): Promise<void> {
-  expect((await bookingOf(world, id))?.slot._id).toBe(from._id);
-  expect((await slotNow(world, from)).isBooked).toBe('booked');
-  expect(await eventKindsOf(world, id)).toEqual(['booked']);
+  expect((await bookingOf(harness, id))?.slot._id).toBe(from._id);
+  expect((await slotNow(harness, from)).isBooked).toBe('booked');
+  expect(await eventKindsOf(harness, id)).toEqual(['booked']);
 }
 
 describe('a move', () => {
   test('takes the new slot, frees the old one and keeps the payment', async () => {
-    const paid = await transactionOf(world, id);
+    const paid = await transactionOf(harness, id);
     const answer = await move();
     expect([answer.status, answer.data.slot._id]).toEqual([200, to._id]);
-    const claimId = (await bookingOf(world, id))?.claimId;
+    const claimId = (await bookingOf(harness, id))?.claimId;
     expect(claimId).not.toBe(paid.claimId);
-    expect(await slotNow(world, to)).toMatchObject({ isBooked: 'booked', claimId });
-    expect(await slotNow(world, from)).toMatchObject({ isBooked: 'available', claimId: null });
-    expect((await bookingOf(world, id))?.slot).toEqual(
+    expect(await slotNow(harness, to)).toMatchObject({ isBooked: 'booked', claimId });
+    expect(await slotNow(harness, from)).toMatchObject({ isBooked: 'available', claimId: null });
+    expect((await bookingOf(harness, id))?.slot).toEqual(
       bookedSlotSchema.cast(to, { stripUnknown: true }),
     );
-    expect(await transactionOf(world, id)).toEqual({ ...paid, claimId });
+    expect(await transactionOf(harness, id)).toEqual({ ...paid, claimId });
   });
 
   test('is told in the timeline, with both slots', async () => {
     await move();
-    const [, event] = await timelineOf(world, id);
+    const [, event] = await timelineOf(harness, id);
     expect(event).toMatchObject({
       _id: '2',
       kind: 'rescheduled',
@@ -81,45 +76,45 @@ describe('a move', () => {
   test('there and back again leaves three events and the old slot booked', async () => {
     await move();
     expect((await move(from)).status).toBe(200);
-    expect((await slotNow(world, to)).isBooked).toBe('available');
-    expect(await eventKindsOf(world, id)).toEqual(['booked', 'rescheduled', 'rescheduled']);
+    expect((await slotNow(harness, to)).isBooked).toBe('available');
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'rescheduled', 'rescheduled']);
   });
 
   test('opens the old slot to others', async () => {
     await move();
-    await book(world, rival, from);
-    expect(await bookingsOf(world, from)).toHaveLength(1);
-    expect(await bookingsOf(world, to)).toHaveLength(1);
+    await book(harness, rival, from);
+    expect(await bookingsOf(harness, from)).toHaveLength(1);
+    expect(await bookingsOf(harness, to)).toHaveLength(1);
   });
 
   test('is not undone by a callback that comes late', async () => {
     await move();
-    for (const kind of ['success', 'fail', 'notify'] as const) await callback(world, kind, id);
-    expect((await bookingOf(world, id))?.slot._id).toBe(to._id);
-    expect((await slotNow(world, from)).isBooked).toBe('available');
+    for (const kind of ['success', 'fail', 'notify'] as const) await callback(harness, kind, id);
+    expect((await bookingOf(harness, id))?.slot._id).toBe(to._id);
+    expect((await slotNow(harness, from)).isBooked).toBe('available');
   });
 
   test('to a slot whose hold has ended makes that payment come too late', async () => {
-    const late = await startPaying(world, rival, to);
-    world.clock.advanceMinutes(15.1);
+    const late = await startPaying(harness, rival, to);
+    harness.clock.advanceMinutes(15.1);
     expect((await move()).status).toBe(200);
-    world.provider.pay(late);
-    await callback(world, 'notify', late);
-    expect(await transactionOf(world, late)).toMatchObject({
+    harness.provider.pay(late);
+    await callback(harness, 'notify', late);
+    expect(await transactionOf(harness, late)).toMatchObject({
       status: 'refund_due',
       refundReason: 'slot_gone',
     });
-    expect((await slotNow(world, to)).isBooked).toBe('booked');
+    expect((await slotNow(harness, to)).isBooked).toBe('booked');
   });
 
   test('is complete when the new slot has ended, not the old one', async () => {
     await move();
-    world.clock.advanceMinutes(2 * 24 * 60 + service.duration + 1);
-    await reconcile(world, admin);
-    expect((await bookingOf(world, id))?.status).toBe('pending');
-    world.clock.advanceMinutes(24 * 60 + 1);
-    await reconcile(world, admin);
-    expect((await bookingOf(world, id))?.status).toBe('completed');
+    harness.clock.advanceMinutes(2 * 24 * 60 + service.duration + 1);
+    await reconcile(harness, admin);
+    expect((await bookingOf(harness, id))?.status).toBe('pending');
+    harness.clock.advanceMinutes(24 * 60 + 1);
+    await reconcile(harness, admin);
+    expect((await bookingOf(harness, id))?.status).toBe('completed');
   });
 });
 
@@ -137,36 +132,36 @@ describe('refused, and nothing moves', () => {
   });
 
   test.each([
-    ['an unknown booking', () => reschedule(world, customer, 'T-1-nobody', to)],
+    ['an unknown booking', () => reschedule(harness, customer, 'T-1-nobody', to)],
     ['an unknown slot', () => move({ ...to, _id: 'nowhere' })],
   ])('%s', async (_case, attempt) => {
     expect((await attempt()).code).toBe('not_found');
   });
 
   test('a slot of another service', async () => {
-    const elsewhere = await newSlot(world, await newService(world));
+    const elsewhere = await newSlot(harness, await newService(harness));
     expect((await move(elsewhere)).code).toBe('conflict');
   });
 
   test('a slot that is booked', async () => {
-    await book(world, rival, to);
+    await book(harness, rival, to);
     expect((await move()).code).toBe('slot_taken');
   });
 
   test('a slot that somebody is paying for, even oneself', async () => {
-    await startPaying(world, customer, to);
+    await startPaying(harness, customer, to);
     expect((await move()).code).toBe('slot_taken');
   });
 
   test('a slot that the business closed, or that has begun', async () => {
-    const closed = await newSlot(world, service, 500, { isBooked: 'canceled' });
+    const closed = await newSlot(harness, service, 500, { isBooked: 'canceled' });
     expect((await move(closed)).code).toBe('slot_taken');
-    const begun = await newSlot(world, service, -5);
+    const begun = await newSlot(harness, service, -5);
     expect((await move(begun)).code).toBe('slot_taken');
   });
 
   test('once the old slot has begun', async () => {
-    world.clock.advanceMinutes(2 * 24 * 60 + 1);
+    harness.clock.advanceMinutes(2 * 24 * 60 + 1);
     const answer = await move();
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
   });
@@ -175,24 +170,26 @@ describe('refused, and nothing moves', () => {
     ['bookingId', () => `slotId=${to._id}`],
     ['slotId', () => `bookingId=${id}`],
   ])('without %s', async (missing, query) => {
-    const answer = await call(world, 'PATCH', `/bookings/reschedule?${query()}`, { as: customer });
+    const answer = await call(harness, 'PATCH', `/bookings/reschedule?${query()}`, {
+      as: customer,
+    });
     expect([answer.status, answer.errors?.map(({ path }) => path)]).toEqual([400, [missing]]);
   });
 });
 
 test('a cancelled booking stays where it was', async () => {
-  await cancelBooking(world, customer, id);
+  await cancelBooking(harness, customer, id);
   expect((await move()).code).toBe('conflict');
-  expect((await slotNow(world, to)).isBooked).toBe('available');
+  expect((await slotNow(harness, to)).isBooked).toBe('available');
 });
 
 describe('cancelled after a move', () => {
   test('the new slot is freed, and the old one stays as it is by then', async () => {
     await move();
-    await book(world, rival, from);
-    expect((await cancelBooking(world, customer, id)).status).toBe(200);
-    expect((await slotNow(world, to)).isBooked).toBe('available');
-    expect((await slotNow(world, from)).isBooked).toBe('booked');
+    await book(harness, rival, from);
+    expect((await cancelBooking(harness, customer, id)).status).toBe(200);
+    expect((await slotNow(harness, to)).isBooked).toBe('available');
+    expect((await slotNow(harness, from)).isBooked).toBe('booked');
   });
 
   test.each([
@@ -200,41 +197,41 @@ describe('cancelled after a move', () => {
     ['to more than a day ahead, in time: it goes back', 25 * 60, 2 * 24 * 60, 'refund_due'],
     ['to more than a day ahead, but late: the money stays', 23 * 60, 2 * 24 * 60, 'success'],
   ])('%s', async (_case, fromMinutes, toMinutes, status) => {
-    const another = await newService(world);
-    const first = await newSlot(world, another, fromMinutes);
-    const second = await newSlot(world, another, toMinutes);
-    const moved = await book(world, customer, first);
-    await reschedule(world, customer, moved, second);
-    await cancelBooking(world, customer, moved);
-    expect((await transactionOf(world, moved)).status).toBe(status);
+    const another = await newService(harness);
+    const first = await newSlot(harness, another, fromMinutes);
+    const second = await newSlot(harness, another, toMinutes);
+    const moved = await book(harness, customer, first);
+    await reschedule(harness, customer, moved, second);
+    await cancelBooking(harness, customer, moved);
+    expect((await transactionOf(harness, moved)).status).toBe(status);
   });
 });
 
 describe('a move less than 24 hours before the start', () => {
   let soon: Slot;
   beforeEach(async () => {
-    soon = await newSlot(world, service, 23 * 60);
-    id = await book(world, customer, soon);
+    soon = await newSlot(harness, service, 23 * 60);
+    id = await book(harness, customer, soon);
   });
 
   test('does not win the money back: cancelling after it gives no refund', async () => {
     expect((await move()).data.refundTerms).toBe('forfeited');
     const told = (refund: boolean) =>
-      call(world, 'DELETE', `/bookings/${id}?refund=${refund}`, { as: customer });
+      call(harness, 'DELETE', `/bookings/${id}?refund=${refund}`, { as: customer });
     expect(await told(true)).toMatchObject({ status: 409, code: 'refund_changed' });
     expect((await told(false)).data).toMatchObject({
       status: 'cancelled',
       refundTerms: 'forfeited',
     });
-    expect((await transactionOf(world, id)).status).toBe('success');
+    expect((await transactionOf(harness, id)).status).toBe('success');
   });
 
   test('is never made good by later moves in time', async () => {
     await move();
-    const further = await newSlot(world, service, 9 * 24 * 60);
+    const further = await newSlot(harness, service, 9 * 24 * 60);
     expect((await move(further)).data.refundTerms).toBe('forfeited');
-    await cancelBooking(world, customer, id);
-    expect((await transactionOf(world, id)).status).toBe('success');
+    await cancelBooking(harness, customer, id);
+    expect((await transactionOf(harness, id)).status).toBe('success');
   });
 
   test.each([
@@ -242,25 +239,25 @@ describe('a move less than 24 hours before the start', () => {
     ['in time', false, false],
   ])('moves nothing for a customer who was told otherwise: %s', async (_case, isLate, told) => {
     const path = `/bookings/reschedule?bookingId=${id}&slotId=${to._id}`;
-    if (!isLate) id = await book(world, rival, await newSlot(world, service, 25 * 60));
+    if (!isLate) id = await book(harness, rival, await newSlot(harness, service, 25 * 60));
     const ofBooking = isLate ? path : path.replace(/bookingId=[^&]+/, `bookingId=${id}`);
     const as = isLate ? customer : rival;
-    const answer = await call(world, 'PATCH', `${ofBooking}&refund=${told}`, { as });
+    const answer = await call(harness, 'PATCH', `${ofBooking}&refund=${told}`, { as });
     expect([answer.status, answer.code]).toEqual([409, 'refund_changed']);
-    expect(await eventKindsOf(world, id)).toEqual(['booked']);
-    const agreed = await call(world, 'PATCH', `${ofBooking}&refund=${!told}`, { as });
+    expect(await eventKindsOf(harness, id)).toEqual(['booked']);
+    const agreed = await call(harness, 'PATCH', `${ofBooking}&refund=${!told}`, { as });
     expect(agreed.status).toBe(200);
   });
 
   test('leaves the business free to give the money back', async () => {
     await move();
-    expect((await cancelAsAdmin(world, admin, id, { refund: true })).status).toBe(200);
-    expect((await transactionOf(world, id)).status).toBe('refund_due');
+    expect((await cancelAsAdmin(harness, admin, id, { refund: true })).status).toBe(200);
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
   });
 });
 
 test('a move in time keeps the right to a refund', async () => {
   expect((await move()).data.refundTerms).toBe('by_notice');
-  await cancelBooking(world, customer, id);
-  expect((await transactionOf(world, id)).status).toBe('refund_due');
+  await cancelBooking(harness, customer, id);
+  expect((await transactionOf(harness, id)).status).toBe('refund_due');
 });

@@ -1,17 +1,11 @@
 import { listPage } from '@carwash/functions/db/list-page';
 import { readAllAt } from '@carwash/functions/db/read-all-at';
 import { AggregateField, Filter, type Query } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { AskedQuery } from '../../../scripts/indexes/query-record.ts';
 import { describeShape } from '../../../scripts/indexes/query-shape.ts';
 import { isOfProduct, watchQueries } from '../../support/watch-queries.ts';
-import { openWorld, type World } from '../support/world.ts';
-
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+import { harness, test } from '../support/test.ts';
 
 let asked: AskedQuery[];
 let stop: () => void;
@@ -23,19 +17,19 @@ afterEach(() => stop());
 
 const askedShapes = () => asked.map(({ shape }) => describeShape(shape));
 const newest = () =>
-  world.firestore.collection('cars').where('brand', '==', 'a').orderBy('at', 'desc');
+  harness.firestore.collection('cars').where('brand', '==', 'a').orderBy('at', 'desc');
 const shapeOfNewest = 'cars: brand =, by at ↓';
 
 test.each<[string, (query: Query) => Promise<unknown>]>([
   ['get', (query) => query.get()],
   ['get of a page', (query) => query.startAfter(1).limit(2).select('at').get()],
   ['count', (query) => query.count().get()],
-  ['transaction', (query) => world.firestore.runTransaction((moment) => moment.get(query))],
+  ['transaction', (query) => harness.firestore.runTransaction((moment) => moment.get(query))],
   [
     'later read of a transaction',
     (query) =>
-      world.firestore.runTransaction(async (moment) => {
-        await moment.get(world.firestore.doc('cars/one'));
+      harness.firestore.runTransaction(async (moment) => {
+        await moment.get(harness.firestore.doc('cars/one'));
         await moment.get(query);
       }),
   ],
@@ -63,15 +57,15 @@ test.each<[string, (query: Query) => Promise<unknown>]>([
 
 test('what is asked in a way that nobody thought of is told, as of somebody', async () => {
   // It needs no index: where all tests are watched, it counts as the product's.
-  await Promise.allSettled([world.firestore.collection('cars').explain()]);
+  await Promise.allSettled([harness.firestore.collection('cars').explain()]);
   expect(askedShapes()).toEqual(['cars: by __name__ ↑']);
   expect(asked.every(isOfProduct)).toBe(true);
 });
 
 test('the server is told from the tests, by the line that asks', async () => {
-  const { db } = world.context;
+  const { db } = harness.context;
   await listPage(db.slots, db.slots.orderBy('startsAt'), { limit: 1 });
-  const { readTime } = await world.firestore.doc('cars/one').get();
+  const { readTime } = await harness.firestore.doc('cars/one').get();
   await readAllAt(readTime, db.users, db).next();
   expect(askedShapes()).toEqual(['slots: by startsAt ↑', 'users: by __name__ ↑']);
   expect(asked.every(isOfProduct)).toBe(true);
@@ -79,13 +73,13 @@ test('the server is told from the tests, by the line that asks', async () => {
 });
 
 test('sums, alternatives and several collections are told for what they are', async () => {
-  const cars = world.firestore.collection('cars');
+  const cars = harness.firestore.collection('cars');
   await cars
     .where('brand', '==', 'a')
     .aggregate({ sum: AggregateField.sum('price') })
     .get();
   await cars.where(Filter.or(Filter.where('a', '==', 1), Filter.where('b', '>', 1))).get();
-  await world.firestore.collectionGroup('cars').get();
+  await harness.firestore.collectionGroup('cars').get();
   expect(askedShapes()).toEqual([
     'cars: brand =, sum of price, by __name__ ↑',
     'cars: a =, by __name__ ↑',
@@ -95,7 +89,7 @@ test('sums, alternatives and several collections are told for what they are', as
 });
 
 test('documents are no queries, and after the end nothing is told', async () => {
-  await world.firestore.getAll(world.firestore.doc('cars/one'));
+  await harness.firestore.getAll(harness.firestore.doc('cars/one'));
   stop();
   await newest().get();
   expect(asked).toEqual([]);

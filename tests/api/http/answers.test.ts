@@ -1,26 +1,24 @@
 import { successMessages } from '@carwash/domain/endpoint/success-messages';
 import { endpoints } from '@carwash/domain/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, callback, initiate, startPaying, vehicle } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
+import { describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { call, callback, initiate, startPaying } from '../support/call.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let admin: Person;
 /** Paid and booked. */
 let id: string;
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
-  id = await startPaying(world, customer, await newSlot(world, await newService(world)));
-  world.provider.pay(id);
-  await callback(world, 'success', id);
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
+  id = await startPaying(harness, customer, await newSlot(harness, await newService(harness)));
+  harness.provider.pay(id);
+  await callback(harness, 'success', id);
 });
-afterAll(() => world.close());
 
-const get = (path: string, as: Person) => call(world, 'GET', path, { as });
+const get = (path: string, as: Person) => call(harness, 'GET', path, { as });
 
 describe('what serves only the server stays there', () => {
   const inner = ['searchTerms', 'claimId', 'nextCheckAt', 'slotsVersion'];
@@ -48,7 +46,11 @@ describe('what serves only the server stays there', () => {
   });
 
   test('a transaction that can still be paid has its card page', async () => {
-    const begun = await initiate(world, customer, await newSlot(world, await newService(world)));
+    const begun = await initiate(
+      harness,
+      customer,
+      await newSlot(harness, await newService(harness)),
+    );
     const { data } = await get(`/transactions/${begun.data.transactionId}`, customer);
     expect([data.status, data.paymentUrl]).toEqual(['pending', begun.data.payment_url]);
   });
@@ -56,13 +58,13 @@ describe('what serves only the server stays there', () => {
 
 describe('a good answer says what was done', () => {
   test('of a slot and its status', async () => {
-    const service = await newService(world);
-    const slot = await call(world, 'POST', '/services/slots', {
+    const service = await newService(harness);
+    const slot = await call(harness, 'POST', '/services/slots', {
       as: admin,
       json: { service: service._id, date: '2031-01-15', startTime: '09:00', endTime: '09:45' },
     });
     expect([slot.success, slot.message]).toEqual([true, successMessages.createSlot]);
-    const closed = await call(world, 'PATCH', `/services/slots/${slot.data._id}`, {
+    const closed = await call(harness, 'PATCH', `/services/slots/${slot.data._id}`, {
       as: admin,
       json: { isBooked: 'canceled' },
     });
@@ -76,8 +78,8 @@ describe('a good answer says what was done', () => {
 
 describe('what callers send beside what is needed', () => {
   test('a review with the name of its author is taken, under the name of the account', async () => {
-    const service = await newService(world);
-    const { status, data } = await call(world, 'POST', '/service-reviews', {
+    const service = await newService(harness);
+    const { status, data } = await call(harness, 'POST', '/service-reviews', {
       as: customer,
       json: { rating: 5, review: 'Shiny.', service: service._id, user: 'x', name: { first: 1 } },
     });
@@ -88,7 +90,7 @@ describe('what callers send beside what is needed', () => {
     { amount: '49.90' },
     { amount: -1, customer: { email: 'x@example.test' }, service: ['x'] },
   ])('a confirmation with %j changes nothing of what was paid', async (beside) => {
-    const { status, data } = await call(world, 'POST', '/transactions/create-transaction', {
+    const { status, data } = await call(harness, 'POST', '/transactions/create-transaction', {
       as: customer,
       json: { transactionId: id, status: 'success', ...beside },
     });
@@ -96,9 +98,9 @@ describe('what callers send beside what is needed', () => {
   });
 
   test('a service as it was read, changed in one field', async () => {
-    const service = await newService(world);
+    const service = await newService(harness);
     const { _id, name, rating } = (await get(`/services/${service._id}`, admin)).data;
-    const { status, data } = await call(world, 'PATCH', `/services/${_id}`, {
+    const { status, data } = await call(harness, 'PATCH', `/services/${_id}`, {
       as: admin,
       json: { _id: 'another1', name: `${name} Plus`, rating: 1 },
     });
@@ -106,11 +108,11 @@ describe('what callers send beside what is needed', () => {
   });
 
   test('what nobody has heard of is refused', async () => {
-    const slot = await newSlot(world, await newService(world));
-    const { status, errors } = await initiate(world, customer, slot, { change: { name: 'x' } });
+    const slot = await newSlot(harness, await newService(harness));
+    const { status, errors } = await initiate(harness, customer, slot, { change: { name: 'x' } });
     expect([status, errors?.[0]?.path]).toEqual([400, 'name']);
     const review = { rating: 5, service: slot.serviceId, author: 'x', ...vehicle };
-    const answer = await call(world, 'POST', '/service-reviews', { as: customer, json: review });
+    const answer = await call(harness, 'POST', '/service-reviews', { as: customer, json: review });
     expect(answer.status).toBe(400);
   });
 });

@@ -2,28 +2,26 @@ import { createServer } from 'node:http';
 import { createAppCheck } from '@carwash/functions/gateways/app-check';
 import { createApp } from '@carwash/functions/http/create-app';
 import { needsAppCheck } from '@carwash/functions/http/needs-app-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { call } from '../support/call.ts';
 import { newCustomer, type Person } from '../support/customers.ts';
 import { addressOf, endpointList } from '../support/endpoint-list.ts';
-import { close, listen, openWorld, type World } from '../support/world.ts';
+import { close, type Harness, listen } from '../support/harness.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
-let guarded: World;
+let guarded: Harness;
 let customer: Person;
 const server = createServer();
-beforeAll(async () => {
-  world = await openWorld();
-  customer = await newCustomer(world);
+test.beforeAll(async ({ harness }) => {
+  customer = await newCustomer(harness);
   const verifyApp = async (token: string) => {
     if (token !== 'from-our-site') throw new Error('Not ours');
   };
-  server.on('request', createApp({ ...world.app, verifyApp }));
-  guarded = { ...world, apiUrl: await listen(server) };
+  server.on('request', createApp({ ...harness.app, verifyApp }));
+  guarded = { ...harness, apiUrl: await listen(server) };
 });
 afterAll(async () => {
   await close(server);
-  await world.close();
 });
 
 const checked = endpointList.filter(([, endpoint]) => needsAppCheck(endpoint));
@@ -72,6 +70,6 @@ test('with the right token the call goes on', async () => {
 test('off, nothing is asked for; a setting that is neither is an error', async () => {
   expect(createAppCheck('off')).toBeNull();
   expect(() => createAppCheck('on')).toThrow('APP_CHECK');
-  const answer = await call(world, 'GET', `/auth/users/${customer.uid}`, { as: customer });
+  const answer = await call(harness, 'GET', `/auth/users/${customer.uid}`, { as: customer });
   expect(answer.status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { badAccountBodies } from '../support/bad-account-bodies.ts';
 import type { BadBody, Known } from '../support/bad-body.ts';
 import { badPaymentBodies } from '../support/bad-payment-bodies.ts';
@@ -7,34 +8,30 @@ import { badQueries } from '../support/bad-queries.ts';
 import { badServiceBodies } from '../support/bad-service-bodies.ts';
 import { badSlotBodies } from '../support/bad-slot-bodies.ts';
 import { type Answer, call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { addressOf, endpointList } from '../support/endpoint-list.ts';
 import { rawCall } from '../support/raw-call.ts';
 import { stored } from '../support/stored.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let known: Known;
 let people: Record<BadBody['as'], Person | undefined>;
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   const [user, leaver, admin, service] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
-    newService(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
+    newService(harness),
   ]);
   people = { nobody: undefined, user, leaver, admin };
-  known = { service: service._id, slot: (await newSlot(world, service))._id, user: user.uid };
+  known = { service: service._id, slot: (await newSlot(harness, service))._id, user: user.uid };
 });
-afterAll(() => world.close());
 
 let before: Record<string, string>;
 const remember = async () => {
-  before = await stored(world);
+  before = await stored(harness);
 };
-const expectNothingWritten = async () => expect(await stored(world)).toEqual(before);
+const expectNothingWritten = async () => expect(await stored(harness)).toEqual(before);
 
 const methodOf = (name: EndpointName) => endpoints[name].method;
 
@@ -48,7 +45,7 @@ const badBodies = [...badAccountBodies, ...badServiceBodies, ...badSlotBodies, .
 
 describe.each(badBodies)('$endpoint', ({ endpoint, as, params, body, faults }) => {
   const send = (change: object) =>
-    call(world, methodOf(endpoint), addressOf(endpoints[endpoint], params?.(known)), {
+    call(harness, methodOf(endpoint), addressOf(endpoints[endpoint], params?.(known)), {
       as: people[as],
       json: { ...body(known), ...change },
     });
@@ -72,7 +69,7 @@ describe.each(badQueries)('$endpoint', ({ endpoint, as, faults }) => {
   test.each(faults)('%s: ?%s', async (field, query) => {
     const address = addressOf(endpoints[endpoint]);
     const path = `${address}?${query}`;
-    expectRefused(await call(world, methodOf(endpoint), path, { as: people[as] }), field);
+    expectRefused(await call(harness, methodOf(endpoint), path, { as: people[as] }), field);
   });
 
   test('nothing was written', expectNothingWritten);
@@ -87,7 +84,7 @@ describe('what the provider posts', () => {
   test('notifyPayment: 400 without one readable transaction id', async () => {
     for (const body of unreadable) {
       const address = addressOf(endpoints.notifyPayment);
-      const answer = await rawCall(world, 'POST', address, { headers, body });
+      const answer = await rawCall(harness, 'POST', address, { headers, body });
       expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
       expect(answer.errors?.map(({ path }) => path)).toEqual(['mer_txnid']);
     }
@@ -97,10 +94,13 @@ describe('what the provider posts', () => {
     '%s: on to the page of failed payments',
     async (name) => {
       for (const body of unreadable) {
-        const answer = await rawCall(world, 'POST', addressOf(endpoints[name]), { headers, body });
+        const answer = await rawCall(harness, 'POST', addressOf(endpoints[name]), {
+          headers,
+          body,
+        });
         expect([answer.status, answer.headers.location]).toEqual([
           303,
-          `${world.apiUrl}/booking-fail`,
+          `${harness.apiUrl}/booking-fail`,
         ]);
       }
     },
@@ -135,7 +135,7 @@ describe.each(endpointList.filter(([, { path }]) => path.includes(':')))(
     test.each(badIds)('with %s for an id', async (_case, id, statuses) => {
       const as = endpoint.auth === 'user' ? people.user : people.admin;
       const path = endpoint.path.replace(/:\w+/, id);
-      const answer = await rawCall(world, endpoint.method, path, { as });
+      const answer = await rawCall(harness, endpoint.method, path, { as });
       // A list of what belongs to nobody may also be empty.
       if (answer.status === 200) expect(answer).toMatchObject(emptyList);
       else expect(statuses).toContain(answer.status);

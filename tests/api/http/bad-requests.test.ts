@@ -1,25 +1,22 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newAdmin, type Person } from '../support/customers.ts';
 import { type RawAnswer, rawCall } from '../support/raw-call.ts';
 import { stored } from '../support/stored.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let before: Record<string, string>;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
-  before = await stored(world);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
+  before = await stored(harness);
 });
-afterAll(() => world.close());
 
 const json = { 'content-type': 'application/json' };
 const megabyte = 'x'.repeat(1_000_000);
 
 const send = (body: string | Buffer, headers: Record<string, string> = json) =>
-  rawCall(world, 'POST', '/services', { as: admin, headers, body });
+  rawCall(harness, 'POST', '/services', { as: admin, headers, body });
 
 function expectRefused(answer: RawAnswer, status: number): void {
   const code = { 400: 'bad_input', 413: 'too_large', 415: 'unsupported_media_type' }[status];
@@ -60,7 +57,7 @@ describe('bodies that are not what they should be write nothing', () => {
     ['a key that is too long', '{}', { ...json, 'idempotency-key': 'x'.repeat(201) }, 400],
   ])('%s', async (_case, body, headers, status) => {
     expectRefused(await send(body, headers), status);
-    expect(await stored(world)).toEqual(before);
+    expect(await stored(harness)).toEqual(before);
   });
 
   test('a number beyond all numbers names its field', async () => {
@@ -71,13 +68,16 @@ describe('bodies that are not what they should be write nothing', () => {
   test('a form of a thousand and one fields: 413', async () => {
     const body = 'a=1&'.repeat(1001);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expectRefused(await rawCall(world, 'POST', '/payments/notify', { headers, body }), 413);
+    expectRefused(await rawCall(harness, 'POST', '/payments/notify', { headers, body }), 413);
   });
 
   test('one megabyte for a call that takes nothing: 413', async () => {
     const headers = { ...json };
     const body = JSON.stringify({ name: megabyte });
-    expectRefused(await rawCall(world, 'DELETE', '/services/x', { as: admin, headers, body }), 413);
+    expectRefused(
+      await rawCall(harness, 'DELETE', '/services/x', { as: admin, headers, body }),
+      413,
+    );
   });
 });
 
@@ -94,6 +94,6 @@ test.each([
   ['PUT', '/services'],
   ['TRACE', '/services'],
 ])('%s %s is no address: 404 in JSON', async (method, path) => {
-  const answer = await rawCall(world, method, path, { as: admin });
+  const answer = await rawCall(harness, method, path, { as: admin });
   expect([answer.status, answer.code, answer.success]).toEqual([404, 'not_found', false]);
 });

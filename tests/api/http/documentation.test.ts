@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@carwash/domain/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { type Answer, call, callback, initiate } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { createAnswerCheck, fetchOpenApi, type OpenApi } from '../support/open-api.ts';
 import { pictureForm, plain, upload } from '../support/pictures.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let admin: Person;
 let document: OpenApi;
 let faults: ReturnType<typeof createAnswerCheck>;
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
-  document = await fetchOpenApi(world);
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
+  document = await fetchOpenApi(harness);
   faults = createAnswerCheck(document);
 });
-afterAll(() => world.close());
 
 const names = Object.keys(endpoints);
 
@@ -54,10 +51,10 @@ test.each([
 
 describe('answers are what the document says, and nothing beside it', () => {
   test('of the catalogue', async () => {
-    const service = await newService(world);
-    const slot = await newSlot(world, service);
+    const service = await newService(harness);
+    const slot = await newSlot(harness, service);
     const query = `date=${slot.date}&serviceId=${service._id}`;
-    const get = (path: string, as?: Person) => call(world, 'GET', path, { as });
+    const get = (path: string, as?: Person) => call(harness, 'GET', path, { as });
     expectAsDescribed('listServices', 200, await get('/services?limit=1'));
     expectAsDescribed('getService', 200, await get(`/services/${service._id}`));
     expectAsDescribed('listAvailability', 200, await get(`/services/slots/availability?${query}`));
@@ -75,32 +72,36 @@ describe('answers are what the document says, and nothing beside it', () => {
       phone: '01711000000',
       address: '12 Lake Road, Dhaka',
     };
-    const post = (path: string, body: object) => call(world, 'POST', path, { json: body });
+    const post = (path: string, body: object) => call(harness, 'POST', path, { json: body });
     expectAsDescribed('signUp', 200, await post('/auth/signup', json));
     expectAsDescribed('signUp', 409, await post('/auth/signup', json));
     expectAsDescribed('signUp', 400, await post('/auth/signup', {}));
     const { email, password } = json;
     expectAsDescribed('logIn', 200, await post('/auth/login', { email, password }));
     expectAsDescribed('logIn', 401, await post('/auth/login', { email, password: 'wrong' }));
-    expectAsDescribed('listUsers', 200, await call(world, 'GET', '/auth/users', { as: admin }));
-    expectAsDescribed('listUsers', 401, await call(world, 'GET', '/auth/users'));
-    expectAsDescribed('listUsers', 403, await call(world, 'GET', '/auth/users', { as: customer }));
+    expectAsDescribed('listUsers', 200, await call(harness, 'GET', '/auth/users', { as: admin }));
+    expectAsDescribed('listUsers', 401, await call(harness, 'GET', '/auth/users'));
+    expectAsDescribed(
+      'listUsers',
+      403,
+      await call(harness, 'GET', '/auth/users', { as: customer }),
+    );
   });
 
   test('of a purchase', async () => {
-    const slot = await newSlot(world, await newService(world));
-    const begun = await initiate(world, customer, slot);
+    const slot = await newSlot(harness, await newService(harness));
+    const begun = await initiate(harness, customer, slot);
     expectAsDescribed('initiatePayment', 200, begun);
     expectAsDescribed(
       'initiatePayment',
       409,
-      await initiate(world, await newCustomer(world), slot),
+      await initiate(harness, await newCustomer(harness), slot),
     );
     const { transactionId } = begun.data;
-    const get = (path: string, as: Person) => call(world, 'GET', path, { as });
+    const get = (path: string, as: Person) => call(harness, 'GET', path, { as });
     expectAsDescribed('getTransaction', 200, await get(`/transactions/${transactionId}`, customer));
-    world.provider.pay(transactionId);
-    expect((await callback(world, 'success', transactionId)).status).toBe(303);
+    harness.provider.pay(transactionId);
+    expect((await callback(harness, 'success', transactionId)).status).toBe(303);
     expectAsDescribed('listBookings', 200, await get('/bookings', admin));
     expectAsDescribed('listTransactions', 200, await get('/transactions', admin));
     const calculations = '/transactions/calculate';
@@ -110,19 +111,19 @@ describe('answers are what the document says, and nothing beside it', () => {
 
   test('of reviews and images', async () => {
     const json = { rating: 5, message: 'Friendly people.' };
-    const review = await call(world, 'POST', '/reviews', { as: customer, json });
+    const review = await call(harness, 'POST', '/reviews', { as: customer, json });
     expectAsDescribed('createReview', 200, review);
-    expectAsDescribed('listReviews', 200, await call(world, 'GET', '/reviews'));
+    expectAsDescribed('listReviews', 200, await call(harness, 'GET', '/reviews'));
     const picture = pictureForm(await plain(10, 10).png().toBuffer());
-    expectAsDescribed('uploadImage', 200, await upload(world, customer, picture));
+    expectAsDescribed('uploadImage', 200, await upload(harness, customer, picture));
     const text = pictureForm(Buffer.from('hello'));
-    expectAsDescribed('uploadImage', 415, await upload(world, customer, text));
+    expectAsDescribed('uploadImage', 415, await upload(harness, customer, text));
   });
 });
 
 describe('the page', () => {
   test('needs nothing but itself, and may run nothing', async () => {
-    const response = await fetch(`${world.apiUrl}/api/docs`);
+    const response = await fetch(`${harness.apiUrl}/api/docs`);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
@@ -138,7 +139,7 @@ describe('the page', () => {
   });
 
   test('shows every call, and every link within it leads somewhere', async () => {
-    const page = await (await fetch(`${world.apiUrl}/api/docs`)).text();
+    const page = await (await fetch(`${harness.apiUrl}/api/docs`)).text();
     const ids = new Set([...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
     expect(names.filter((name) => !ids.has(name))).toEqual([]);
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);

@@ -1,40 +1,37 @@
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
-
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../support/call.ts';
 import { newCustomer, newCustomers, type Person } from '../support/customers.ts';
 import { addressOf, endpointList } from '../support/endpoint-list.ts';
+import type { Harness } from '../support/harness.ts';
 import { openLimitedApp } from '../support/limited-app.ts';
 import { type RawAnswer, rawCall } from '../support/raw-call.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let other: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, other] = await Promise.all([newCustomer(world), newCustomer(world)]);
+test.beforeAll(async ({ harness }) => {
+  [customer, other] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
 });
-afterAll(() => world.close());
 
 const windowMinutes = 10;
 const windowMs = windowMinutes * 60_000;
 
 /** Time goes on until a window begins that nothing before it weighs on. */
 function beginFreshWindow(): void {
-  const restMs = windowMs - (world.clock.now().getTime() % windowMs);
-  world.clock.advanceMinutes((restMs + windowMs) / 60_000);
+  const restMs = windowMs - (harness.clock.now().getTime() % windowMs);
+  harness.clock.advanceMinutes((restMs + windowMs) / 60_000);
 }
 beforeEach(beginFreshWindow);
 
 const limitOf = (calls: number) =>
   limitedKinds.map((kind) => `${kind}=${calls}/${windowMs / 1000}`).join(' ');
 
-let apps: World[] = [];
-async function open(limits: string): Promise<World> {
-  const app = await openLimitedApp(world, limits);
+let apps: Harness[] = [];
+async function open(limits: string): Promise<Harness> {
+  const app = await openLimitedApp(harness, limits);
   apps.push(app);
   return app;
 }
@@ -54,7 +51,7 @@ interface From {
 
 /** A call that makes sense, whatever comes of it. */
 const knock = (
-  app: World,
+  app: Harness,
   name: EndpointName,
   { as, forwardedFor, edgeSaw, body = endpoints[name].body.meta()?.example }: From = {},
 ) =>
@@ -119,26 +116,26 @@ describe.each(refusing)('%s', (name, { auth }) => {
     const retryAfter = Number(refused.headers['retry-after']);
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual((2 * windowMs) / 1000);
-    world.clock.advanceMinutes(retryAfter / 60);
+    harness.clock.advanceMinutes(retryAfter / 60);
     expect(isLimited(await knock(app, name, as()))).toBe(false);
   });
 });
 
 describe('the border of two windows', () => {
-  const untilBorder = () => windowMs - (world.clock.now().getTime() % windowMs);
+  const untilBorder = () => windowMs - (harness.clock.now().getTime() % windowMs);
 
   test('does not give the calls back that were made just before it', async () => {
     const app = await open(limitOf(10));
-    world.clock.advanceMinutes((untilBorder() - 1000) / 60_000);
+    harness.clock.advanceMinutes((untilBorder() - 1000) / 60_000);
     expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(0);
-    world.clock.advanceMinutes(2 / 60);
+    harness.clock.advanceMinutes(2 / 60);
     expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(10);
   });
 
   test('who is patient gets on, a call for a call', async () => {
     const app = await open(limitOf(10));
     await knockTimes(10, app, 'createReview', { as: customer });
-    world.clock.advanceMinutes((untilBorder() + windowMs / 2) / 60_000);
+    harness.clock.advanceMinutes((untilBorder() + windowMs / 2) / 60_000);
     expect(limitedOf(await knockTimes(10, app, 'createReview', { as: customer }))).toBe(5);
   });
 });
@@ -195,7 +192,7 @@ describe('whose calls are counted together', () => {
   test('accounts that are completed from one address', async () => {
     const app = await open(limitOf(5));
     const home = { forwardedFor: '203.0.113.9' };
-    const people = await newCustomers(world, 8);
+    const people = await newCustomers(harness, 8);
     const complete = (as: Person) => knock(app, 'completeSignUp', { as, ...home });
     const answers: RawAnswer[] = [];
     for (const person of people) answers.push(await complete(person));
@@ -244,7 +241,7 @@ describe('behind Hosting', () => {
 
 describe('log-ins', () => {
   const bodyFor = (email: string) => ({ email, password: 'a good password' });
-  const tryAt = (app: World, email: string, forwardedFor: string) =>
+  const tryAt = (app: Harness, email: string, forwardedFor: string) =>
     knock(app, 'logIn', { body: bodyFor(email), forwardedFor });
 
   test('to one account from one place are limited, however the email is written', async () => {
@@ -308,12 +305,12 @@ describe('what makes no sense', () => {
 
 describe('thirty calls at the same moment', () => {
   const countedCalls = async () => {
-    const counts = await world.context.db.callCounts.where('kind', '==', 'review').get();
+    const counts = await harness.context.db.callCounts.where('kind', '==', 'review').get();
     return counts.docs
-      .filter((doc) => doc.get('expiresAt').toDate() > world.clock.now())
+      .filter((doc) => doc.get('expiresAt').toDate() > harness.clock.now())
       .map((doc) => doc.get('calls'));
   };
-  const knockAtOnce = (app: World) =>
+  const knockAtOnce = (app: Harness) =>
     Promise.all(Array.from({ length: 30 }, () => knock(app, 'createReview', { as: customer })));
 
   test('are all counted: the limit is reached, the next one is too many', async () => {

@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { slotNow } from '../support/books.ts';
-import { call, vehicle } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { slotNow } from '../../support/reads/purchases.ts';
+import { call } from '../support/call.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { type Log, openLog } from '../support/logged.ts';
 import { rawCall } from '../support/raw-call.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let admin: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
-afterAll(() => world.close());
 
 let log: Log;
 beforeEach(() => {
@@ -22,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   log.close();
-  world.mend();
+  harness.mend();
 });
 
 /** An answer may arrive before its line is written. */
@@ -33,7 +31,7 @@ const requestLines = async (count: number) => {
 
 /** A document that cannot be read as a service: reading it fails as nothing else would. */
 async function breakService(id: string): Promise<void> {
-  await world.firestore.collection('services').doc(id).set({ name: 'Half a service' });
+  await harness.firestore.collection('services').doc(id).set({ name: 'Half a service' });
 }
 
 describe('every request has one line', () => {
@@ -47,7 +45,7 @@ describe('every request has one line', () => {
     ['POST', '/payments/notify', { json: {} }, 400],
     ['POST', '/images', { as: () => customer, json: {} }, 415],
   ])('%s %s', async (method, path, { as, json }, status) => {
-    await call(world, method, path, { as: as?.(), json });
+    await call(harness, method, path, { as: as?.(), json });
     const [line] = await requestLines(1);
     expect(line).toEqual({
       severity: 'INFO',
@@ -64,31 +62,31 @@ describe('every request has one line', () => {
   test.each(['rumana@example.test', 'rumana%40example.test'])(
     'without the email %s',
     async (email) => {
-      await call(world, 'GET', `/auth/users/email/${email}`, { as: customer });
+      await call(harness, 'GET', `/auth/users/email/${email}`, { as: customer });
       expect((await requestLines(1))[0]?.path).toBe('/api/auth/users/email/:email');
       expect(log.lines.join('')).not.toContain('rumana');
     },
   );
 
   test('without the query', async () => {
-    await call(world, 'GET', '/services?search=secret&token=abc');
+    await call(harness, 'GET', '/services?search=secret&token=abc');
     expect((await requestLines(1))[0]?.path).toBe('/api/services');
     expect(log.lines.join('')).not.toMatch(/secret|abc/);
   });
 
   test('a line break in the address does not break the line', async () => {
-    await rawCall(world, 'GET', '/services/a%0a{"severity":"EMERGENCY"}');
+    await rawCall(harness, 'GET', '/services/a%0a{"severity":"EMERGENCY"}');
     await requestLines(1);
     expect(log.lines).toHaveLength(1);
     expect(log.lines[0]).not.toContain('\n');
   });
 
   test('also when its caller does not wait for the answer', async () => {
-    const slot = await newSlot(world, await newService(world));
-    world.provider.set({ initiate: { mode: 'hang' } });
-    const heldUntil = async () => (await slotNow(world, slot)).heldUntil;
+    const slot = await newSlot(harness, await newService(harness));
+    harness.provider.set({ initiate: { mode: 'hang' } });
+    const heldUntil = async () => (await slotNow(harness, slot)).heldUntil;
     const leaving = new AbortController();
-    const answer = fetch(`${world.apiUrl}/api/payments/initiate`, {
+    const answer = fetch(`${harness.apiUrl}/api/payments/initiate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
       body: JSON.stringify({ serviceId: slot.serviceId, slotId: slot._id, ...vehicle }),
@@ -109,7 +107,7 @@ describe('every request has one line', () => {
 describe('a failure', () => {
   test('is answered with nothing but the id that its lines carry', async () => {
     await breakService('broken01');
-    const answer = await rawCall(world, 'GET', '/services/broken01');
+    const answer = await rawCall(harness, 'GET', '/services/broken01');
     expect(answer.status).toBe(500);
     const { headers: _headers, status: _status, ...body } = answer;
     expect(body).toEqual({
@@ -126,7 +124,7 @@ describe('a failure', () => {
   test('of a call with a body has its id too', async () => {
     await breakService('broken02');
     const json = { name: 'Whole again' };
-    const answer = await call(world, 'PATCH', '/services/broken02', { as: admin, json });
+    const answer = await call(harness, 'PATCH', '/services/broken02', { as: admin, json });
     expect(answer.status).toBe(500);
     const [line] = await requestLines(1);
     expect(log.errors().map(({ requestId }) => requestId)).toEqual([line?.requestId]);
@@ -138,7 +136,7 @@ describe('a failure', () => {
     await Promise.all(ids.map(breakService));
     const answers = await Promise.all(
       ids.map(async (id) => {
-        const { requestId } = await rawCall(world, 'GET', `/services/${id}`);
+        const { requestId } = await rawCall(harness, 'GET', `/services/${id}`);
         return [`/api/services/${id}`, requestId];
       }),
     );

@@ -2,20 +2,20 @@ import { collections } from '@carwash/domain/collections';
 import { endpoints } from '@carwash/domain/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { projectId } from '../../support/emulators/emulators.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { slotNow, transactionOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking, reschedule } from '../support/book.ts';
-import { slotNow, transactionOf } from '../support/books.ts';
-import { callback, startPaying, vehicle } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
+import { callback, startPaying } from '../support/call.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
 import { bookAtDesk } from '../support/desk.ts';
-import { projectId } from '../support/emulators.ts';
 import { reviewBusiness, reviewService } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
 const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`;
 
-let world: World;
 let admin: Person;
 let reviewer: Person;
 let buyers: Person[];
@@ -37,7 +37,7 @@ async function readCollection(name: string): Promise<string> {
 
 /** Each document on its own: reading one may be allowed where listing is not. */
 async function readDocuments(name: string): Promise<string[]> {
-  const { docs } = await world.firestore.collection(name).get();
+  const { docs } = await harness.firestore.collection(name).get();
   return Promise.all(
     docs.map(async ({ ref }) => {
       const response = await fetch(`${documents}/${ref.path}`);
@@ -63,7 +63,7 @@ async function lookAround(): Promise<void> {
   const paths = new Set(slots.flatMap(addresses));
   const answers = await Promise.all(
     [...paths].map(async (path) => {
-      const response = await fetch(`${world.apiUrl}/api${path}`);
+      const response = await fetch(`${harness.apiUrl}/api${path}`);
       expect([path, response.status]).toEqual([path, 200]);
       return `${JSON.stringify([...response.headers])} ${await response.text()}`;
     }),
@@ -71,17 +71,16 @@ async function lookAround(): Promise<void> {
   seen.push(...lists, ...single.flat(), ...answers);
 }
 
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   seen = [];
-  const service = await newService(world);
+  const service = await newService(harness);
   slots = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => newSlot(world, service, 3 * 24 * 60 + index * 60)),
+    Array.from({ length: 10 }, (_, index) => newSlot(harness, service, 3 * 24 * 60 + index * 60)),
   );
   [admin, reviewer, buyers] = await Promise.all([
-    newAdmin(world),
-    newCustomer(world),
-    newCustomers(world, 7),
+    newAdmin(harness),
+    newCustomer(harness),
+    newCustomers(harness, 7),
   ]);
   const at = (index: number) => slots[index] as Slot;
   const buyer = (index: number) => buyers[index] as Person;
@@ -91,23 +90,24 @@ beforeAll(async () => {
     return result;
   };
 
-  await act(startPaying(world, buyer(0), at(0)));
-  await act(book(world, buyer(1), at(1)));
-  const declined = await act(startPaying(world, buyer(2), at(2)));
-  world.provider.decline(declined);
-  await act(callback(world, 'fail', declined));
-  const moved = await act(book(world, buyer(3), at(3)));
-  await act(reschedule(world, buyer(3), moved, at(4)));
-  const cancelled = await act(book(world, buyer(4), at(5)));
-  await act(cancelBooking(world, buyer(4), cancelled));
-  await act(bookAtDesk(world, admin, at(6), { customerName: 'Kamal Hossain' }));
-  await act(bookAtDesk(world, admin, at(7), { customerId: buyer(5).uid, customerName: 'Nobody' }));
-  await act(book(world, reviewer, at(8)));
-  await act(reviewService(world, reviewer, service));
-  await act(reviewBusiness(world, reviewer));
-  transactions = (await world.context.db.transactions.get()).docs.map((doc) => doc.data());
+  await act(startPaying(harness, buyer(0), at(0)));
+  await act(book(harness, buyer(1), at(1)));
+  const declined = await act(startPaying(harness, buyer(2), at(2)));
+  harness.provider.decline(declined);
+  await act(callback(harness, 'fail', declined));
+  const moved = await act(book(harness, buyer(3), at(3)));
+  await act(reschedule(harness, buyer(3), moved, at(4)));
+  const cancelled = await act(book(harness, buyer(4), at(5)));
+  await act(cancelBooking(harness, buyer(4), cancelled));
+  await act(bookAtDesk(harness, admin, at(6), { customerName: 'Kamal Hossain' }));
+  await act(
+    bookAtDesk(harness, admin, at(7), { customerId: buyer(5).uid, customerName: 'Nobody' }),
+  );
+  await act(book(harness, reviewer, at(8)));
+  await act(reviewService(harness, reviewer, service));
+  await act(reviewBusiness(harness, reviewer));
+  transactions = (await harness.context.db.transactions.get()).docs.map((doc) => doc.data());
 });
-afterAll(() => world.close());
 
 const everything = () => seen.join('\n');
 
@@ -145,7 +145,7 @@ test('the moment in an id does not follow from the moment that a slot shows', as
   expect(Math.max(...distances)).toBeLessThan(60 * 60_000);
   // Eight that lie within one minute would be a coincidence of one in 10^11.
   expect(Math.max(...distances) - Math.min(...distances)).toBeGreaterThan(60_000);
-  const held = await slotNow(world, slots[0] as Slot);
+  const held = await slotNow(harness, slots[0] as Slot);
   const [payment] = transactions.filter(({ claimId }) => claimId === held.claimId);
   const id = payment?._id ?? '';
   expect(momentOf(id)).not.toBe((held.heldUntil?.getTime() ?? 0) - 15 * 60_000);
@@ -168,9 +168,9 @@ test('no two slots were ever seen with the same claim', () => {
 });
 
 test('the customer of a moved booking still owns both ends of the move', async () => {
-  const { db } = world.context;
+  const { db } = harness.context;
   const [booking] = (await db.bookings.where('slot._id', '==', slots[4]?._id).get()).docs;
   const { claimId = '', _id = '' } = booking?.data() ?? {};
-  expect((await slotNow(world, slots[4] as Slot)).claimId).toBe(claimId);
-  expect((await transactionOf(world, _id)).claimId).toBe(claimId);
+  expect((await slotNow(harness, slots[4] as Slot)).claimId).toBe(claimId);
+  expect((await transactionOf(harness, _id)).claimId).toBe(claimId);
 });

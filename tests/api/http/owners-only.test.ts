@@ -1,28 +1,25 @@
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { book } from '../support/book.ts';
-import { bookingOf, transactionOf } from '../support/books.ts';
 import { call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { bookAtDesk } from '../support/desk.ts';
 import { addressOf } from '../support/endpoint-list.ts';
 import { reviewOf, reviewService } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let owner: Person;
 let stranger: Person;
 let admin: Person;
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [owner, stranger, admin] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
   ]);
 });
-afterAll(() => world.close());
 
 interface Things {
   /** A booked and paid slot: its transaction and its booking have the same id. */
@@ -33,11 +30,11 @@ interface Things {
 }
 
 async function newThings(): Promise<Things> {
-  const service = await newService(world);
+  const service = await newService(harness);
   return {
-    booking: await book(world, owner, await newSlot(world, service)),
-    openSlot: (await newSlot(world, service, 3 * 24 * 60))._id,
-    review: (await reviewService(world, owner, service)).data._id,
+    booking: await book(harness, owner, await newSlot(harness, service)),
+    openSlot: (await newSlot(harness, service, 3 * 24 * 60))._id,
+    review: (await reviewService(harness, owner, service)).data._id,
   };
 }
 
@@ -91,7 +88,7 @@ function attempt({ endpoint, params, query, json }: Attempt, things: Things, as:
   const { method } = endpoints[endpoint];
   const search = query ? `?${new URLSearchParams(query(things))}` : '';
   const path = addressOf(endpoints[endpoint], params?.(things)) + search;
-  return call(world, method, path, { as, json: json?.(things) });
+  return call(harness, method, path, { as, json: json?.(things) });
 }
 
 test.each(attempts)('$endpoint', async (row) => {
@@ -110,37 +107,37 @@ test('an admin may remove a review of anybody', async () => {
 test("another customer's attempts leave everything as it was", async () => {
   const things = await newThings();
   await Promise.all(attempts.map((row) => attempt(row, things, stranger)));
-  expect((await transactionOf(world, things.booking)).status).toBe('success');
-  expect((await bookingOf(world, things.booking))?.status).toBe('pending');
-  expect(await reviewOf(world, things.review)).toMatchObject({ rating: 5, text: 'Spotless.' });
+  expect((await transactionOf(harness, things.booking)).status).toBe('success');
+  expect((await bookingOf(harness, things.booking))?.status).toBe('pending');
+  expect(await reviewOf(harness, things.review)).toMatchObject({ rating: 5, text: 'Spotless.' });
 });
 
 test('what was sold to somebody without an account belongs to no customer', async () => {
-  const service = await newService(world);
-  const slot = await newSlot(world, service);
-  const booking = (await bookAtDesk(world, admin, slot)).data._id;
-  const openSlot = (await newSlot(world, service, 3 * 24 * 60))._id;
+  const service = await newService(harness);
+  const slot = await newSlot(harness, service);
+  const booking = (await bookAtDesk(harness, admin, slot)).data._id;
+  const openSlot = (await newSlot(harness, service, 3 * 24 * 60))._id;
   const things = { ...(await newThings()), booking, openSlot };
   const ofBookings = attempts.filter(({ endpoint }) => !/User|Review/.test(endpoint));
   const answers = await Promise.all(ofBookings.map((row) => attempt(row, things, owner)));
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'not_found'));
-  expect((await bookingOf(world, booking))?.status).toBe('pending');
+  expect((await bookingOf(harness, booking))?.status).toBe('pending');
 });
 
 test.each(['/bookings/my-bookings', '/transactions/user/my-transactions', '/reviews/my-reviews'])(
   "%s shows the caller's and nobody else's",
   async (path) => {
-    const someone = await newCustomer(world);
+    const someone = await newCustomer(harness);
     await newThings();
-    expect((await call(world, 'GET', path, { as: someone })).data).toEqual([]);
-    expect((await call(world, 'GET', path, { as: owner })).data.length).toBeGreaterThan(0);
+    expect((await call(harness, 'GET', path, { as: someone })).data).toEqual([]);
+    expect((await call(harness, 'GET', path, { as: owner })).data.length).toBeGreaterThan(0);
   },
 );
 
 test("a customer's bookings are for admins to look through", async () => {
   const things = await newThings();
   const path = `/bookings/customer/${owner.uid}?limit=100`;
-  const { data } = await call(world, 'GET', path, { as: admin });
+  const { data } = await call(harness, 'GET', path, { as: admin });
   expect(data.map(({ _id }: { _id: string }) => _id)).toContain(things.booking);
-  expect((await call(world, 'GET', path, { as: owner })).status).toBe(403);
+  expect((await call(harness, 'GET', path, { as: owner })).status).toBe(403);
 });

@@ -1,40 +1,42 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { statusesOf } from '@carwash/functions/openapi/statuses-of';
 import fc, { type Arbitrary } from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { book } from '../support/book.ts';
-import { expectBooksToBalance } from '../support/books.ts';
 import { startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
 import { endpointList } from '../support/endpoint-list.ts';
 import { mutatedRequests, type RandomRequest, validRequests } from '../support/random-requests.ts';
 import { rawCall } from '../support/raw-call.ts';
+import { expectConsistentRecords } from '../support/records.ts';
 import { expectRatingsToMatchReviews, reviewBusiness, reviewService } from '../support/reviews.ts';
+import { harness, test } from '../support/test.ts';
 import type { KnownValues } from '../support/valid-inputs.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let world: World;
 let customer: Person;
 let admin: Person;
 let existing: Record<'services' | 'slots' | 'users' | 'emails' | 'purchases' | 'reviews', string[]>;
 
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
-  const others = await newCustomers(world, 3);
-  const services = await Promise.all([newService(world), newService(world), newService(world)]);
-  const [first = await newService(world)] = services;
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
+  const others = await newCustomers(harness, 3);
+  const services = await Promise.all([
+    newService(harness),
+    newService(harness),
+    newService(harness),
+  ]);
+  const [first = await newService(harness)] = services;
   const slots = await Promise.all(
-    [2, 3, 4, 5, 6].map((day) => newSlot(world, first, day * 24 * 60)),
+    [2, 3, 4, 5, 6].map((day) => newSlot(harness, first, day * 24 * 60)),
   );
   const [paying, booked] = await Promise.all([
-    startPaying(world, customer, await newSlot(world, first, 7 * 24 * 60)),
-    book(world, customer, await newSlot(world, first, 8 * 24 * 60)),
+    startPaying(harness, customer, await newSlot(harness, first, 7 * 24 * 60)),
+    book(harness, customer, await newSlot(harness, first, 8 * 24 * 60)),
   ]);
   const reviews = [
-    await reviewService(world, customer, first),
-    await reviewBusiness(world, customer),
+    await reviewService(harness, customer, first),
+    await reviewBusiness(harness, customer),
   ];
   existing = {
     services: services.map(({ _id }) => _id),
@@ -46,7 +48,6 @@ beforeAll(async () => {
     reviews: reviews.map(({ data }) => data._id),
   };
 });
-afterAll(() => world.close());
 
 /** What the parameter `id` is the id of: the first beginning of the path that fits says it. */
 const idsBelow: [string, keyof typeof existing][] = [
@@ -94,7 +95,7 @@ async function expectOnlyListedStatuses(
   const as = callerFor(endpoint);
   await fc.assert(
     fc.asyncProperty(requests, async ({ path, headers, body }) => {
-      const { status, message } = await rawCall(world, endpoint.method, path, {
+      const { status, message } = await rawCall(harness, endpoint.method, path, {
         as,
         headers,
         body,
@@ -119,6 +120,6 @@ describe.each(inOrder)('%s', (_name, endpoint) => {
 });
 
 test('after all that the books balance', async () => {
-  await expectBooksToBalance(world);
-  await expectRatingsToMatchReviews(world);
+  await expectConsistentRecords(harness);
+  await expectRatingsToMatchReviews(harness);
 });

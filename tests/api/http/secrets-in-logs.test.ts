@@ -1,26 +1,23 @@
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { call, callback, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { type Log, openLog } from '../support/logged.ts';
 import { rawCall } from '../support/raw-call.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let admin: Person;
 let log: Log;
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
 beforeEach(() => {
   log = openLog();
 });
 afterEach(() => log.close());
-afterAll(() => world.close());
 
 const secrets = {
   password: 'correct horse 7%',
@@ -35,28 +32,28 @@ const email = 'rumana@example.test';
 const cardData = { card_number: secrets.card, cvv: secrets.cvv, cardnumber: secrets.card };
 
 const logIn = (given: string) =>
-  call(world, 'POST', '/auth/login', { json: { email, password: given } });
+  call(harness, 'POST', '/auth/login', { json: { email, password: given } });
 
 /** Signs up, in and out of every trouble there is with a password. */
 async function useAccount(): Promise<string[]> {
   const form = { name: 'Rumana', email, password, phone: '017', address: 'Lake Road' };
-  expect((await call(world, 'POST', '/auth/signup', { json: form })).status).toBe(200);
+  expect((await call(harness, 'POST', '/auth/signup', { json: form })).status).toBe(200);
   expect((await logIn(wrongPassword)).status).toBe(401);
   const { token } = await rawToken(password);
   const json = { currentPassword: password, newPassword };
-  await call(world, 'PATCH', '/auth/change-password', {
+  await call(harness, 'PATCH', '/auth/change-password', {
     token,
     json: { ...json, currentPassword: wrongPassword },
   });
-  expect((await call(world, 'PATCH', '/auth/change-password', { token, json })).status).toBe(200);
-  await call(world, 'POST', '/auth/signup', { json: { ...form, extra: password } });
-  await rawCall(world, 'POST', '/auth/login', {
+  expect((await call(harness, 'PATCH', '/auth/change-password', { token, json })).status).toBe(200);
+  await call(harness, 'POST', '/auth/signup', { json: { ...form, extra: password } });
+  await rawCall(harness, 'POST', '/auth/login', {
     headers: { 'content-type': 'application/json' },
     body: `{"email": "${email}", "password": "${password}"`,
   });
-  world.context.passwordCheck = createPasswordCheck('test', '127.0.0.1:9');
+  harness.context.passwordCheck = createPasswordCheck('test', '127.0.0.1:9');
   expect((await logIn(newPassword)).status).toBe(500);
-  world.context.passwordCheck = createPasswordCheck('test');
+  harness.context.passwordCheck = createPasswordCheck('test');
   return [token, (await rawToken(newPassword)).token];
 }
 
@@ -74,7 +71,7 @@ async function uploadImage(): Promise<void> {
     .toBuffer();
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
-  const { status } = await fetch(`${world.apiUrl}/api/images`, {
+  const { status } = await fetch(`${harness.apiUrl}/api/images`, {
     method: 'POST',
     headers: { authorization: `Bearer ${customer.token}` },
     body: form,
@@ -84,40 +81,40 @@ async function uploadImage(): Promise<void> {
 
 /** Every way in which the provider can let us down, when a payment begins and when it is looked up. */
 async function pay(): Promise<void> {
-  const service = await newService(world);
-  world.provider.set({ initiate: { mode: 'hang' } });
-  await initiate(world, customer, await newSlot(world, service, 24 * 60));
+  const service = await newService(harness);
+  harness.provider.set({ initiate: { mode: 'hang' } });
+  await initiate(harness, customer, await newSlot(harness, service, 24 * 60));
   const modes = ['down', 'http500', 'html', 'garbled-json'] as const;
   for (const [index, mode] of modes.entries()) {
-    const slot = await newSlot(world, service, 2 * 24 * 60 + index * 60);
-    world.provider.set({ initiate: { mode } });
-    await initiate(world, customer, slot, { key: secrets.idempotencyKey });
-    world.provider.set({ initiate: { mode: 'normal' } });
-    world.clock.advanceMinutes(1);
-    const id = await startPaying(world, customer, slot);
-    world.provider.pay(id);
-    world.provider.set({ search: { mode } });
+    const slot = await newSlot(harness, service, 2 * 24 * 60 + index * 60);
+    harness.provider.set({ initiate: { mode } });
+    await initiate(harness, customer, slot, { key: secrets.idempotencyKey });
+    harness.provider.set({ initiate: { mode: 'normal' } });
+    harness.clock.advanceMinutes(1);
+    const id = await startPaying(harness, customer, slot);
+    harness.provider.pay(id);
+    harness.provider.set({ search: { mode } });
     for (const kind of ['success', 'fail', 'notify'] as const) {
-      await callback(world, kind, id, cardData);
+      await callback(harness, kind, id, cardData);
       // The next one need not wait for its turn to ask.
-      world.clock.advanceMinutes(1);
+      harness.clock.advanceMinutes(1);
     }
-    await call(world, 'GET', `/transactions/${id}`, { as: customer });
-    world.provider.set({ search: { mode: 'normal' } });
-    world.clock.advanceMinutes(1);
-    await callback(world, 'success', id, cardData);
+    await call(harness, 'GET', `/transactions/${id}`, { as: customer });
+    harness.provider.set({ search: { mode: 'normal' } });
+    harness.clock.advanceMinutes(1);
+    await callback(harness, 'success', id, cardData);
   }
-  await call(world, 'POST', '/payments/reconcile', { as: admin, json: {} });
+  await call(harness, 'POST', '/payments/reconcile', { as: admin, json: {} });
 }
 
 test('no log has what nobody may read', async () => {
   const tokens = await useAccount();
   await uploadImage();
   await pay();
-  await call(world, 'GET', `/services?token=${customer.token}`);
-  await call(world, 'GET', '/auth/users', { token: `${customer.token}x` });
-  await world.firestore.doc('services/broken03').set({ name: 'Half a service' });
-  await call(world, 'GET', '/services/broken03', { as: customer });
+  await call(harness, 'GET', `/services?token=${customer.token}`);
+  await call(harness, 'GET', '/auth/users', { token: `${customer.token}x` });
+  await harness.firestore.doc('services/broken03').set({ name: 'Half a service' });
+  await call(harness, 'GET', '/services/broken03', { as: customer });
   await expect.poll(() => log.requests().length).toBeGreaterThan(40);
 
   const written = log.lines.join('\n');
@@ -127,7 +124,7 @@ test('no log has what nobody may read', async () => {
       token,
       token.split('.')[1] ?? token,
     ]),
-    world.signatureKey,
+    harness.signatureKey,
   ];
   expect(hidden.filter((secret) => written.includes(secret))).toEqual([]);
   expect(written).not.toMatch(/bearer /i);

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, initiate, vehicle } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
+import { expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { call, initiate } from '../support/call.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let admin: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
-afterAll(() => world.close());
 
 test('emoji and Arabic on a vehicle', async () => {
-  const slot = await newSlot(world, await newService(world));
+  const slot = await newSlot(harness, await newService(harness));
   const change = { vehicleBrand: 'تويوتا', vehicleModel: '🚙 Prado' };
-  const { data } = await initiate(world, customer, slot, { change });
-  const transaction = await world.context.db.transactions.doc(data.transactionId).get();
+  const { data } = await initiate(harness, customer, slot, { change });
+  const transaction = await harness.context.db.transactions.doc(data.transactionId).get();
   expect(transaction.data()?.vehicle).toEqual({ ...vehicle, ...change });
 });
 
 test('emoji and two scripts in a profile', async () => {
   const change = { name: 'রুমানা আক্তার 👩🏽‍🔧', address: 'شارع البحيرة ١٢' };
-  const answer = await call(world, 'PATCH', '/auth/update-profile', {
+  const answer = await call(harness, 'PATCH', '/auth/update-profile', {
     as: customer,
     json: change,
   });
@@ -41,9 +39,9 @@ test('emoji, Arabic and several lines in a service and its review', async () => 
     benefits: ['نظيف'],
     suitableFor: ['🚗'],
   };
-  const created = await call(world, 'POST', '/services', { as: admin, json: service });
+  const created = await call(harness, 'POST', '/services', { as: admin, json: service });
   expect(created.data).toMatchObject(service);
   const review = { service: created.data._id, rating: 5, review: 'ممتاز! 😍\nمی‌خواهم' };
-  const answer = await call(world, 'POST', '/service-reviews', { as: customer, json: review });
+  const answer = await call(harness, 'POST', '/service-reviews', { as: customer, json: review });
   expect(answer.data.text).toBe(review.review);
 });

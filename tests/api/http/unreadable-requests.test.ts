@@ -1,35 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { buildFunctions } from '../../../functions/build.ts';
 import type { ServedFunction } from '../../processes/serve-function.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { initiate } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { serveDeployed } from '../support/deployed.ts';
 import { pictureForm, plain } from '../support/pictures.ts';
 import { type RawAnswer, rawCall } from '../support/raw-call.ts';
 import { stored } from '../support/stored.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
 /*
  * Through the functions framework, as the cloud runs it: it comes before the Express app of our own and
  * would read bodies and addresses first.
  */
 
-let world: World;
 let admin: Person;
 let served: ServedFunction;
 let before: Record<string, string>;
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   await buildFunctions();
-  [served, admin] = await Promise.all([serveDeployed(world, 'api'), newAdmin(world)]);
-  before = await stored(world);
+  [served, admin] = await Promise.all([serveDeployed(harness, 'api'), newAdmin(harness)]);
+  before = await stored(harness);
 });
 afterAll(async () => {
   await served.stop();
-  await world.close();
 });
 
 const json = { 'content-type': 'application/json' };
@@ -116,7 +113,7 @@ describe('whatever cannot be read leaves as the envelope, and writes nothing', (
   });
 
   test('nothing was written', async () => {
-    expect(await stored(world)).toEqual(before);
+    expect(await stored(harness)).toEqual(before);
   });
 });
 
@@ -172,9 +169,9 @@ describe('whatever can be read is', () => {
 });
 
 test.each(['slotId', 'serviceId'])('half a character in %s names the field', async (field) => {
-  const customer = await newCustomer(world);
-  const slot = await newSlot(world, await newService(world));
-  const answer = await initiate(world, customer, slot, { change: { [field]: 'foam\ud83d' } });
+  const customer = await newCustomer(harness);
+  const slot = await newSlot(harness, await newService(harness));
+  const answer = await initiate(harness, customer, slot, { change: { [field]: 'foam\ud83d' } });
   expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
   expect(answer.errors?.map(({ path }) => path)).toEqual([field]);
 });

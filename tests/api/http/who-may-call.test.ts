@@ -1,7 +1,7 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { type Answer, call, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person, signIn } from '../support/customers.ts';
 import { addressOf, endpointList } from '../support/endpoint-list.ts';
 import {
@@ -11,17 +11,14 @@ import {
   personaNames,
   unsignedToken,
 } from '../support/personas.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let personas: Personas;
-beforeAll(async () => {
-  world = await openWorld();
-  customer = await newCustomer(world);
-  personas = await openPersonas(world, customer);
+test.beforeAll(async ({ harness }) => {
+  customer = await newCustomer(harness);
+  personas = await openPersonas(harness, customer);
 });
-afterAll(() => world.close());
 
 type Expected = 'reached' | 'unauthenticated' | 'forbidden';
 
@@ -46,7 +43,7 @@ function outcomeOf({ status, code }: Answer): Expected | string {
 }
 
 const callAs = (endpoint: Endpoint, token: string | undefined) =>
-  call(world, endpoint.method, addressOf(endpoint), token === undefined ? {} : { token });
+  call(harness, endpoint.method, addressOf(endpoint), token === undefined ? {} : { token });
 
 describe.each(endpointList)('%s', (_name, endpoint) => {
   test.each(personaNames.map((persona) => [persona, expectedOf(endpoint, persona)] as const))(
@@ -68,20 +65,20 @@ describe('a token that is not ours, not yet or no longer valid', () => {
     ['of somebody who never was', () => ({ sub: 'never-was', user_id: 'never-was' })],
   ])('%s', async (_case, claims) => {
     const token = unsignedToken(customer.uid, { role: 'user', ...claims() });
-    const answer = await call(world, 'GET', '/bookings/my-bookings', { token });
+    const answer = await call(harness, 'GET', '/bookings/my-bookings', { token });
     expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
   });
 
   test('of a deleted account', async () => {
-    const former = await newCustomer(world);
-    await world.auth.deleteUser(former.uid);
-    const answer = await call(world, 'GET', '/bookings/my-bookings', { as: former });
+    const former = await newCustomer(harness);
+    await harness.auth.deleteUser(former.uid);
+    const answer = await call(harness, 'GET', '/bookings/my-bookings', { as: former });
     expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
   });
 
   test('the same token, valid, gets through', async () => {
     const token = unsignedToken(customer.uid, { role: 'user' });
-    expect((await call(world, 'GET', '/bookings/my-bookings', { token })).status).toBe(200);
+    expect((await call(harness, 'GET', '/bookings/my-bookings', { token })).status).toBe(200);
   });
 });
 
@@ -92,7 +89,9 @@ test.each([
   ['two tokens', 'Bearer one two'],
   ['a comma', 'Bearer one,Bearer two'],
 ])('the Authorization header with %s: 401', async (_case, authorization) => {
-  const answer = await call(world, 'GET', '/bookings/my-bookings', { headers: { authorization } });
+  const answer = await call(harness, 'GET', '/bookings/my-bookings', {
+    headers: { authorization },
+  });
   expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
 });
 
@@ -105,30 +104,34 @@ test.each([
   { roles: ['admin'] },
 ])('what only looks like the admin role, %j, is none', async (claims) => {
   const token = unsignedToken(customer.uid, claims);
-  const answer = await call(world, 'GET', '/auth/users', { token });
+  const answer = await call(harness, 'GET', '/auth/users', { token });
   expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
 });
 
 test('a role in the body or the query gives no rights', async () => {
-  const query = await call(world, 'GET', '/auth/users?role=admin', { as: customer });
+  const query = await call(harness, 'GET', '/auth/users?role=admin', { as: customer });
   const path = `/auth/update-role/${customer.uid}`;
-  const body = await call(world, 'PATCH', path, { as: customer, json: { role: 'admin' } });
+  const body = await call(harness, 'PATCH', path, { as: customer, json: { role: 'admin' } });
   expect([query.status, body.status]).toEqual([403, 403]);
 });
 
 test('an account without a role may not buy', async () => {
-  const { uid, ...person } = await newCustomer(world);
-  await world.auth.setCustomUserClaims(uid, {});
+  const { uid, ...person } = await newCustomer(harness);
+  await harness.auth.setCustomUserClaims(uid, {});
   const token = await signIn(person.email);
-  const slot = await newSlot(world, await newService(world));
-  const answer = await initiate(world, { ...person, uid, token }, slot);
+  const slot = await newSlot(harness, await newService(harness));
+  const answer = await initiate(harness, { ...person, uid, token }, slot);
   expect(answer.status).toBe(403);
 });
 
 test('an admin whose account was disabled is refused at once', async () => {
-  const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
-  const former = await newAdmin(world);
-  await world.auth.updateUser(former.uid, { disabled: true });
-  const answer = await call(world, 'GET', `/transactions/${id}`, { as: former });
+  const id = await startPaying(
+    harness,
+    customer,
+    await newSlot(harness, await newService(harness)),
+  );
+  const former = await newAdmin(harness);
+  await harness.auth.updateUser(former.uid, { disabled: true });
+  const answer = await call(harness, 'GET', `/transactions/${id}`, { as: former });
   expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
 });

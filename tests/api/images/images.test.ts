@@ -4,23 +4,20 @@ import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { call } from '../support/call.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { noise, pictureForm, plain, upload } from '../support/pictures.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let person: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  person = await newCustomer(world);
+test.beforeAll(async ({ harness }) => {
+  person = await newCustomer(harness);
 });
-afterAll(() => world.close());
 
-const storedPictures = async () => (await world.context.db.images.get()).size;
+const storedPictures = async () => (await harness.context.db.images.get()).size;
 
-const fetchPicture = (url: string) => fetch(`${world.apiUrl}${url}`);
+const fetchPicture = (url: string) => fetch(`${harness.apiUrl}${url}`);
 
 async function stored(url: string): Promise<{ bytes: Buffer; metadata: Metadata }> {
   const bytes = Buffer.from(await (await fetchPicture(url)).arrayBuffer());
@@ -29,7 +26,7 @@ async function stored(url: string): Promise<{ bytes: Buffer; metadata: Metadata 
 
 /** Uploads a picture that must be taken. */
 async function keep(bytes: Uint8Array, name?: string) {
-  const answer = await upload(world, person, pictureForm(bytes, name));
+  const answer = await upload(harness, person, pictureForm(bytes, name));
   expect(answer).toMatchObject({ status: 200, success: true });
   return answer.data as { url: string; width: number; height: number; isNew: boolean };
 }
@@ -107,7 +104,7 @@ describe('a picture that is taken', () => {
 
   test('is taken from admins as well', async () => {
     const bytes = await plain(12, 12, '#456').png().toBuffer();
-    expect((await upload(world, await newAdmin(world), pictureForm(bytes))).status).toBe(200);
+    expect((await upload(harness, await newAdmin(harness), pictureForm(bytes))).status).toBe(200);
   });
 });
 
@@ -123,7 +120,7 @@ test('the same picture is stored once, also when ten people send it at the same 
 
 test('what is stored says what it is', async () => {
   const { url } = await keep(await plain(50, 40, '#789').png().toBuffer());
-  const document = await world.context.db.images.doc(url.split('/').at(-1) ?? '').get();
+  const document = await harness.context.db.images.doc(url.split('/').at(-1) ?? '').get();
   expect(document.data()).toMatchObject({ contentType: 'image/webp', width: 50, height: 40 });
   expect(document.get('createdAt').toMillis()).toBeGreaterThan(0);
 });
@@ -166,7 +163,7 @@ describe('what is refused is named, and nothing is stored', () => {
     ['54 megapixels', 400, () => plain(9000, 6000).png().toBuffer()],
   ])('%s: %d', async (_case, status, make) => {
     const before = await storedPictures();
-    const answer = await upload(world, person, pictureForm(await make()));
+    const answer = await upload(harness, person, pictureForm(await make()));
     expect(answer).toMatchObject({ status, success: false });
     expect(answer.errors?.map(({ path }) => path)).toEqual(['image']);
     expect(await storedPictures()).toBe(before);
@@ -174,7 +171,7 @@ describe('what is refused is named, and nothing is stored', () => {
 
   test('more than 8 MB: 413, exactly 8 MB is looked at', async () => {
     const size = 8 * 1024 * 1024;
-    expect((await upload(world, person, pictureForm(randomBytes(size + 1)))).status).toBe(413);
+    expect((await upload(harness, person, pictureForm(randomBytes(size + 1)))).status).toBe(413);
     const filled = Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.alloc(size)]);
     await keep(filled.subarray(0, size));
   });
@@ -195,7 +192,7 @@ describe('what is refused is named, and nothing is stored', () => {
       [new FormData(), 'image'],
     ];
     for (const [form, path] of cases) {
-      const answer = await upload(world, person, form);
+      const answer = await upload(harness, person, form);
       expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, path]);
     }
   });
@@ -212,7 +209,7 @@ describe('what is refused is named, and nothing is stored', () => {
       400,
     ],
   ])('%s: %s %s', async (_case, type, body, status) => {
-    const response = await fetch(`${world.apiUrl}/api/images`, {
+    const response = await fetch(`${harness.apiUrl}/api/images`, {
       method: 'POST',
       headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
       body,
@@ -223,7 +220,7 @@ describe('what is refused is named, and nothing is stored', () => {
 
   test('nobody in particular: 401', async () => {
     const stranger = { ...person, token: 'x.y.z' };
-    expect((await upload(world, stranger, pictureForm(await jpeg()))).status).toBe(401);
+    expect((await upload(harness, stranger, pictureForm(await jpeg()))).status).toBe(401);
   });
 });
 
@@ -246,7 +243,7 @@ describe('roads on which a form arrives', () => {
 
   test('in pieces, without a length', async () => {
     const form = pictureForm(await plain(64, 48, '#abc').png().toBuffer());
-    expect(await uploadTo(world.apiUrl, form, true)).toMatchObject({
+    expect(await uploadTo(harness.apiUrl, form, true)).toMatchObject({
       status: 200,
       data: { width: 64, height: 48 },
     });
@@ -254,7 +251,7 @@ describe('roads on which a form arrives', () => {
 
   test('too large and without a length: 413', async () => {
     const form = pictureForm(randomBytes(9 * 1024 * 1024));
-    expect(await uploadTo(world.apiUrl, form, true)).toMatchObject({ status: 413 });
+    expect(await uploadTo(harness.apiUrl, form, true)).toMatchObject({ status: 413 });
   });
 });
 
@@ -271,7 +268,7 @@ describe('a stored picture', () => {
   });
 
   test('that does not exist: 404, and not for keeps', async () => {
-    const answer = await call(world, 'GET', `/images/${'0'.repeat(64)}`);
+    const answer = await call(harness, 'GET', `/images/${'0'.repeat(64)}`);
     expect([answer.status, answer.code]).toEqual([404, 'not_found']);
     const response = await fetchPicture(`/api/images/${'0'.repeat(64)}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -280,7 +277,7 @@ describe('a stored picture', () => {
   test.each(['x', '0'.repeat(63), 'A'.repeat(64), `${'0'.repeat(63)}%2F`, '..%2Fusers'])(
     'called %s: 400',
     async (id) => {
-      const answer = await call(world, 'GET', `/images/${id}`);
+      const answer = await call(harness, 'GET', `/images/${id}`);
       expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'sha256']);
     },
   );

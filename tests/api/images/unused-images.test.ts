@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
 import { renewed } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
-import { newService } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { beforeEachCommit } from '../support/interrupt-commits.ts';
 import { noise, pictureForm, plain, upload } from '../support/pictures.ts';
 import { reconcile, stepOf } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+test.beforeAll(async ({ harness }) => {
+  [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
+afterEach(() => harness.mend());
 
 const day = 24 * 60;
 
@@ -30,38 +27,38 @@ const newPicture = (): Promise<Buffer> => {
 };
 
 async function send(bytes: Buffer): Promise<string> {
-  const { data } = await upload(world, customer, pictureForm(bytes));
+  const { data } = await upload(harness, customer, pictureForm(bytes));
   return data.url;
 }
 
-const isThere = async (url: string) => (await fetch(`${world.apiUrl}${url}`)).status === 200;
-const tidyUp = async () => stepOf((await reconcile(world, admin)).data, 'delete unused pictures');
+const isThere = async (url: string) => (await fetch(`${harness.apiUrl}${url}`)).status === 200;
+const tidyUp = async () => stepOf((await reconcile(harness, admin)).data, 'delete unused pictures');
 const setPhoto = (url: string | null) =>
-  call(world, 'PATCH', '/auth/update-profile', { as: customer, json: { profileImage: url } });
+  call(harness, 'PATCH', '/auth/update-profile', { as: customer, json: { profileImage: url } });
 
 test('what nothing refers to is there for a day, and then gone', async () => {
   const url = await send(await newPicture());
-  world.clock.advanceMinutes(day - 1);
+  harness.clock.advanceMinutes(day - 1);
   await tidyUp();
   expect(await isThere(url)).toBe(true);
-  world.clock.advanceMinutes(2);
+  harness.clock.advanceMinutes(2);
   expect(await tidyUp()).toMatchObject({ done: 1, failed: 0, due: 0 });
   expect(await isThere(url)).toBe(false);
 });
 
 test('a photo and the picture of a service stay as long as they are in use', async () => {
   const [photo, picture] = [await send(await newPicture()), await send(await newPicture())];
-  const service = await newService(world);
+  const service = await newService(harness);
   expect((await setPhoto(photo)).status).toBe(200);
   const change = { as: admin, json: { image: picture } };
-  expect((await call(world, 'PATCH', `/services/${service._id}`, change)).status).toBe(200);
+  expect((await call(harness, 'PATCH', `/services/${service._id}`, change)).status).toBe(200);
   for (let days = 0; days < 3; days += 1) {
-    world.clock.advanceMinutes(day + 1);
+    harness.clock.advanceMinutes(day + 1);
     expect(await tidyUp()).toMatchObject({ done: 2, failed: 0, due: 0 });
     expect([await isThere(photo), await isThere(picture)]).toEqual([true, true]);
   }
   await setPhoto(null);
-  world.clock.advanceMinutes(day + 1);
+  harness.clock.advanceMinutes(day + 1);
   await tidyUp();
   expect([await isThere(photo), await isThere(picture)]).toEqual([false, true]);
 });
@@ -69,18 +66,18 @@ test('a photo and the picture of a service stay as long as they are in use', asy
 test('sent again, a picture is there for another day', async () => {
   const bytes = await newPicture();
   const url = await send(bytes);
-  world.clock.advanceMinutes(day - 1);
+  harness.clock.advanceMinutes(day - 1);
   expect(await send(bytes)).toBe(url);
-  world.clock.advanceMinutes(day - 1);
+  harness.clock.advanceMinutes(day - 1);
   await tidyUp();
   expect(await isThere(url)).toBe(true);
 });
 
 test('somebody refers to a picture just before it would be deleted: it stays', async () => {
   const url = await send(await newPicture());
-  world.clock.advanceMinutes(day + 1);
+  harness.clock.advanceMinutes(day + 1);
   let hasBegun = false;
-  const restore = beforeEachCommit(world, async () => {
+  const restore = beforeEachCommit(harness, async () => {
     if (hasBegun) return;
     hasBegun = true;
     expect((await setPhoto(url)).status).toBe(200);
@@ -92,9 +89,9 @@ test('somebody refers to a picture just before it would be deleted: it stays', a
 
 test('a picture is deleted just before somebody refers to it: they are told', async () => {
   const url = await send(await newPicture());
-  world.clock.advanceMinutes(day + 1);
+  harness.clock.advanceMinutes(day + 1);
   let hasBegun = false;
-  const restore = beforeEachCommit(world, async () => {
+  const restore = beforeEachCommit(harness, async () => {
     if (hasBegun) return;
     hasBegun = true;
     await tidyUp();
@@ -109,7 +106,7 @@ test('many at the same moment: some are asked to come back, and the others are s
   const large = await noise(700, 700).jpeg().toBuffer();
   const answers = await Promise.all(
     Array.from({ length: 30 }, async () => {
-      const response = await fetch(`${world.apiUrl}/api/images`, {
+      const response = await fetch(`${harness.apiUrl}/api/images`, {
         method: 'POST',
         headers: { authorization: `Bearer ${customer.token}` },
         body: pictureForm(large),
@@ -126,9 +123,9 @@ test('many at the same moment: some are asked to come back, and the others are s
 });
 
 test('who has no role uploads nothing', async () => {
-  const person = await newCustomer(world);
-  await world.auth.setCustomUserClaims(person.uid, {});
-  const newcomer = await renewed(world, person);
-  const answer = await upload(world, newcomer, pictureForm(await newPicture()));
+  const person = await newCustomer(harness);
+  await harness.auth.setCustomUserClaims(person.uid, {});
+  const newcomer = await renewed(harness, person);
+  const answer = await upload(harness, newcomer, pictureForm(await newPicture()));
   expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
 });

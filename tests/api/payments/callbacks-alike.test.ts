@@ -1,64 +1,62 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { transactionOf } from '../../support/reads/purchases.ts';
 import { book } from '../support/book.ts';
-import { expectBooksToBalance, transactionOf } from '../support/books.ts';
 import { callback, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let rival: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, rival] = await Promise.all([newCustomer(world), newCustomer(world)]);
+test.beforeAll(async ({ harness }) => {
+  [customer, rival] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
-const newOffer = async () => newSlot(world, await newService(world));
+const newOffer = async () => newSlot(harness, await newService(harness));
 
 /** Payments of every kind that somebody might ask about with a forged callback. */
 const payments: Record<string, () => Promise<string>> = {
   unknown: async () => 'T-1772355600000-aBcDeFg-foamwash',
-  pending: async () => startPaying(world, customer, await newOffer()),
+  pending: async () => startPaying(harness, customer, await newOffer()),
   'paid, but not yet known to be': async () => {
-    const id = await startPaying(world, customer, await newOffer());
-    world.provider.pay(id);
+    const id = await startPaying(harness, customer, await newOffer());
+    harness.provider.pay(id);
     return id;
   },
-  booked: async () => book(world, customer, await newOffer()),
+  booked: async () => book(harness, customer, await newOffer()),
   failed: async () => {
-    const id = await startPaying(world, customer, await newOffer());
-    world.provider.decline(id);
-    await callback(world, 'notify', id);
-    expect((await transactionOf(world, id)).status).toBe('failed');
+    const id = await startPaying(harness, customer, await newOffer());
+    harness.provider.decline(id);
+    await callback(harness, 'notify', id);
+    expect((await transactionOf(harness, id)).status).toBe('failed');
     return id;
   },
   'paid too late': async () => {
     const slot = await newOffer();
-    const id = await startPaying(world, customer, slot);
-    world.clock.advanceMinutes(17);
-    await book(world, rival, slot);
-    world.provider.pay(id);
-    await callback(world, 'notify', id);
-    expect((await transactionOf(world, id)).status).toBe('refund_due');
+    const id = await startPaying(harness, customer, slot);
+    harness.clock.advanceMinutes(17);
+    await book(harness, rival, slot);
+    harness.provider.pay(id);
+    await callback(harness, 'notify', id);
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
     return id;
   },
   'held by nobody, because the provider is silent': async () => {
-    const id = await startPaying(world, customer, await newOffer());
-    world.provider.set({ search: { mode: 'down' } }, id);
+    const id = await startPaying(harness, customer, await newOffer());
+    harness.provider.set({ search: { mode: 'down' } }, id);
     return id;
   },
 };
 
 /** All that an anonymous caller is told, with the id that they sent left out. */
 async function told(kind: 'success' | 'fail' | 'notify', id: string) {
-  const response = await fetch(`${world.apiUrl}/api/payments/${kind}`, {
+  const response = await fetch(`${harness.apiUrl}/api/payments/${kind}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ mer_txnid: id }),
@@ -80,10 +78,10 @@ test.each(['success', 'fail', 'notify'] as const)(
     const answers = new Map<string, unknown>();
     for (const [name, begin] of Object.entries(payments)) {
       answers.set(name, await told(kind, await begin()));
-      world.mend();
+      harness.mend();
     }
     const page = { success: '/booking-success', fail: '/booking-fail', notify: null }[kind];
-    const expected = page && `${world.apiUrl}${page}?transaction={id}`;
+    const expected = page && `${harness.apiUrl}${page}?transaction={id}`;
     expect(answers.get('unknown')).toMatchObject({ location: expected });
     for (const [name, answer] of answers) {
       expect([name, answer]).toEqual([name, answers.get('unknown')]);

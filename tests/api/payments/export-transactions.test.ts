@@ -1,26 +1,24 @@
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transactionOf } from '../support/books.ts';
+import { beforeAll, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
+import { transactionOf } from '../../support/reads/purchases.ts';
 import { call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { bookAtDesk } from '../support/desk.ts';
-import { timeZone } from '../support/emulators.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let sold: Transaction;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
-  const slot = await newSlot(world, await newService(world));
-  sold = await transactionOf(world, (await bookAtDesk(world, admin, slot)).data._id);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
+  const slot = await newSlot(harness, await newService(harness));
+  sold = await transactionOf(harness, (await bookAtDesk(harness, admin, slot)).data._id);
 });
-afterAll(() =>
-  world.close({
+test.beforeAll(({ harness }) =>
+  harness.excuse({
     unpaid: 'payments are copied straight into the documents',
     bookings: 'payments are copied straight into the documents',
     counters: 'payments are copied straight into the documents',
@@ -42,14 +40,14 @@ async function write(changes: Partial<Transaction>[]): Promise<Transaction[]> {
       searchTerms: change.searchTerms ?? searchTermsOfPurchase(transaction),
     };
   });
-  const batch = world.context.db.batch();
-  for (const one of written) batch.create(world.context.db.transactions.doc(one._id), one);
+  const batch = harness.context.db.batch();
+  for (const one of written) batch.create(harness.context.db.transactions.doc(one._id), one);
   await batch.commit();
   return written;
 }
 
 const fetchExport = (query: string, as = admin) =>
-  fetch(`${world.apiUrl}/api/transactions/export?${query}`, {
+  fetch(`${harness.apiUrl}/api/transactions/export?${query}`, {
     headers: { authorization: `Bearer ${as.token}` },
   });
 
@@ -146,16 +144,16 @@ describe('many transactions', () => {
   });
 
   test('of which an early one cannot be read are refused as a whole', async () => {
-    const broken = world.firestore.collection('transactions').doc('T-1-broken-newest');
+    const broken = harness.firestore.collection('transactions').doc('T-1-broken-newest');
     await broken.set({ createdAt: new Date(began + 1300 * 60_000) });
     const path = '/transactions/export?startDate=2022-05-01&endDate=2022-05-02';
-    const answer = await call(world, 'GET', path, { as: admin });
+    const answer = await call(harness, 'GET', path, { as: admin });
     expect([answer.status, answer.code]).toEqual([500, 'internal']);
     await broken.delete();
   });
 
   test('of which a late one cannot be read never look complete', async () => {
-    const broken = world.firestore.collection('transactions').doc('T-1-broken-oldest');
+    const broken = harness.firestore.collection('transactions').doc('T-1-broken-oldest');
     await broken.set({ createdAt: new Date(began - 60_000) });
     await expect(rowsOf('startDate=2022-05-01&endDate=2022-05-02')).rejects.toThrow();
     await broken.delete();
@@ -163,7 +161,7 @@ describe('many transactions', () => {
 });
 
 test('is for admins', async () => {
-  const customer = await newCustomer(world);
+  const customer = await newCustomer(harness);
   const query = 'startDate=2022-05-01&endDate=2022-05-02';
   expect((await fetchExport(query, customer)).status).toBe(403);
 });

@@ -1,64 +1,56 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  bookingOf,
-  bookingsOf,
-  expectBooksToBalance,
-  slotNow,
-  transactionOf,
-} from '../support/books.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
 import { call, callback, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let slot: Slot;
 let id: string;
 
-beforeAll(async () => {
-  world = await openWorld();
-  customer = await newCustomer(world);
+test.beforeAll(async ({ harness }) => {
+  customer = await newCustomer(harness);
 });
 beforeEach(async () => {
-  slot = await newSlot(world, await newService(world));
-  id = await startPaying(world, customer, slot);
+  slot = await newSlot(harness, await newService(harness));
+  id = await startPaying(harness, customer, slot);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 async function expectNoBooking(status: string): Promise<void> {
-  expect(await bookingsOf(world, slot)).toEqual([]);
-  expect((await transactionOf(world, id)).status).toBe(status);
-  expect((await slotNow(world, slot)).isBooked).toBe('available');
+  expect(await bookingsOf(harness, slot)).toEqual([]);
+  expect((await transactionOf(harness, id)).status).toBe(status);
+  expect((await slotNow(harness, slot)).isBooked).toBe('available');
 }
 
 test('a success callback for an unpaid transaction books nothing', async () => {
-  const answer = await callback(world, 'success', id);
+  const answer = await callback(harness, 'success', id);
   expect(answer.status).toBe(303);
-  await callback(world, 'notify', id);
+  await callback(harness, 'notify', id);
   await expectNoBooking('pending');
 });
 
 test('a success callback for a declined payment books nothing and frees the slot', async () => {
-  world.provider.decline(id);
-  const answer = await callback(world, 'success', id);
-  expect(answer.location).toBe(`${world.apiUrl}/booking-success?transaction=${id}`);
+  harness.provider.decline(id);
+  const answer = await callback(harness, 'success', id);
+  expect(answer.location).toBe(`${harness.apiUrl}/booking-success?transaction=${id}`);
   await expectNoBooking('failed');
-  expect((await slotNow(world, slot)).heldUntil).toBeNull();
+  expect((await slotNow(harness, slot)).heldUntil).toBeNull();
 });
 
 test('a confirmation by the browser books nothing that was not paid', async () => {
-  const confirmation = await call(world, 'POST', '/transactions/create-transaction', {
+  const confirmation = await call(harness, 'POST', '/transactions/create-transaction', {
     as: customer,
     json: { transactionId: id, status: 'success', amount: 49.9 },
   });
   expect(confirmation.data.status).toBe('pending');
-  const booking = await call(world, 'POST', '/bookings', {
+  const booking = await call(harness, 'POST', '/bookings', {
     as: customer,
     json: { transactionId: id },
   });
@@ -74,32 +66,32 @@ describe('the provider says paid, but not what was asked', () => {
     ['another store', { store_id: 'somebody' }, 'pending'],
     ['another transaction', { mer_txnid: 'T-0-other-other' }, 'pending'],
   ])('%s: no booking', async (_case, searchFields, status) => {
-    world.provider.set({ searchFields }, id);
-    world.provider.pay(id);
-    await callback(world, 'success', id);
+    harness.provider.set({ searchFields }, id);
+    harness.provider.pay(id);
+    await callback(harness, 'success', id);
     await expectNoBooking(status);
   });
 
   test('money that arrived in the wrong amount goes back, and the slot opens', async () => {
-    world.provider.set({ searchFields: { amount: '1.00' } }, id);
-    world.provider.pay(id);
-    await callback(world, 'success', id);
-    expect(await transactionOf(world, id)).toMatchObject({ refundReason: 'amount_mismatch' });
-    expect(await slotNow(world, slot)).toMatchObject({ heldUntil: null, claimId: null });
+    harness.provider.set({ searchFields: { amount: '1.00' } }, id);
+    harness.provider.pay(id);
+    await callback(harness, 'success', id);
+    expect(await transactionOf(harness, id)).toMatchObject({ refundReason: 'amount_mismatch' });
+    expect(await slotNow(harness, slot)).toMatchObject({ heldUntil: null, claimId: null });
   });
 });
 
 test("what a callback claims does not matter: another payment's fields, the right search", async () => {
-  world.provider.pay(id);
-  await callback(world, 'success', id, { amount: '0.01', currency: 'XXX', store_id: 'x' });
-  expect(await bookingOf(world, id)).toMatchObject({ amount: 49.9 });
+  harness.provider.pay(id);
+  await callback(harness, 'success', id, { amount: '0.01', currency: 'XXX', store_id: 'x' });
+  expect(await bookingOf(harness, id)).toMatchObject({ amount: 49.9 });
 });
 
 test('a fail callback for a payment that the provider says succeeded: booked', async () => {
-  world.provider.pay(id);
-  const answer = await callback(world, 'fail', id, { pay_status: 'Failed', status_code: '7' });
-  expect(answer.location).toBe(`${world.apiUrl}/booking-fail?transaction=${id}`);
-  expect(await bookingOf(world, id)).toBeDefined();
+  harness.provider.pay(id);
+  const answer = await callback(harness, 'fail', id, { pay_status: 'Failed', status_code: '7' });
+  expect(answer.location).toBe(`${harness.apiUrl}/booking-fail?transaction=${id}`);
+  expect(await bookingOf(harness, id)).toBeDefined();
 });
 
 test.each([
@@ -111,8 +103,8 @@ test.each([
   ['.', ''],
   ['x'.repeat(64), ''],
 ])('a callback for %j changes nothing and brings the browser back', async (unknown, query) => {
-  const answer = await callback(world, 'success', unknown);
-  const returnPage = `${world.apiUrl}/booking-success${query}`;
+  const answer = await callback(harness, 'success', unknown);
+  const returnPage = `${harness.apiUrl}/booking-success${query}`;
   expect([answer.status, answer.location]).toEqual([303, returnPage]);
   await expectNoBooking('pending');
 });

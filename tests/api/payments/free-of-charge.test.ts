@@ -1,76 +1,73 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelBooking } from '../support/book.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import {
   bookingOf,
   bookingsOf,
-  expectBooksToBalance,
   slotNow,
   transactionOf,
   transactionsOf,
-} from '../support/books.ts';
+} from '../../support/reads/purchases.ts';
+import { cancelBooking } from '../support/book.ts';
 import { call, callback, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { bookAtDesk, cancelAsAdmin } from '../support/desk.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let customer: Person;
 let slot: Slot;
 
 /** A slot of a service that costs nothing, far enough ahead for a refund to be thought of. */
-const freeSlot = async () => newSlot(world, await newService(world, { price: 0 }), 3000);
+const freeSlot = async () => newSlot(harness, await newService(harness, { price: 0 }), 3000);
 
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
 });
 beforeEach(async () => {
-  [customer, slot] = await Promise.all([newCustomer(world), freeSlot()]);
+  [customer, slot] = await Promise.all([newCustomer(harness), freeSlot()]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 const bookFree = async (as = customer): Promise<string> => {
-  const { status, message, data } = await initiate(world, as, slot);
+  const { status, message, data } = await initiate(harness, as, slot);
   if (status !== 200) throw new Error(`initiate answered ${status} ${message}`);
   return data.transactionId;
 };
 
 describe('a service that costs nothing', () => {
   test('is booked at once, and the provider never hears of it', async () => {
-    world.provider.set({ initiate: { mode: 'down' }, search: { mode: 'down' } });
-    const answer = await initiate(world, customer, slot);
+    harness.provider.set({ initiate: { mode: 'down' }, search: { mode: 'down' } });
+    const answer = await initiate(harness, customer, slot);
     const id = answer.data.transactionId;
     expect([answer.status, answer.data.payment_url]).toEqual([
       200,
-      `${world.apiUrl}/booking-success?transaction=${id}`,
+      `${harness.apiUrl}/booking-success?transaction=${id}`,
     ]);
-    expect(await transactionOf(world, id)).toMatchObject({
+    expect(await transactionOf(harness, id)).toMatchObject({
       status: 'success',
       paymentMethod: 'free',
       amount: 0,
       nextCheckAt: null,
       paidAt: expect.any(Date),
     });
-    expect(await bookingOf(world, id)).toMatchObject({ status: 'pending', amount: 0 });
-    expect(await slotNow(world, slot)).toMatchObject({ isBooked: 'booked', heldUntil: null });
+    expect(await bookingOf(harness, id)).toMatchObject({ status: 'pending', amount: 0 });
+    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'booked', heldUntil: null });
   });
 
   test('is confirmed by the calls of the page that the browser comes back to', async () => {
     const id = await bookFree();
     const json = { transactionId: id, status: 'success' };
-    const transaction = await call(world, 'POST', '/transactions/create-transaction', {
+    const transaction = await call(harness, 'POST', '/transactions/create-transaction', {
       as: customer,
       json,
     });
     expect([transaction.status, transaction.data.status]).toEqual([200, 'success']);
-    const booking = await call(world, 'POST', '/bookings', {
+    const booking = await call(harness, 'POST', '/bookings', {
       as: customer,
       json: { transactionId: id },
     });
@@ -78,55 +75,55 @@ describe('a service that costs nothing', () => {
   });
 
   test('is had by one of ten who want it at once', async () => {
-    const rivals = await Promise.all(Array.from({ length: 10 }, () => newCustomer(world)));
-    const answers = await Promise.all(rivals.map((rival) => initiate(world, rival, slot)));
+    const rivals = await Promise.all(Array.from({ length: 10 }, () => newCustomer(harness)));
+    const answers = await Promise.all(rivals.map((rival) => initiate(harness, rival, slot)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'slot_taken']));
-    expect(await bookingsOf(world, slot)).toHaveLength(1);
+    expect(await bookingsOf(harness, slot)).toHaveLength(1);
   });
 
   test('repeated with its Idempotency-Key, the call is answered like the first one', async () => {
-    const first = await initiate(world, customer, slot, { key: 'free-1' });
-    const again = await initiate(world, customer, slot, { key: 'free-1' });
+    const first = await initiate(harness, customer, slot, { key: 'free-1' });
+    const again = await initiate(harness, customer, slot, { key: 'free-1' });
     expect([again.status, again.data]).toEqual([200, first.data]);
-    expect(await transactionsOf(world, slot)).toHaveLength(1);
+    expect(await transactionsOf(harness, slot)).toHaveLength(1);
   });
 
   test('that became so while a payment was open is booked in place of it', async () => {
-    const dear = await newSlot(world, await newService(world), 3000);
-    const stale = await startPaying(world, customer, dear);
-    await call(world, 'POST', `/payments/${stale}/cancel`, { as: customer, json: {} });
-    await world.context.db.services.doc(dear.serviceId).update({ price: 0 });
-    expect((await initiate(world, customer, dear)).status).toBe(200);
-    world.provider.pay(stale);
-    await callback(world, 'notify', stale);
-    expect((await transactionOf(world, stale)).status).toBe('refund_due');
-    expect(await bookingsOf(world, dear)).toHaveLength(1);
+    const dear = await newSlot(harness, await newService(harness), 3000);
+    const stale = await startPaying(harness, customer, dear);
+    await call(harness, 'POST', `/payments/${stale}/cancel`, { as: customer, json: {} });
+    await harness.context.db.services.doc(dear.serviceId).update({ price: 0 });
+    expect((await initiate(harness, customer, dear)).status).toBe(200);
+    harness.provider.pay(stale);
+    await callback(harness, 'notify', stale);
+    expect((await transactionOf(harness, stale)).status).toBe('refund_due');
+    expect(await bookingsOf(harness, dear)).toHaveLength(1);
   });
 
   test('cannot be hoarded: as many to come as slots may be held unpaid', async () => {
-    world.context.settings.maxUnpaidHolds = 2;
+    harness.context.settings.maxUnpaidHolds = 2;
     try {
       const ids = [await bookFree()];
       slot = await freeSlot();
       ids.push(await bookFree());
       slot = await freeSlot();
-      const third = await initiate(world, customer, slot);
+      const third = await initiate(harness, customer, slot);
       expect([third.status, third.code]).toEqual([409, 'too_many_holds']);
-      await cancelBooking(world, customer, ids[0] ?? '');
+      await cancelBooking(harness, customer, ids[0] ?? '');
       const [one, other] = await Promise.all([
-        initiate(world, customer, slot),
-        initiate(world, customer, await freeSlot()),
+        initiate(harness, customer, slot),
+        initiate(harness, customer, await freeSlot()),
       ]);
       expect([one.status, other.status].sort()).toEqual([200, 409]);
     } finally {
-      world.context.settings.maxUnpaidHolds = 9999;
+      harness.context.settings.maxUnpaidHolds = 9999;
     }
   });
 
   test('is sold at the desk without cash', async () => {
-    const { data } = await bookAtDesk(world, admin, slot);
-    expect(await transactionOf(world, data._id)).toMatchObject({
+    const { data } = await bookAtDesk(harness, admin, slot);
+    expect(await transactionOf(harness, data._id)).toMatchObject({
       paymentMethod: 'free',
       status: 'success',
       amount: 0,
@@ -137,16 +134,16 @@ describe('a service that costs nothing', () => {
 describe('cancelling what cost nothing owes nothing', () => {
   test('by the customer', async () => {
     const id = await bookFree();
-    expect((await cancelBooking(world, customer, id)).status).toBe(200);
-    expect((await transactionOf(world, id)).status).toBe('success');
-    expect(await slotNow(world, slot)).toMatchObject({ isBooked: 'available' });
+    expect((await cancelBooking(harness, customer, id)).status).toBe(200);
+    expect((await transactionOf(harness, id)).status).toBe('success');
+    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'available' });
   });
 
   test('by the business, even if it means to give the money back', async () => {
     const id = await bookFree();
-    expect((await cancelAsAdmin(world, admin, id, { refund: true })).status).toBe(200);
-    expect((await cancelAsAdmin(world, admin, id, { refund: true })).status).toBe(200);
-    expect((await transactionOf(world, id)).status).toBe('success');
+    expect((await cancelAsAdmin(harness, admin, id, { refund: true })).status).toBe(200);
+    expect((await cancelAsAdmin(harness, admin, id, { refund: true })).status).toBe(200);
+    expect((await transactionOf(harness, id)).status).toBe('success');
   });
 });
 
@@ -157,7 +154,7 @@ describe('a price that the provider cannot take', () => {
     '%d is refused when a service is created or changed',
     async (price) => {
       const { serviceId } = slot;
-      const changed = await call(world, 'PATCH', `/services/${serviceId}`, {
+      const changed = await call(harness, 'PATCH', `/services/${serviceId}`, {
         as: admin,
         json: { price },
       });
@@ -167,7 +164,7 @@ describe('a price that the provider cannot take', () => {
 
   test.each([0, 1, 1_000_000])('%d is not', async (price) => {
     const { serviceId } = slot;
-    const changed = await call(world, 'PATCH', `/services/${serviceId}`, {
+    const changed = await call(harness, 'PATCH', `/services/${serviceId}`, {
       as: admin,
       json: { price },
     });
@@ -175,7 +172,7 @@ describe('a price that the provider cannot take', () => {
   });
 
   test('more than can be charged is refused, once', async () => {
-    const { errors } = await call(world, 'PATCH', `/services/${slot.serviceId}`, {
+    const { errors } = await call(harness, 'PATCH', `/services/${slot.serviceId}`, {
       as: admin,
       json: { price: 1_000_001 },
     });

@@ -1,58 +1,57 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { buildFunctions } from '../../../functions/build.ts';
-import { bookingsOf, expectBooksToBalance, slotNow, transactionsOf } from '../support/books.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingsOf, slotNow, transactionsOf } from '../../support/reads/purchases.ts';
 import { callback, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { serveDeployed } from '../support/deployed.ts';
+import type { Harness } from '../support/harness.ts';
 import { reconcile } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
 type Purchase = Awaited<ReturnType<typeof newPurchase>>;
 
 /** What is asked of the process that dies. */
-type Ask = (world: World, purchase: Purchase) => Promise<unknown>;
+type Ask = (harness: Harness, purchase: Purchase) => Promise<unknown>;
 
 /** How many processes are started at a time. */
 const parallel = 2;
 
-let world: World;
 let admin: Person;
 
 beforeAll(async () => {
   await buildFunctions();
-  world = await openWorld();
 });
 beforeEach(async () => {
-  admin = await newAdmin(world);
+  admin = await newAdmin(harness);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 async function newPurchase() {
   const [slot, customer] = await Promise.all([
-    newService(world).then((service) => newSlot(world, service)),
-    newCustomer(world),
+    newService(harness).then((service) => newSlot(harness, service)),
+    newCustomer(harness),
   ]);
   return { slot, customer, key: slot._id };
 }
 
 /** @returns the id of the payment, which the customer has not yet made */
 async function started({ slot, customer }: Purchase): Promise<string> {
-  return startPaying(world, customer, slot);
+  return startPaying(harness, customer, slot);
 }
 
 /** Asks a process of its own, which dies at a step of its work. @returns the steps it came to */
 async function askOneThatDies(killAt: number, purchase: Purchase, ask: Ask): Promise<string[]> {
-  const served = await serveDeployed(world, 'api', {
+  const served = await serveDeployed(harness, 'api', {
     KILL_AT_STEP: String(killAt),
     NODE_OPTIONS: `--import=${import.meta.dirname}/../support/kill-at-step.ts`,
   });
   try {
-    const asked = ask({ ...world, apiUrl: served.url }, purchase);
+    const asked = ask({ ...harness, apiUrl: served.url }, purchase);
     if (killAt === 0) await asked;
     else {
       await expect(asked).rejects.toThrow('fetch failed');
@@ -94,7 +93,7 @@ async function dieAtEveryStep(
 const pay: Ask = (at, { slot, customer, key }) => initiate(at, customer, slot, { key });
 
 const comeBack: Ask = async (at, { slot }) => {
-  const [transaction] = await transactionsOf(world, slot);
+  const [transaction] = await transactionsOf(harness, slot);
   return callback(at, 'success', transaction?._id ?? '');
 };
 
@@ -108,23 +107,23 @@ const booking = ['a commit', 'a call of the provider', 'a commit'];
 const freeing = ['a commit', 'a call of the provider', 'a commit', 'a commit'];
 
 const nothing = () => Promise.resolve();
-const paid = async (purchase: Purchase) => world.provider.pay(await started(purchase));
-const declined = async (purchase: Purchase) => world.provider.decline(await started(purchase));
+const paid = async (purchase: Purchase) => harness.provider.pay(await started(purchase));
+const declined = async (purchase: Purchase) => harness.provider.decline(await started(purchase));
 
 async function expectBooked({ slot }: Purchase, transactionId?: string): Promise<void> {
-  const [booking, ...others] = await bookingsOf(world, slot);
+  const [booking, ...others] = await bookingsOf(harness, slot);
   expect(others).toEqual([]);
-  const ended = (await transactionsOf(world, slot)).filter(({ status }) => status !== 'failed');
+  const ended = (await transactionsOf(harness, slot)).filter(({ status }) => status !== 'failed');
   expect(ended).toMatchObject([{ _id: transactionId ?? booking?._id, status: 'success' }]);
   expect(booking?._id).toBe(ended[0]?._id);
-  expect((await slotNow(world, slot)).isBooked).toBe('booked');
+  expect((await slotNow(harness, slot)).isBooked).toBe('booked');
 }
 
 async function expectFree({ slot }: Purchase): Promise<void> {
-  expect(await bookingsOf(world, slot)).toEqual([]);
-  const statuses = (await transactionsOf(world, slot)).map(({ status }) => status);
+  expect(await bookingsOf(harness, slot)).toEqual([]);
+  const statuses = (await transactionsOf(harness, slot)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 'failed')).toEqual([]);
-  expect(await slotNow(world, slot)).toMatchObject({
+  expect(await slotNow(harness, slot)).toMatchObject({
     isBooked: 'available',
     heldUntil: null,
     claimId: null,
@@ -132,25 +131,25 @@ async function expectFree({ slot }: Purchase): Promise<void> {
 }
 
 async function reconcileLater(): Promise<void> {
-  world.clock.advanceMinutes(16);
-  expect((await reconcile(world, admin)).data.failed).toBe(0);
+  harness.clock.advanceMinutes(16);
+  expect((await reconcile(harness, admin)).data.failed).toBe(0);
 }
 
 test('going to pay, killed at any step: the same call made again leads to one booking', async () => {
   const purchases = await dieAtEveryStep(nothing, pay, paying);
-  world.clock.advanceMinutes(0.5);
+  harness.clock.advanceMinutes(0.5);
   for (const purchase of purchases) {
     const { slot, customer, key } = purchase;
-    const answer = await initiate(world, customer, slot, { key });
+    const answer = await initiate(harness, customer, slot, { key });
     expect(answer.status).toBe(200);
     const { transactionId } = answer.data;
-    const pending = (await transactionsOf(world, slot)).filter(
+    const pending = (await transactionsOf(harness, slot)).filter(
       ({ status }) => status === 'pending',
     );
     expect(pending).toMatchObject([{ _id: transactionId }]);
-    expect((await slotNow(world, slot)).claimId).toBe(pending[0]?.claimId);
-    world.provider.pay(transactionId);
-    expect((await callback(world, 'success', transactionId)).location).toContain(
+    expect((await slotNow(harness, slot)).claimId).toBe(pending[0]?.claimId);
+    harness.provider.pay(transactionId);
+    expect((await callback(harness, 'success', transactionId)).location).toContain(
       '/booking-success',
     );
     await expectBooked(purchase, transactionId);
@@ -159,13 +158,13 @@ test('going to pay, killed at any step: the same call made again leads to one bo
 
 test('going to pay, killed at any step: left alone, the slot is free again, unless it was paid', async () => {
   const purchases = await dieAtEveryStep(nothing, pay, paying);
-  const payments = await Promise.all(purchases.map(({ slot }) => transactionsOf(world, slot)));
+  const payments = await Promise.all(purchases.map(({ slot }) => transactionsOf(harness, slot)));
   // Of those whose card page was opened somewhere, every other one is paid all the same.
-  const known = payments.map(([payment]) => world.provider.payment(payment?._id ?? ''));
+  const known = payments.map(([payment]) => harness.provider.payment(payment?._id ?? ''));
   expect(known).toEqual(expect.arrayContaining([undefined, expect.anything()]));
   const isPaid = known.map((payment, index) => payment !== undefined && index % 2 === 0);
   for (const [index, [payment]] of payments.entries()) {
-    if (isPaid[index]) world.provider.pay(payment?._id ?? '');
+    if (isPaid[index]) harness.provider.pay(payment?._id ?? '');
   }
   await reconcileLater();
   for (const [index, purchase] of purchases.entries()) {
@@ -175,9 +174,9 @@ test('going to pay, killed at any step: left alone, the slot is free again, unle
 
 test('settling what was paid, killed at any step: the browser that comes again finds one booking', async () => {
   const purchases = await dieAtEveryStep(paid, comeBack, booking);
-  world.clock.advanceMinutes(1);
+  harness.clock.advanceMinutes(1);
   for (const purchase of purchases) {
-    const answer = await comeBack(world, purchase);
+    const answer = await comeBack(harness, purchase);
     expect(answer).toMatchObject({ location: expect.stringContaining('/booking-success') });
     await expectBooked(purchase);
   }

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking, eventKindsOf, reschedule } from '../support/book.ts';
-import {
-  bookingsOf,
-  expectBooksToBalance,
-  transactionOf,
-  transactionsOf,
-} from '../support/books.ts';
 import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import {
   auditOf,
@@ -20,23 +15,21 @@ import {
   refundAsAdmin,
 } from '../support/desk.ts';
 import { type LostAnswer, loseAnswer, lostAnswers } from '../support/interrupt-commits.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 const openSlot = async (startsInMinutes?: number): Promise<Slot> =>
-  newSlot(world, await newService(world), startsInMinutes);
+  newSlot(harness, await newService(harness), startsInMinutes);
 
 /** One call of the API and what there has to be afterwards, however often it was made. */
 interface Operation {
@@ -45,16 +38,16 @@ interface Operation {
 }
 
 const events = async (id: string, kinds: string[]) =>
-  expect(await eventKindsOf(world, id)).toEqual(kinds);
+  expect(await eventKindsOf(harness, id)).toEqual(kinds);
 
 /** Everything that writes, each made ready for one call. */
 const operations: Record<string, () => Promise<Operation>> = {
   async initiate() {
     const slot = await openSlot();
     return {
-      call: () => initiate(world, customer, slot, { key: slot._id }),
+      call: () => initiate(harness, customer, slot, { key: slot._id }),
       async expectOnce({ data }) {
-        const pending = (await transactionsOf(world, slot)).filter(
+        const pending = (await transactionsOf(harness, slot)).filter(
           ({ status }) => status === 'pending',
         );
         expect(pending.map(({ _id }) => _id)).toEqual([data.transactionId]);
@@ -63,58 +56,58 @@ const operations: Record<string, () => Promise<Operation>> = {
   },
   async settle() {
     const slot = await openSlot();
-    const id = await startPaying(world, customer, slot);
-    world.provider.pay(id);
+    const id = await startPaying(harness, customer, slot);
+    harness.provider.pay(id);
     return {
-      call: () => callback(world, 'notify', id),
+      call: () => callback(harness, 'notify', id),
       async expectOnce() {
-        expect((await transactionOf(world, id)).status).toBe('success');
-        expect(await bookingsOf(world, slot)).toHaveLength(1);
+        expect((await transactionOf(harness, id)).status).toBe('success');
+        expect(await bookingsOf(harness, slot)).toHaveLength(1);
         await events(id, ['booked']);
       },
     };
   },
   async 'settle what is owed'() {
     const slot = await openSlot();
-    const id = await startPaying(world, customer, slot);
-    world.provider.set({ searchFields: { amount: '1.00' } }, id);
-    world.provider.pay(id);
+    const id = await startPaying(harness, customer, slot);
+    harness.provider.set({ searchFields: { amount: '1.00' } }, id);
+    harness.provider.pay(id);
     return {
-      call: () => callback(world, 'notify', id),
+      call: () => callback(harness, 'notify', id),
       async expectOnce() {
-        expect((await transactionOf(world, id)).status).toBe('refund_due');
-        expect(await bookingsOf(world, slot)).toEqual([]);
+        expect((await transactionOf(harness, id)).status).toBe('refund_due');
+        expect(await bookingsOf(harness, slot)).toEqual([]);
       },
     };
   },
   async 'cancel by the customer'() {
-    const id = await book(world, customer, await openSlot());
+    const id = await book(harness, customer, await openSlot());
     return {
-      call: () => call(world, 'DELETE', `/bookings/${id}?refund=true`, { as: customer }),
+      call: () => call(harness, 'DELETE', `/bookings/${id}?refund=true`, { as: customer }),
       async expectOnce({ data }) {
         expect(data.status).toBe('cancelled');
-        expect((await transactionOf(world, id)).status).toBe('refund_due');
+        expect((await transactionOf(harness, id)).status).toBe('refund_due');
         await events(id, ['booked', 'cancelled']);
       },
     };
   },
   async 'cancel by an admin'() {
-    const id = await book(world, customer, await openSlot());
+    const id = await book(harness, customer, await openSlot());
     return {
-      call: () => cancelAsAdmin(world, admin, id, { refund: true }),
+      call: () => cancelAsAdmin(harness, admin, id, { refund: true }),
       async expectOnce({ data }) {
         expect(data.status).toBe('cancelled');
         await events(id, ['booked', 'cancelled']);
-        expect(await auditOf(world, id)).toHaveLength(1);
+        expect(await auditOf(harness, id)).toHaveLength(1);
       },
     };
   },
   async reschedule() {
-    const service = await newService(world);
-    const id = await book(world, customer, await newSlot(world, service));
-    const to = await newSlot(world, service, 4 * 24 * 60);
+    const service = await newService(harness);
+    const id = await book(harness, customer, await newSlot(harness, service));
+    const to = await newSlot(harness, service, 4 * 24 * 60);
     return {
-      call: () => reschedule(world, customer, id, to),
+      call: () => reschedule(harness, customer, id, to),
       async expectOnce({ data }) {
         expect(data.slot._id).toBe(to._id);
         await events(id, ['booked', 'rescheduled']);
@@ -124,42 +117,42 @@ const operations: Record<string, () => Promise<Operation>> = {
   async 'book at the desk'() {
     const slot = await openSlot();
     return {
-      call: () => bookAtDeskWithKey(world, admin, slot, slot._id),
+      call: () => bookAtDeskWithKey(harness, admin, slot, slot._id),
       async expectOnce({ data }) {
-        expect((await bookingsOf(world, slot)).map(({ _id }) => _id)).toEqual([data._id]);
-        expect(await auditOf(world, data._id)).toHaveLength(1);
+        expect((await bookingsOf(harness, slot)).map(({ _id }) => _id)).toEqual([data._id]);
+        expect(await auditOf(harness, data._id)).toHaveLength(1);
       },
     };
   },
   async 'mark as missed'() {
-    const id = await book(world, customer, await openSlot(10));
-    world.clock.advanceMinutes(11);
+    const id = await book(harness, customer, await openSlot(10));
+    harness.clock.advanceMinutes(11);
     return {
-      call: () => markBooking(world, admin, id, 'no_show'),
+      call: () => markBooking(harness, admin, id, 'no_show'),
       async expectOnce() {
         await events(id, ['booked', 'no_show']);
       },
     };
   },
   async 'grant a refund'() {
-    const id = await book(world, customer, await openSlot());
+    const id = await book(harness, customer, await openSlot());
     return {
-      call: () => refundAsAdmin(world, admin, id, 'The dryer left stains.'),
+      call: () => refundAsAdmin(harness, admin, id, 'The dryer left stains.'),
       async expectOnce() {
-        expect((await transactionOf(world, id)).status).toBe('refund_due');
+        expect((await transactionOf(harness, id)).status).toBe('refund_due');
         await events(id, ['booked', 'refund_granted']);
-        expect(await auditOf(world, id)).toHaveLength(1);
+        expect(await auditOf(harness, id)).toHaveLength(1);
       },
     };
   },
   async 'pay a refund back'() {
-    const id = await book(world, customer, await openSlot());
-    await cancelBooking(world, customer, id);
+    const id = await book(harness, customer, await openSlot());
+    await cancelBooking(harness, customer, id);
     const json = { status: 'refunded', reference: 'BANK-1' };
     return {
-      call: () => call(world, 'PATCH', `/transactions/${id}/status`, { as: admin, json }),
+      call: () => call(harness, 'PATCH', `/transactions/${id}/status`, { as: admin, json }),
       async expectOnce() {
-        expect((await transactionOf(world, id)).status).toBe('refunded');
+        expect((await transactionOf(harness, id)).status).toBe('refunded');
         await events(id, ['booked', 'cancelled', 'refunded']);
       },
     };
@@ -178,15 +171,15 @@ const operations: Record<string, () => Promise<Operation>> = {
     };
     return {
       call: () =>
-        call(world, 'POST', '/services', {
+        call(harness, 'POST', '/services', {
           as: admin,
           json,
           headers: { 'Idempotency-Key': randomKeyOf(name) },
         }),
       async expectOnce({ data }) {
-        const stored = await world.context.db.services.where('name', '==', name).get();
+        const stored = await harness.context.db.services.where('name', '==', name).get();
         expect(stored.docs.map(({ id }) => id)).toEqual([data._id]);
-        expect(await auditOf(world, data._id)).toHaveLength(1);
+        expect(await auditOf(harness, data._id)).toHaveLength(1);
       },
     };
   },
@@ -200,9 +193,9 @@ describe.each(hows)('the answer of a commit is lost after it went through, %s', 
   test.each(Object.entries(operations))(
     '%s: done once, whoever asks again',
     async (_case, ready) => {
-      customer = await newCustomer(world);
+      customer = await newCustomer(harness);
       const operation = await ready();
-      const restore = loseAnswer(world, 1, how);
+      const restore = loseAnswer(harness, 1, how);
       const first = await operation.call();
       expect(restore()).toBeGreaterThan(0);
       // Whoever hears nothing has to ask again; who was asked again by the client itself has not.
@@ -215,15 +208,15 @@ describe.each(hows)('the answer of a commit is lost after it went through, %s', 
   );
 
   test('of the second commit of initiate: the same page is opened once more', async () => {
-    customer = await newCustomer(world);
+    customer = await newCustomer(harness);
     const slot = await openSlot();
-    const restore = loseAnswer(world, 2, how);
-    const first = await initiate(world, customer, slot);
+    const restore = loseAnswer(harness, 2, how);
+    const first = await initiate(harness, customer, slot);
     expect(restore()).toBeGreaterThan(1);
     expect(first.status).toBe(how === 'unanswered' ? 500 : 200);
-    const again = await initiate(world, customer, slot);
+    const again = await initiate(harness, customer, slot);
     expect(again.status).toBe(200);
-    const pending = (await transactionsOf(world, slot)).filter(
+    const pending = (await transactionsOf(harness, slot)).filter(
       ({ status }) => status === 'pending',
     );
     expect(pending.map(({ _id }) => _id)).toEqual([again.data.transactionId]);
@@ -233,18 +226,18 @@ describe.each(hows)('the answer of a commit is lost after it went through, %s', 
 describe('without a key', () => {
   test('a desk sale that the client repeats is known again', async () => {
     const slot = await openSlot();
-    const restore = loseAnswer(world, 1, 'repeated');
-    const { status, data } = await bookAtDesk(world, admin, slot);
+    const restore = loseAnswer(harness, 1, 'repeated');
+    const { status, data } = await bookAtDesk(harness, admin, slot);
     restore();
-    expect([status, (await bookingsOf(world, slot)).map(({ _id }) => _id)]).toEqual([
+    expect([status, (await bookingsOf(harness, slot)).map(({ _id }) => _id)]).toEqual([
       200,
       [data._id],
     ]);
   });
 
   test('a service that the client repeats is added once', async () => {
-    const before = (await world.context.db.services.count().get()).data().count;
-    const restore = loseAnswer(world, 1, 'repeated');
+    const before = (await harness.context.db.services.count().get()).data().count;
+    const restore = loseAnswer(harness, 1, 'repeated');
     const json = {
       name: 'Once Only',
       description: 'Two rounds by hand.',
@@ -255,9 +248,9 @@ describe('without a key', () => {
       benefits: ['Shines'],
       suitableFor: ['Car'],
     };
-    const { status } = await call(world, 'POST', '/services', { as: admin, json });
+    const { status } = await call(harness, 'POST', '/services', { as: admin, json });
     restore();
-    const after = (await world.context.db.services.count().get()).data().count;
+    const after = (await harness.context.db.services.count().get()).data().count;
     expect([status, after - before]).toEqual([200, 1]);
   });
 });
@@ -270,22 +263,22 @@ describe('signing up', () => {
     phone: '01711000000',
     address: '12 Lake Road, Dhaka',
   });
-  const signUp = (json: object) => call(world, 'POST', '/auth/signup', { json });
+  const signUp = (json: object) => call(harness, 'POST', '/auth/signup', { json });
 
   test('is answered as done where the client repeats the commit', async () => {
-    const restore = loseAnswer(world, 1, 'repeated');
+    const restore = loseAnswer(harness, 1, 'repeated');
     expect((await signUp(form())).status).toBe(200);
     restore();
   });
 
   test('is done where nobody tells: the second call hears so, and one can sign in', async () => {
     const json = form();
-    const restore = loseAnswer(world, 1, 'unanswered');
+    const restore = loseAnswer(harness, 1, 'unanswered');
     expect((await signUp(json)).status).toBe(500);
     restore();
     expect((await signUp(json)).code).toBe('email_taken');
     const { email, password } = json;
-    expect((await call(world, 'POST', '/auth/login', { json: { email, password } })).status).toBe(
+    expect((await call(harness, 'POST', '/auth/login', { json: { email, password } })).status).toBe(
       200,
     );
   });
@@ -304,7 +297,7 @@ describe('an Idempotency-Key of a service', () => {
     ...change,
   });
   const create = (key: string, json: object, as = admin) =>
-    call(world, 'POST', '/services', { as, json, headers: { 'Idempotency-Key': key } });
+    call(harness, 'POST', '/services', { as, json, headers: { 'Idempotency-Key': key } });
   const refusalOf = ({ status, code, errors }: Answer) => [status, code, errors?.[0]?.path];
 
   test('makes one of ten at once', async () => {
@@ -319,20 +312,20 @@ describe('an Idempotency-Key of a service', () => {
     await create('bound', form('Bound'));
     const usedForAnother = [409, 'conflict', 'Idempotency-Key'];
     expect(refusalOf(await create('bound', form('Bound', { price: 1 })))).toEqual(usedForAnother);
-    const desk = await bookAtDeskWithKey(world, admin, await openSlot(), 'bound');
+    const desk = await bookAtDeskWithKey(harness, admin, await openSlot(), 'bound');
     expect(refusalOf(desk)).toEqual(usedForAnother);
   });
 
   test("means nothing in another admin's hands", async () => {
     const mine = await create('shared', form('Shared'));
-    const theirs = await create('shared', form('Shared'), await newAdmin(world));
+    const theirs = await create('shared', form('Shared'), await newAdmin(harness));
     expect(theirs.status).toBe(200);
     expect(theirs.data._id).not.toBe(mine.data._id);
   });
 
   test('of one that is deleted by now makes no other', async () => {
     const { data } = await create('deleted', form('Deleted'));
-    await call(world, 'DELETE', `/services/${data._id}`, { as: admin });
+    await call(harness, 'DELETE', `/services/${data._id}`, { as: admin });
     expect((await create('deleted', form('Deleted'))).code).toBe('conflict');
   });
 });

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { initiate } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  customer = await newCustomer(world);
+test.beforeAll(async ({ harness }) => {
+  customer = await newCustomer(harness);
 });
-afterAll(() => world.close({ slots: 'a slot is marked as booked that nobody has booked' }));
+test.beforeAll(({ harness }) =>
+  harness.excuse({ slots: 'a slot is marked as booked that nobody has booked' }),
+);
 
 test.each([
   ['an unknown slot', { slotId: 'nothing' }],
@@ -18,14 +18,14 @@ test.each([
   ['a path for a slot', { slotId: 'slots/other' }],
   ['a reserved id', { slotId: '__all__' }],
 ])('%s: 404', async (_case, change) => {
-  const slot = await newSlot(world, await newService(world));
-  expect((await initiate(world, customer, slot, { change })).status).toBe(404);
+  const slot = await newSlot(harness, await newService(harness));
+  expect((await initiate(harness, customer, slot, { change })).status).toBe(404);
 });
 
 test('a slot of another service: 404', async () => {
-  const slot = await newSlot(world, await newService(world));
-  const { _id } = await newService(world);
-  const answer = await initiate(world, customer, slot, { change: { serviceId: _id } });
+  const slot = await newSlot(harness, await newService(harness));
+  const { _id } = await newService(harness);
+  const answer = await initiate(harness, customer, slot, { change: { serviceId: _id } });
   expect(answer.status).toBe(404);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['booked', { isBooked: 'booked' as const }],
   ['canceled', { isBooked: 'canceled' as const }],
 ])('a %s slot: 409', async (_case, change) => {
-  const closed = await newSlot(world, await newService(world), 60, change);
-  expect((await initiate(world, customer, closed)).code).toBe('slot_taken');
+  const closed = await newSlot(harness, await newService(harness), 60, change);
+  expect((await initiate(harness, customer, closed)).code).toBe('slot_taken');
 });
 
 test('a slot that has begun: 409', async () => {
-  const past = await newSlot(world, await newService(world), -5);
-  expect((await initiate(world, customer, past)).code).toBe('slot_taken');
+  const past = await newSlot(harness, await newService(harness), -5);
+  expect((await initiate(harness, customer, past)).code).toBe('slot_taken');
 });

@@ -1,30 +1,28 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingOf, expectBooksToBalance, transactionOf } from '../support/books.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { call, callback, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newCustomer, type Person } from '../support/customers.ts';
 import { openLimitedApp } from '../support/limited-app.ts';
 import { rawCall } from '../support/raw-call.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let slot: Slot;
 let id: string;
-beforeAll(async () => {
-  world = await openWorld();
-  customer = await newCustomer(world);
+test.beforeAll(async ({ harness }) => {
+  customer = await newCustomer(harness);
 });
 beforeEach(async () => {
-  slot = await newSlot(world, await newService(world));
-  id = await startPaying(world, customer, slot);
+  slot = await newSlot(harness, await newService(harness));
+  id = await startPaying(harness, customer, slot);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 const formType = 'application/x-www-form-urlencoded';
 const multipart = (fields: Record<string, string>) => {
@@ -44,11 +42,11 @@ describe('a notification is taken', () => {
     ],
     ['as JSON', 'application/json', (own) => JSON.stringify({ amount: 1, mer_txnid: own })],
   ])('%s', async (_case, type, body) => {
-    world.provider.pay(id);
+    harness.provider.pay(id);
     const headers = { 'content-type': type };
-    const answer = await rawCall(world, 'POST', '/payments/notify', { headers, body: body(id) });
+    const answer = await rawCall(harness, 'POST', '/payments/notify', { headers, body: body(id) });
     expect(answer.status).toBe(200);
-    expect(await bookingOf(world, id)).toBeDefined();
+    expect(await bookingOf(harness, id)).toBeDefined();
   });
 
   test.each<[string, string, string, number]>([
@@ -72,13 +70,13 @@ describe('a notification is taken', () => {
     ],
   ])('not %s', async (_case, type, body, status) => {
     const headers = { 'content-type': type };
-    const answer = await rawCall(world, 'POST', '/payments/notify', { headers, body });
+    const answer = await rawCall(harness, 'POST', '/payments/notify', { headers, body });
     expect([answer.status, answer.success]).toEqual([status, false]);
   });
 });
 
 describe('a browser always lands on a page', () => {
-  const failPage = () => `${world.apiUrl}/booking-fail`;
+  const failPage = () => `${harness.apiUrl}/booking-fail`;
 
   test.each<[string, string, string | undefined]>([
     ['without a body', formType, undefined],
@@ -91,7 +89,7 @@ describe('a browser always lands on a page', () => {
     ['with an unknown charset', `${formType}; charset=runes`, 'mer_txnid=a'],
   ])('%s', async (_case, type, body) => {
     for (const page of ['success', 'fail']) {
-      const answer = await rawCall(world, 'POST', `/payments/${page}?lang=bn`, {
+      const answer = await rawCall(harness, 'POST', `/payments/${page}?lang=bn`, {
         headers: { 'content-type': type, 'idempotency-key': 'a b' },
         ...(body !== undefined && { body }),
       });
@@ -100,45 +98,45 @@ describe('a browser always lands on a page', () => {
   });
 
   test.each(['success', 'fail'])('that comes to %s by a link', async (page) => {
-    const bare = await call(world, 'GET', `/payments/${page}?a=1&a=2`);
+    const bare = await call(harness, 'GET', `/payments/${page}?a=1&a=2`);
     expect([bare.status, bare.location]).toEqual([303, failPage()]);
-    world.provider.pay(id);
-    const named = await call(world, 'GET', `/payments/${page}?mer_txnid=${id}`);
+    harness.provider.pay(id);
+    const named = await call(harness, 'GET', `/payments/${page}?mer_txnid=${id}`);
     expect(named.location).toBe(`${failPage()}?transaction=${id}`);
-    expect(world.provider.count('search', id)).toBe(0);
+    expect(harness.provider.count('search', id)).toBe(0);
   });
 });
 
 describe('too many callbacks from one address', () => {
   test('bring browsers on without a question, and the page settles what was paid', async () => {
-    const app = await openLimitedApp(world, 'return=2/600');
+    const app = await openLimitedApp(harness, 'return=2/600');
     const crowd = await Promise.all(
       Array.from({ length: 20 }, () => callback(app, 'success', 'T-1-nobody-nothing')),
     );
     expect(crowd.every(({ status }) => status === 303)).toBe(true);
-    world.provider.pay(id);
-    const asked = world.provider.count('search');
+    harness.provider.pay(id);
+    const asked = harness.provider.count('search');
     const returned = await callback(app, 'success', id);
     expect([returned.status, returned.location]).toEqual([
       303,
-      `${world.apiUrl}/booking-success?transaction=${id}`,
+      `${harness.apiUrl}/booking-success?transaction=${id}`,
     ]);
-    expect(world.provider.count('search')).toBe(asked);
-    expect((await transactionOf(world, id)).status).toBe('pending');
+    expect(harness.provider.count('search')).toBe(asked);
+    expect((await transactionOf(harness, id)).status).toBe('pending');
     const json = { transactionId: id, status: 'success' };
     await call(app, 'POST', '/transactions/create-transaction', { as: customer, json });
-    expect(await bookingOf(world, id)).toBeDefined();
+    expect(await bookingOf(harness, id)).toBeDefined();
     await app.close();
   });
 
   test('that are notifications: 429, and later the same one settles', async () => {
-    const app = await openLimitedApp(world, 'notify=2/600');
-    world.provider.pay(id);
+    const app = await openLimitedApp(harness, 'notify=2/600');
+    harness.provider.pay(id);
     for (let calls = 0; calls < 2; calls += 1) await callback(app, 'notify', 'T-1-nobody-nothing');
     expect((await callback(app, 'notify', id)).status).toBe(429);
-    world.clock.advanceMinutes(20);
+    harness.clock.advanceMinutes(20);
     expect((await callback(app, 'notify', id)).status).toBe(200);
-    expect(await bookingOf(world, id)).toBeDefined();
+    expect(await bookingOf(harness, id)).toBeDefined();
     await app.close();
   });
 });

@@ -1,33 +1,31 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectBooksToBalance, transactionOf } from '../support/books.ts';
+import { afterEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { transactionOf } from '../../support/reads/purchases.ts';
 import { call, callback, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { auditOf, bookAtDesk } from '../support/desk.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let admin: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
-const openSlot = async () => newSlot(world, await newService(world, { price: 100.5 }));
+const openSlot = async () => newSlot(harness, await newService(harness, { price: 100.5 }));
 
 /** A payment of 100.50 BDT of which the provider says something else. */
 async function paidAs(searchFields: { amount?: string; currency?: string }): Promise<string> {
-  const id = await startPaying(world, customer, await openSlot());
-  world.provider.set({ searchFields }, id);
-  world.provider.pay(id);
-  await callback(world, 'success', id);
+  const id = await startPaying(harness, customer, await openSlot());
+  harness.provider.set({ searchFields }, id);
+  harness.provider.pay(id);
+  await callback(harness, 'success', id);
   return id;
 }
 
@@ -40,7 +38,7 @@ describe('what arrived is kept as the provider said it', () => {
     ['no amount at all', { amount: '' }, { amount: '', currency: 'BDT' }],
   ])('%s', async (_case, searchFields, received) => {
     const id = await paidAs(searchFields);
-    expect(await transactionOf(world, id)).toMatchObject({
+    expect(await transactionOf(harness, id)).toMatchObject({
       status: 'refund_due',
       refundReason: 'amount_mismatch',
       amount: 100.5,
@@ -50,18 +48,18 @@ describe('what arrived is kept as the provider said it', () => {
 
   test('without end it is cut off', async () => {
     const id = await paidAs({ amount: '9'.repeat(5000), currency: 'X'.repeat(5000) });
-    const { received } = await transactionOf(world, id);
+    const { received } = await transactionOf(harness, id);
     expect(received).toEqual({ amount: '9'.repeat(100), currency: 'X'.repeat(100) });
   });
 
   test('of a payment in full, and of cash', async () => {
     const full = await paidAs({});
-    expect(await transactionOf(world, full)).toMatchObject({
+    expect(await transactionOf(harness, full)).toMatchObject({
       status: 'success',
       received: { amount: '100.50', currency: 'BDT' },
     });
-    const desk = await bookAtDesk(world, admin, await openSlot());
-    expect((await transactionOf(world, desk.data._id)).received).toEqual({
+    const desk = await bookAtDesk(harness, admin, await openSlot());
+    expect((await transactionOf(harness, desk.data._id)).received).toEqual({
       amount: '100.50',
       currency: 'BDT',
     });
@@ -69,31 +67,31 @@ describe('what arrived is kept as the provider said it', () => {
 
   test('of a payment that came too late for its slot', async () => {
     const slot = await openSlot();
-    const late = await startPaying(world, customer, slot);
-    await world.context.db.slots.doc(slot._id).delete();
-    world.provider.pay(late);
-    await callback(world, 'notify', late);
-    expect(await transactionOf(world, late)).toMatchObject({
+    const late = await startPaying(harness, customer, slot);
+    await harness.context.db.slots.doc(slot._id).delete();
+    harness.provider.pay(late);
+    await callback(harness, 'notify', late);
+    expect(await transactionOf(harness, late)).toMatchObject({
       refundReason: 'slot_gone',
       received: { amount: '100.50', currency: 'BDT' },
     });
   });
 
   test('and nothing while nothing arrived', async () => {
-    const id = await startPaying(world, customer, await openSlot());
-    expect((await transactionOf(world, id)).received).toBeNull();
-    world.provider.decline(id);
-    await callback(world, 'fail', id);
-    expect((await transactionOf(world, id)).received).toBeNull();
+    const id = await startPaying(harness, customer, await openSlot());
+    expect((await transactionOf(harness, id)).received).toBeNull();
+    harness.provider.decline(id);
+    await callback(harness, 'fail', id);
+    expect((await transactionOf(harness, id)).received).toBeNull();
   });
 });
 
 test('what is paid back is what was received, and the audit says so', async () => {
   const id = await paidAs({ amount: '1.00' });
   const json = { status: 'refunded', reference: 'BANK-1' };
-  const answer = await call(world, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
+  const answer = await call(harness, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
   expect(answer.data).toMatchObject({ received: { amount: '1.00', currency: 'BDT' } });
-  expect((await auditOf(world, id)).at(-1)).toMatchObject({
+  expect((await auditOf(harness, id)).at(-1)).toMatchObject({
     action: 'marked as refunded',
     after: { status: 'refunded', refundReference: 'BANK-1', paidBack: '1.00 BDT' },
   });
@@ -102,7 +100,7 @@ test('what is paid back is what was received, and the audit says so', async () =
 test('an export has what was asked beside what was received', async () => {
   const id = await paidAs({ amount: '1.00', currency: 'USD' });
   const response = await fetch(
-    `${world.apiUrl}/api/transactions/export?startDate=2000-01-01&endDate=2999-12-31&search=${id}`,
+    `${harness.apiUrl}/api/transactions/export?startDate=2000-01-01&endDate=2999-12-31&search=${id}`,
     { headers: { authorization: `Bearer ${admin.token}` } },
   );
   const [head = '', row = ''] = (await response.text()).split('\r\n');

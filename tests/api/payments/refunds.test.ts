@@ -1,40 +1,38 @@
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { transactionOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking, eventKindsOf, timelineOf } from '../support/book.ts';
-import { expectBooksToBalance, transactionOf } from '../support/books.ts';
 import { call, callback, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let other: Person;
 let admin: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [customer, other, admin] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
   ]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 /** A payment of the customer whose booking was cancelled in time. */
 async function refundDue(): Promise<string> {
-  const id = await book(world, customer, await newSlot(world, await newService(world)));
-  await cancelBooking(world, customer, id);
+  const id = await book(harness, customer, await newSlot(harness, await newService(harness)));
+  await cancelBooking(harness, customer, id);
   return id;
 }
 
 const mark = (id: string, json: object) =>
-  call(world, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
+  call(harness, 'PATCH', `/transactions/${id}/status`, { as: admin, json });
 const payBack = (id: string, reference: string) => mark(id, { status: 'refunded', reference });
 
 describe('paying back', () => {
@@ -42,25 +40,25 @@ describe('paying back', () => {
     const id = await refundDue();
     const answer = await payBack(id, 'BANK-77');
     expect([answer.status, answer.data.status]).toEqual([200, 'refunded']);
-    expect(await transactionOf(world, id)).toMatchObject({
+    expect(await transactionOf(harness, id)).toMatchObject({
       status: 'refunded',
       refundReference: 'BANK-77',
       refundedAt: expect.any(Date),
       refundReason: 'booking_cancelled',
     });
-    const [, , event] = await timelineOf(world, id);
+    const [, , event] = await timelineOf(harness, id);
     expect(event).toMatchObject({ kind: 'refunded', by: { uid: admin.uid, role: 'admin' } });
   });
 
   test('of a payment that never became a booking has no timeline', async () => {
-    const slot = await newSlot(world, await newService(world));
-    const late = await startPaying(world, customer, slot);
-    world.clock.advanceMinutes(15.1);
-    await book(world, other, slot);
-    world.provider.pay(late);
-    await callback(world, 'notify', late);
+    const slot = await newSlot(harness, await newService(harness));
+    const late = await startPaying(harness, customer, slot);
+    harness.clock.advanceMinutes(15.1);
+    await book(harness, other, slot);
+    harness.provider.pay(late);
+    await callback(harness, 'notify', late);
     expect((await payBack(late, 'BANK-1')).data.status).toBe('refunded');
-    expect(await timelineOf(world, late)).toEqual([]);
+    expect(await timelineOf(harness, late)).toEqual([]);
   });
 
   test('again with the same reference gets the same answer, with another one a conflict', async () => {
@@ -68,15 +66,15 @@ describe('paying back', () => {
     const first = await payBack(id, 'BANK-2');
     expect(await payBack(id, 'BANK-2')).toEqual(first);
     expect((await payBack(id, 'BANK-3')).code).toBe('conflict');
-    expect((await transactionOf(world, id)).refundReference).toBe('BANK-2');
-    expect(await timelineOf(world, id)).toHaveLength(3);
+    expect((await transactionOf(harness, id)).refundReference).toBe('BANK-2');
+    expect(await timelineOf(harness, id)).toHaveLength(3);
   });
 
   test('ten times at once is noted once', async () => {
     const id = await refundDue();
     const answers = await Promise.all(Array.from({ length: 10 }, () => payBack(id, 'BANK-4')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await eventKindsOf(world, id)).toEqual(['booked', 'cancelled', 'refunded']);
+    expect(await eventKindsOf(harness, id)).toEqual(['booked', 'cancelled', 'refunded']);
   });
 
   test('by two admins with two references at once: one of them is told', async () => {
@@ -84,7 +82,7 @@ describe('paying back', () => {
     const answers = await Promise.all([payBack(id, 'BANK-5'), payBack(id, 'BANK-6')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200);
-    expect((await transactionOf(world, id)).refundReference).toBe(won?.data.refundReference);
+    expect((await transactionOf(harness, id)).refundReference).toBe(won?.data.refundReference);
   });
 });
 
@@ -102,7 +100,7 @@ describe('refused', () => {
     const answer = await mark(id, json);
     expect(answer.status).toBe(400);
     expect(new Set(answer.errors?.map((error) => error.path))).toEqual(new Set([path]));
-    expect((await transactionOf(world, id)).status).toBe('refund_due');
+    expect((await transactionOf(harness, id)).status).toBe('refund_due');
   });
 
   test.each(transactionStatuses.filter((status) => status !== 'refunded'))(
@@ -112,16 +110,16 @@ describe('refused', () => {
       const answer = await mark(id, { status, reference: 'BANK-8' });
       expect([answer.status, answer.code]).toEqual([409, 'conflict']);
       expect(answer.message).toContain('refunded');
-      expect((await transactionOf(world, id)).status).toBe('refund_due');
+      expect((await transactionOf(harness, id)).status).toBe('refund_due');
     },
   );
 
   test('a payment whose money is not due', async () => {
-    const slot = await newSlot(world, await newService(world));
-    const id = await startPaying(world, customer, slot);
+    const slot = await newSlot(harness, await newService(harness));
+    const id = await startPaying(harness, customer, slot);
     expect((await payBack(id, 'BANK-9')).code).toBe('conflict');
-    world.provider.pay(id);
-    await callback(world, 'notify', id);
+    harness.provider.pay(id);
+    await callback(harness, 'notify', id);
     const answer = await payBack(id, 'BANK-9');
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
     expect(answer.message).toContain('success');

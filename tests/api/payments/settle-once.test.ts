@@ -1,74 +1,67 @@
 import { readAllTimeStatistics } from '@carwash/functions/statistics/read-statistics';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  bookingOf,
-  bookingsOf,
-  expectBooksToBalance,
-  slotNow,
-  transactionOf,
-} from '../support/books.ts';
-import { call, callback, startPaying, vehicle } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
+import { expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { bookingOf, bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
+import { call, callback, startPaying } from '../support/call.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  customer = await newCustomer(world);
+test.beforeAll(async ({ harness }) => {
+  customer = await newCustomer(harness);
 });
-afterAll(() => world.close());
 
-const allTime = () => readAllTimeStatistics(world.context);
+const allTime = () => readAllTimeStatistics(harness.context);
 
 test('every road to settling, taken at once and 20 times, leads to one booking', async () => {
-  const slot = await newSlot(world, await newService(world));
-  const admin = await newAdmin(world);
+  const slot = await newSlot(harness, await newService(harness));
+  const admin = await newAdmin(harness);
   const before = await allTime();
-  const id = await startPaying(world, customer, slot);
-  world.provider.pay(id);
+  const id = await startPaying(harness, customer, slot);
+  harness.provider.pay(id);
 
   const confirm = { as: customer, json: { transactionId: id, status: 'success' } };
   const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => callback(world, 'success', id)),
-    callback(world, 'fail', id),
-    callback(world, 'notify', id),
-    callback(world, 'notify', id),
-    call(world, 'POST', '/transactions/create-transaction', confirm),
-    call(world, 'POST', '/transactions/create-transaction', confirm),
-    call(world, 'POST', '/bookings', { as: customer, json: { transactionId: id } }),
-    call(world, 'POST', '/bookings', { as: customer, json: { transactionId: id } }),
-    call(world, 'GET', `/transactions/${id}`, { as: customer }),
-    call(world, 'POST', '/payments/reconcile', { as: admin, json: {} }),
-    call(world, 'POST', `/payments/${id}/cancel`, { as: customer, json: {} }),
+    ...Array.from({ length: 20 }, () => callback(harness, 'success', id)),
+    callback(harness, 'fail', id),
+    callback(harness, 'notify', id),
+    callback(harness, 'notify', id),
+    call(harness, 'POST', '/transactions/create-transaction', confirm),
+    call(harness, 'POST', '/transactions/create-transaction', confirm),
+    call(harness, 'POST', '/bookings', { as: customer, json: { transactionId: id } }),
+    call(harness, 'POST', '/bookings', { as: customer, json: { transactionId: id } }),
+    call(harness, 'GET', `/transactions/${id}`, { as: customer }),
+    call(harness, 'POST', '/payments/reconcile', { as: admin, json: {} }),
+    call(harness, 'POST', `/payments/${id}/cancel`, { as: customer, json: {} }),
   ]);
 
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
   const redirects = answers.slice(0, 21).map(({ status, location }) => [status, location]);
-  const returnTo = (page: string) => [303, `${world.apiUrl}/${page}?transaction=${id}`];
+  const returnTo = (page: string) => [303, `${harness.apiUrl}/${page}?transaction=${id}`];
   expect(redirects).toEqual([
     ...Array(20).fill(returnTo('booking-success')),
     returnTo('booking-fail'),
   ]);
-  expect(await bookingsOf(world, slot)).toHaveLength(1);
-  expect((await transactionOf(world, id)).status).toBe('success');
-  expect((await slotNow(world, slot)).isBooked).toBe('booked');
+  expect(await bookingsOf(harness, slot)).toHaveLength(1);
+  expect((await transactionOf(harness, id)).status).toBe('success');
+  expect((await slotNow(harness, slot)).isBooked).toBe('booked');
   const after = await allTime();
   expect(after?.bookings).toBe((before?.bookings ?? 0) + 1);
   expect(after?.transactions?.success).toBe((before?.transactions?.success ?? 0) + 1);
   expect(after?.revenueMinor).toBe((before?.revenueMinor ?? 0) + 4990);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 test('the booking keeps what was sold, and its timeline begins', async () => {
-  const service = await newService(world, { name: 'Wax', price: 120.05 });
-  const slot = await newSlot(world, service);
-  const id = await startPaying(world, customer, slot);
-  world.provider.pay(id);
-  await callback(world, 'notify', id);
+  const service = await newService(harness, { name: 'Wax', price: 120.05 });
+  const slot = await newSlot(harness, service);
+  const id = await startPaying(harness, customer, slot);
+  harness.provider.pay(id);
+  await callback(harness, 'notify', id);
 
-  const booking = await bookingOf(world, id);
+  const booking = await bookingOf(harness, id);
   expect(booking).toMatchObject({
     _id: id,
     customer: { uid: customer.uid, name: customer.name, email: customer.email },
@@ -78,28 +71,28 @@ test('the booking keeps what was sold, and its timeline begins', async () => {
     amount: 120.05,
     status: 'pending',
   });
-  const events = await world.context.db.bookingEvents(id).get();
+  const events = await harness.context.db.bookingEvents(id).get();
   expect(events.docs.map((doc) => [doc.id, doc.data().kind, doc.data().by])).toEqual([
     ['1', 'booked', { uid: customer.uid, role: 'user' }],
   ]);
 });
 
 test('the sandbox delivers its callback 20 times and the browser once: one booking', async () => {
-  const slot = await newSlot(world, await newService(world));
-  const id = await startPaying(world, customer, slot);
-  world.provider.set({ callbacks: { mode: 'duplicate', times: 20 } }, id);
-  world.provider.pay(id);
-  const deliveries = await world.provider.sendCallbacks(id);
+  const slot = await newSlot(harness, await newService(harness));
+  const id = await startPaying(harness, customer, slot);
+  harness.provider.set({ callbacks: { mode: 'duplicate', times: 20 } }, id);
+  harness.provider.pay(id);
+  const deliveries = await harness.provider.sendCallbacks(id);
   expect(deliveries).toHaveLength(20);
   expect(deliveries.filter(({ status }) => status !== 303)).toEqual([]);
-  expect(await bookingsOf(world, slot)).toHaveLength(1);
-  await expectBooksToBalance(world);
+  expect(await bookingsOf(harness, slot)).toHaveLength(1);
+  await expectConsistentRecords(harness);
 });
 
 test('answers of the API carry _id and ISO times', async () => {
-  const slot = await newSlot(world, await newService(world));
-  const id = await startPaying(world, customer, slot);
-  const { data } = await call(world, 'GET', `/transactions/${id}`, { as: customer });
+  const slot = await newSlot(harness, await newService(harness));
+  const id = await startPaying(harness, customer, slot);
+  const { data } = await call(harness, 'GET', `/transactions/${id}`, { as: customer });
   expect(data).toMatchObject({ _id: id, transactionId: id, status: 'pending', amount: 49.9 });
   expect(data.slot.startsAt).toBe(slot.startsAt.toISOString());
 });

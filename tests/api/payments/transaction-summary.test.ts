@@ -1,23 +1,19 @@
 import { recentTransactionMs } from '@carwash/domain/payments/customer-payments';
 import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { transactionOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking } from '../support/book.ts';
-import { transactionOf } from '../support/books.ts';
 import { call, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
-  customer = await newCustomer(world);
+  customer = await newCustomer(harness);
 });
-afterAll(() =>
-  world.close({
+test.beforeAll(({ harness }) =>
+  harness.excuse({
     unpaid: 'payments are copied straight into the documents',
     bookings: 'payments are copied straight into the documents',
     counters: 'payments are copied straight into the documents',
@@ -25,25 +21,25 @@ afterAll(() =>
 );
 
 async function summary(as = customer): Promise<unknown> {
-  const answer = await call(world, 'GET', '/transactions/user/summary', { as });
+  const answer = await call(harness, 'GET', '/transactions/user/summary', { as });
   expect(answer.status).toBe(200);
   return answer.data;
 }
 
 const open = async (as = customer) =>
-  startPaying(world, as, await newSlot(world, await newService(world)));
+  startPaying(harness, as, await newSlot(harness, await newService(harness)));
 
 /** Copies of one payment of the customer's, as old and as dear as is said. */
 async function copyPayments(
   copies: { status: TransactionStatus; amount: number; ageMs: number }[],
 ): Promise<void> {
-  const { db } = world.context;
-  const original = await transactionOf(world, await open());
+  const { db } = harness.context;
+  const original = await transactionOf(harness, await open());
   const batch = db.batch();
   batch.delete(db.transactions.doc(original._id));
   for (const [index, { ageMs, ...change }] of copies.entries()) {
     const _id = `${original._id.slice(0, -3)}${String(index).padStart(3, '0')}`;
-    const createdAt = new Date(world.clock.now().getTime() - ageMs);
+    const createdAt = new Date(harness.clock.now().getTime() - ageMs);
     batch.set(db.transactions.doc(_id), { ...original, ...change, _id, createdAt });
   }
   await batch.commit();
@@ -54,17 +50,17 @@ test('who has paid nothing yet', async () => {
 });
 
 test("what counts is one's own, and spent is what was paid and does not go back", async () => {
-  const stranger = await newCustomer(world);
+  const stranger = await newCustomer(harness);
   const slots = await Promise.all(
     [60, 120, 180].map(async (minutes) =>
-      newSlot(world, await newService(world, { price: 19.99 }), 2 * 24 * 60 + minutes),
+      newSlot(harness, await newService(harness, { price: 19.99 }), 2 * 24 * 60 + minutes),
     ),
   );
   const booked: string[] = [];
-  for (const slot of slots) booked.push(await book(world, customer, slot));
+  for (const slot of slots) booked.push(await book(harness, customer, slot));
   await Promise.all([open(), open(stranger)]);
   expect(await summary()).toEqual({ total: 4, recent: 4, spent: 59.97 });
-  await cancelBooking(world, customer, booked[0] ?? '');
+  await cancelBooking(harness, customer, booked[0] ?? '');
   expect(await summary()).toEqual({ total: 4, recent: 4, spent: 39.98 });
   expect(await summary(stranger)).toEqual({ total: 1, recent: 1, spent: 0 });
 });
@@ -89,8 +85,8 @@ test('more than a hundred, of which 30 days are recent, are added up to the cent
 });
 
 test('it is for customers', async () => {
-  const answer = await call(world, 'GET', '/transactions/user/summary', {
-    as: await newAdmin(world),
+  const answer = await call(harness, 'GET', '/transactions/user/summary', {
+    as: await newAdmin(harness),
   });
   expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
 });

@@ -1,23 +1,17 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { askUnlessJustAsked } from '@carwash/functions/payments/settlement/ask-and-settle';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
 import { book, reschedule } from '../support/book.ts';
-import {
-  bookingOf,
-  bookingsOf,
-  expectBooksToBalance,
-  slotNow,
-  transactionOf,
-} from '../support/books.ts';
 import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
 import { bookAtDesk } from '../support/desk.ts';
 import { reconcile } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let first: Person;
 let rival: Person;
 let admin: Person;
@@ -26,30 +20,28 @@ let slot: Slot;
 /** Goes first, before the slot is held: so that a rival has something to move. */
 let booked: string;
 
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [first, rival, admin] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
   ]);
 });
 beforeEach(async () => {
-  service = await newService(world);
-  slot = await newSlot(world, service);
-  booked = await book(world, rival, await newSlot(world, service, 3 * 24 * 60));
+  service = await newService(harness);
+  slot = await newSlot(harness, service);
+  booked = await book(harness, rival, await newSlot(harness, service, 3 * 24 * 60));
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 /** Every way of taking a slot. */
 const rivals: [string, () => Promise<Answer>][] = [
-  ['goes to pay for it', () => initiate(world, rival, slot)],
-  ['moves a booking there', () => reschedule(world, rival, booked, slot)],
-  ['is sold it at the desk', () => bookAtDesk(world, admin, slot)],
+  ['goes to pay for it', () => initiate(harness, rival, slot)],
+  ['moves a booking there', () => reschedule(harness, rival, booked, slot)],
+  ['is sold it at the desk', () => bookAtDesk(harness, admin, slot)],
 ];
 
 /** On a slow machine the provider's word may come late: then they try again, as they are told. */
@@ -59,17 +51,17 @@ async function insist(take: () => Promise<Answer>): Promise<Answer> {
 }
 
 const close = () =>
-  call(world, 'PATCH', `/services/slots/${slot._id}`, {
+  call(harness, 'PATCH', `/services/slots/${slot._id}`, {
     as: admin,
     json: { isBooked: 'canceled' },
   });
 
 /** The browser dies after the payment: no callback. @returns the payment when its hold has ended */
 async function holdEnds({ paid }: { paid: boolean }): Promise<string> {
-  const id = await startPaying(world, first, slot);
-  world.provider.set({ callbacks: { mode: 'drop' } }, id);
-  if (paid) world.provider.pay(id);
-  world.clock.advanceMinutes(15.005);
+  const id = await startPaying(harness, first, slot);
+  harness.provider.set({ callbacks: { mode: 'drop' } }, id);
+  if (paid) harness.provider.pay(id);
+  harness.clock.advanceMinutes(15.005);
   return id;
 }
 
@@ -78,52 +70,52 @@ describe.each(rivals)('0.3 s after the end of the hold somebody else %s', (_way,
     const id = await holdEnds({ paid: true });
     const answer = await insist(take);
     expect([answer.status, answer.code]).toEqual([409, 'slot_taken']);
-    expect(await bookingOf(world, id)).toBeDefined();
-    expect((await bookingsOf(world, slot)).map(({ _id }) => _id)).toEqual([id]);
-    expect(world.provider.count('search', id)).toBe(1);
+    expect(await bookingOf(harness, id)).toBeDefined();
+    expect((await bookingsOf(harness, slot)).map(({ _id }) => _id)).toEqual([id]);
+    expect(harness.provider.count('search', id)).toBe(1);
   });
 
   test('not paid: theirs', async () => {
     const id = await holdEnds({ paid: false });
     expect((await insist(take)).status).toBeLessThan(300);
-    expect((await transactionOf(world, id)).status).toBe('failed');
+    expect((await transactionOf(harness, id)).status).toBe('failed');
   });
 
   test.each(['down', 'hang'] as const)(
     'the provider is silent (%s): told to try again, then theirs',
     async (mode) => {
       const id = await holdEnds({ paid: false });
-      world.provider.set({ search: { mode } });
+      harness.provider.set({ search: { mode } });
       const answer = await take();
       expect([answer.status, answer.code]).toEqual([409, 'slot_being_paid']);
       expect(answer.message).toContain('in a minute');
-      world.clock.advanceMinutes(1);
+      harness.clock.advanceMinutes(1);
       expect((await take()).code).toBe('slot_being_paid');
-      world.clock.advanceMinutes(1.1);
+      harness.clock.advanceMinutes(1.1);
       expect((await take()).status).toBeLessThan(300);
-      world.provider.set({ search: { mode: 'normal' } });
-      world.provider.pay(id);
-      await callback(world, 'notify', id);
-      expect((await transactionOf(world, id)).status).toBe('refund_due');
+      harness.provider.set({ search: { mode: 'normal' } });
+      harness.provider.pay(id);
+      await callback(harness, 'notify', id);
+      expect((await transactionOf(harness, id)).status).toBe('refund_due');
     },
   );
 
   test('the provider was silent, and answers within the grace: booked for the first', async () => {
     const id = await holdEnds({ paid: true });
-    world.provider.set({ search: { mode: 'down' } });
+    harness.provider.set({ search: { mode: 'down' } });
     expect((await take()).code).toBe('slot_being_paid');
-    world.provider.set({ search: { mode: 'normal' } });
-    world.clock.advanceMinutes(1);
+    harness.provider.set({ search: { mode: 'normal' } });
+    harness.clock.advanceMinutes(1);
     expect((await take()).code).toBe('slot_taken');
-    expect((await transactionOf(world, id)).status).toBe('success');
+    expect((await transactionOf(harness, id)).status).toBe('success');
   });
 });
 
 test('the provider never answers: nobody who wants the slot waits longer than a few seconds', async () => {
   const id = await holdEnds({ paid: false });
-  const provider = world.context.paymentProvider;
+  const provider = harness.context.paymentProvider;
   const answered = Promise.withResolvers<void>();
-  world.context.paymentProvider = {
+  harness.context.paymentProvider = {
     ...provider,
     findPayment: async () => {
       await answered.promise;
@@ -131,50 +123,50 @@ test('the provider never answers: nobody who wants the slot waits longer than a 
     },
   };
   const began = performance.now();
-  expect((await initiate(world, rival, slot)).code).toBe('slot_being_paid');
+  expect((await initiate(harness, rival, slot)).code).toBe('slot_being_paid');
   expect(performance.now() - began).toBeLessThan(5000);
   answered.resolve();
-  await askUnlessJustAsked(id, world.context);
-  expect((await transactionOf(world, id)).status).toBe('failed');
+  await askUnlessJustAsked(id, harness.context);
+  expect((await transactionOf(harness, id)).status).toBe('failed');
 });
 
 test('closed by the business after the end of the hold: booked if it was paid, else closed', async () => {
   const id = await holdEnds({ paid: true });
   const refused = await close();
   expect([refused.status, refused.message]).toEqual([409, 'A customer has booked this slot.']);
-  expect((await transactionOf(world, id)).status).toBe('success');
+  expect((await transactionOf(harness, id)).status).toBe('success');
 
-  slot = await newSlot(world, service, 4 * 24 * 60);
+  slot = await newSlot(harness, service, 4 * 24 * 60);
   await holdEnds({ paid: false });
   expect((await close()).data.isBooked).toBe('canceled');
 });
 
 test('30 rivals after the end of a hold that was paid: none gets it, and one question is asked', async () => {
   const id = await holdEnds({ paid: true });
-  const crowd = await newCustomers(world, 30);
-  const answers = await Promise.all(crowd.map((one) => insist(() => initiate(world, one, slot))));
+  const crowd = await newCustomers(harness, 30);
+  const answers = await Promise.all(crowd.map((one) => insist(() => initiate(harness, one, slot))));
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['slot_taken']));
-  expect((await bookingsOf(world, slot)).map(({ _id }) => _id)).toEqual([id]);
-  expect(world.provider.count('search', id)).toBe(1);
+  expect((await bookingsOf(harness, slot)).map(({ _id }) => _id)).toEqual([id]);
+  expect(harness.provider.count('search', id)).toBe(1);
 });
 
 test('30 rivals after the end of a hold that was not paid: one gets it, and one question is asked', async () => {
   const id = await holdEnds({ paid: false });
-  const crowd = await newCustomers(world, 30);
-  const answers = await Promise.all(crowd.map((one) => insist(() => initiate(world, one, slot))));
+  const crowd = await newCustomers(harness, 30);
+  const answers = await Promise.all(crowd.map((one) => insist(() => initiate(harness, one, slot))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'slot_taken')).toHaveLength(29);
-  expect(world.provider.count('search', id)).toBe(1);
+  expect(harness.provider.count('search', id)).toBe(1);
 });
 
 test('rivals on two instances: the one that may not ask waits for the other', async () => {
   const id = await holdEnds({ paid: true });
 
-  const provider = world.context.paymentProvider;
+  const provider = harness.context.paymentProvider;
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   const elsewhere = {
-    ...world.context,
+    ...harness.context,
     paymentProvider: {
       ...provider,
       findPayment: async () => {
@@ -186,11 +178,11 @@ test('rivals on two instances: the one that may not ask waits for the other', as
   };
   const asking = askUnlessJustAsked(id, elsewhere);
   await asked.promise;
-  expect((await initiate(world, rival, slot)).code).toBe('slot_being_paid');
+  expect((await initiate(harness, rival, slot)).code).toBe('slot_being_paid');
   answered.resolve();
   await asking;
-  expect((await initiate(world, rival, slot)).code).toBe('slot_taken');
-  expect((await transactionOf(world, id)).status).toBe('success');
+  expect((await initiate(harness, rival, slot)).code).toBe('slot_taken');
+  expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
 test.each(Array.from({ length: 15 }, (_, round) => round))(
@@ -198,111 +190,111 @@ test.each(Array.from({ length: 15 }, (_, round) => round))(
   async () => {
     const id = await holdEnds({ paid: true });
     const answers = await Promise.all([
-      insist(() => initiate(world, rival, slot)),
-      callback(world, 'notify', id),
-      insist(() => reschedule(world, rival, booked, slot)),
-      callback(world, 'success', id),
-      insist(() => bookAtDesk(world, admin, slot)),
-      reconcile(world, admin),
+      insist(() => initiate(harness, rival, slot)),
+      callback(harness, 'notify', id),
+      insist(() => reschedule(harness, rival, booked, slot)),
+      callback(harness, 'success', id),
+      insist(() => bookAtDesk(harness, admin, slot)),
+      reconcile(harness, admin),
     ]);
     for (const at of [0, 2, 4]) expect(answers[at]?.code).toBe('slot_taken');
-    expect((await bookingsOf(world, slot)).map(({ _id }) => _id)).toEqual([id]);
-    expect((await transactionOf(world, id)).status).toBe('success');
+    expect((await bookingsOf(harness, slot)).map(({ _id }) => _id)).toEqual([id]);
+    expect((await transactionOf(harness, id)).status).toBe('success');
   },
 );
 
 describe('the reconciler asks early', () => {
   async function expectBookedWhileHeld(id: string): Promise<void> {
-    await reconcile(world, admin);
-    const { status, expiresAt } = await transactionOf(world, id);
+    await reconcile(harness, admin);
+    const { status, expiresAt } = await transactionOf(harness, id);
     expect(status).toBe('success');
-    expect(world.clock.now().getTime()).toBeLessThan(expiresAt.getTime());
+    expect(harness.clock.now().getTime()).toBeLessThan(expiresAt.getTime());
   }
 
   test('a few minutes after the start: booked while the slot is held', async () => {
-    const id = await startPaying(world, first, slot);
-    world.provider.pay(id);
-    world.clock.advanceMinutes(4.1);
+    const id = await startPaying(harness, first, slot);
+    harness.provider.pay(id);
+    harness.clock.advanceMinutes(4.1);
     await expectBookedWhileHeld(id);
   });
 
   test('just before the end: booked while the slot is held', async () => {
-    const id = await startPaying(world, first, slot);
-    world.clock.advanceMinutes(5);
-    await reconcile(world, admin);
-    world.provider.pay(id);
-    world.clock.advanceMinutes(9.1);
+    const id = await startPaying(harness, first, slot);
+    harness.clock.advanceMinutes(5);
+    await reconcile(harness, admin);
+    harness.provider.pay(id);
+    harness.clock.advanceMinutes(9.1);
     await expectBookedWhileHeld(id);
   });
 
   test('three times in the course of a hold that nobody pays, and not at every run', async () => {
-    const id = await startPaying(world, first, slot);
+    const id = await startPaying(harness, first, slot);
     for (let minute = 0; minute <= 16; minute += 1) {
-      await reconcile(world, admin);
-      world.clock.advanceMinutes(1);
+      await reconcile(harness, admin);
+      harness.clock.advanceMinutes(1);
     }
-    expect(world.provider.count('search', id)).toBe(3);
-    expect((await transactionOf(world, id)).status).toBe('failed');
+    expect(harness.provider.count('search', id)).toBe(3);
+    expect((await transactionOf(harness, id)).status).toBe('failed');
   });
 });
 
 describe('who comes back to pay', () => {
   test('with five seconds left has the slot for another quarter of an hour, on the same page', async () => {
-    const opened = await initiate(world, first, slot);
-    world.clock.advanceMinutes(14.9);
-    const again = await initiate(world, first, slot);
+    const opened = await initiate(harness, first, slot);
+    harness.clock.advanceMinutes(14.9);
+    const again = await initiate(harness, first, slot);
     expect(again.data.transactionId).toBe(opened.data.transactionId);
     expect(again.data.payment_url).toBe(opened.data.payment_url);
     const expiresAt = new Date(again.data.expiresAt);
-    const leftMs = expiresAt.getTime() - world.clock.now().getTime();
+    const leftMs = expiresAt.getTime() - harness.clock.now().getTime();
     expect(leftMs).toBeGreaterThan(14 * 60_000);
-    expect((await slotNow(world, slot)).heldUntil).toEqual(expiresAt);
-    expect((await transactionOf(world, again.data.transactionId)).expiresAt).toEqual(expiresAt);
-    world.clock.advanceMinutes(10);
-    expect((await initiate(world, rival, slot)).code).toBe('slot_taken');
-    world.provider.pay(again.data.transactionId);
-    await callback(world, 'success', again.data.transactionId);
-    expect((await bookingsOf(world, slot)).map(({ _id }) => _id)).toEqual([
+    expect((await slotNow(harness, slot)).heldUntil).toEqual(expiresAt);
+    expect((await transactionOf(harness, again.data.transactionId)).expiresAt).toEqual(expiresAt);
+    harness.clock.advanceMinutes(10);
+    expect((await initiate(harness, rival, slot)).code).toBe('slot_taken');
+    harness.provider.pay(again.data.transactionId);
+    await callback(harness, 'success', again.data.transactionId);
+    expect((await bookingsOf(harness, slot)).map(({ _id }) => _id)).toEqual([
       again.data.transactionId,
     ]);
   });
 
   test('with much time left has what is left', async () => {
-    const opened = await initiate(world, first, slot);
-    world.clock.advanceMinutes(5);
-    expect((await initiate(world, first, slot)).data).toEqual(opened.data);
+    const opened = await initiate(harness, first, slot);
+    harness.clock.advanceMinutes(5);
+    expect((await initiate(harness, first, slot)).data).toEqual(opened.data);
   });
 
   test('when the page may soon be too old gets a new payment, and the slot never opens', async () => {
-    const opened = await initiate(world, first, slot);
-    world.clock.advanceMinutes(14);
-    await initiate(world, first, slot);
-    world.clock.advanceMinutes(12);
-    const again = await initiate(world, first, slot);
+    const opened = await initiate(harness, first, slot);
+    harness.clock.advanceMinutes(14);
+    await initiate(harness, first, slot);
+    harness.clock.advanceMinutes(12);
+    const again = await initiate(harness, first, slot);
     expect(again.status).toBe(200);
     expect(again.data.transactionId).not.toBe(opened.data.transactionId);
-    expect(await transactionOf(world, opened.data.transactionId)).toMatchObject({
+    expect(await transactionOf(harness, opened.data.transactionId)).toMatchObject({
       status: 'failed',
       failureReason: 'replaced',
     });
-    expect((await slotNow(world, slot)).heldUntil).toEqual(new Date(again.data.expiresAt));
+    expect((await slotNow(harness, slot)).heldUntil).toEqual(new Date(again.data.expiresAt));
   });
 });
 
 test('the slot began and the hold has just ended: who paid has it', async () => {
-  const soon = await newSlot(world, service, 5);
-  const id = await startPaying(world, first, soon);
-  world.provider.pay(id);
-  world.clock.advanceMinutes(16);
-  await reconcile(world, admin);
-  expect((await bookingsOf(world, soon)).map(({ _id }) => _id)).toEqual([id]);
+  const soon = await newSlot(harness, service, 5);
+  const id = await startPaying(harness, first, soon);
+  harness.provider.pay(id);
+  harness.clock.advanceMinutes(16);
+  await reconcile(harness, admin);
+  expect((await bookingsOf(harness, soon)).map(({ _id }) => _id)).toEqual([id]);
 });
 
 test('the provider was asked just before, and was silent: nobody waits for another answer', async () => {
   const id = await holdEnds({ paid: false });
-  world.provider.set({ search: { mode: 'down' } });
-  world.clock.advanceMinutes(3);
-  await askUnlessJustAsked(id, world.context);
-  expect((await initiate(world, rival, slot)).status).toBe(200);
-  expect(world.provider.count('search', id)).toBe(1);
+  harness.provider.set({ search: { mode: 'down' } });
+  harness.clock.advanceMinutes(3);
+  await askUnlessJustAsked(id, harness.context);
+  expect((await initiate(harness, rival, slot)).status).toBe(200);
+  expect(harness.provider.count('search', id)).toBe(1);
 });

@@ -4,54 +4,49 @@ import { askAndSettle } from '@carwash/functions/payments/settlement/ask-and-set
 import { reconcile as runReconciler } from '@carwash/functions/reconciler/reconcile';
 import { steps } from '@carwash/functions/reconciler/steps';
 import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { bookingOf, transactionOf } from '../support/books.ts';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { callback, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { reconcile, stepOf } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let admin: Person;
 
 const longAgo = Timestamp.fromDate(new Date(0));
 
 beforeEach(async () => {
-  [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.mend());
+afterEach(() => harness.mend());
 /** What cannot be read is taken away again: nobody could say whether the books balance. */
 afterAll(async () => {
-  const { firestore } = world;
+  const { firestore } = harness;
   const batch = firestore.batch();
   for (const name of [collections.transactions, collections.bookings]) {
     const { docs } = await firestore.collection(name).get();
     for (const { id, ref } of docs) if (/-in-front-|^broken-/.test(id)) batch.delete(ref);
   }
   await batch.commit();
-  await world.close();
 });
 
 const startMany = (count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const slot = await newSlot(world, await newService(world), 30);
-      return startPaying(world, await newCustomer(world), slot);
+      const slot = await newSlot(harness, await newService(harness), 30);
+      return startPaying(harness, await newCustomer(harness), slot);
     }),
   );
 
 test('the provider is asked about many payments, but never about more than ten at once', async () => {
   const ids = await startMany(25);
-  const provider = world.context.paymentProvider;
+  const provider = harness.context.paymentProvider;
   let unanswered = ids.length;
   let most = 0;
   let asking: (() => void)[] = [];
-  world.context.paymentProvider = {
+  harness.context.paymentProvider = {
     ...provider,
     // Nobody is answered before as many ask as ever will at once.
     findPayment: async (id) => {
@@ -66,20 +61,20 @@ test('the provider is asked about many payments, but never about more than ten a
       return provider.findPayment(id);
     },
   };
-  world.clock.advanceMinutes(16);
-  const { data } = await reconcile(world, admin);
+  harness.clock.advanceMinutes(16);
+  const { data } = await reconcile(harness, admin);
   expect(stepOf(data, 'settle due payments')).toMatchObject({ done: 25, failed: 0 });
   expect(most).toBe(10);
   const statuses = await Promise.all(
-    ids.map(async (id) => (await transactionOf(world, id)).status),
+    ids.map(async (id) => (await transactionOf(harness, id)).status),
   );
   expect(new Set(statuses)).toEqual(new Set(['failed']));
 });
 
 /** Transactions that were due at the very beginning, with nothing in them but what a query needs. */
 async function putInFront(count: number, status: TransactionStatus): Promise<CollectionReference> {
-  const transactions = world.firestore.collection(collections.transactions);
-  const batch = world.firestore.batch();
+  const transactions = harness.firestore.collection(collections.transactions);
+  const batch = harness.firestore.batch();
   for (let number = 0; number < count; number += 1) {
     batch.set(transactions.doc(`${status}-in-front-${number}`), { status, nextCheckAt: longAgo });
   }
@@ -89,18 +84,22 @@ async function putInFront(count: number, status: TransactionStatus): Promise<Col
 
 /** A payment that was made, and of which no callback told. */
 async function payUnheard(): Promise<string> {
-  const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
-  world.provider.pay(id);
-  world.clock.advanceMinutes(16);
+  const id = await startPaying(
+    harness,
+    customer,
+    await newSlot(harness, await newService(harness)),
+  );
+  harness.provider.pay(id);
+  harness.clock.advanceMinutes(16);
   return id;
 }
 
 test('101 payments that cannot be read do not keep the next one', async () => {
   const broken = await putInFront(101, 'pending');
   const id = await payUnheard();
-  const { data } = await reconcile(world, admin);
+  const { data } = await reconcile(harness, admin);
   expect(stepOf(data, 'settle due payments')).toMatchObject({ failed: 101, due: 0 });
-  expect((await transactionOf(world, id)).status).toBe('success');
+  expect((await transactionOf(harness, id)).status).toBe('success');
   // They came last in the queue, not out of it.
   expect((await broken.where('nextCheckAt', '<=', longAgo).count().get()).data().count).toBe(0);
   expect(
@@ -113,9 +112,9 @@ test('101 payments that cannot be read do not keep the next one', async () => {
 test('101 settled payments that are still to be checked do not keep the next one', async () => {
   const settled = await putInFront(101, 'success');
   const id = await payUnheard();
-  const { data } = await reconcile(world, admin);
+  const { data } = await reconcile(harness, admin);
   expect(data.failed).toBe(0);
-  expect((await transactionOf(world, id)).status).toBe('success');
+  expect((await transactionOf(harness, id)).status).toBe('success');
   const checked = settled.where('status', '==', 'success').where('nextCheckAt', '!=', null);
   expect((await checked.count().get()).data().count).toBe(0);
 });
@@ -123,47 +122,47 @@ test('101 settled payments that are still to be checked do not keep the next one
 test('payments that hold a slot come before those that failed', async () => {
   const [failed, held] = await startMany(2);
   if (!failed || !held) throw new Error('Two were to begin');
-  world.provider.decline(failed);
-  await callback(world, 'fail', failed);
-  await world.context.db.transactions.doc(failed).update({ nextCheckAt: longAgo });
-  world.clock.advanceMinutes(16);
+  harness.provider.decline(failed);
+  await callback(harness, 'fail', failed);
+  await harness.context.db.transactions.doc(failed).update({ nextCheckAt: longAgo });
+  harness.clock.advanceMinutes(16);
   const asked: string[] = [];
-  const provider = world.context.paymentProvider;
-  world.context.paymentProvider = {
+  const provider = harness.context.paymentProvider;
+  harness.context.paymentProvider = {
     ...provider,
     findPayment: (id) => {
       asked.push(id);
       return provider.findPayment(id);
     },
   };
-  await reconcile(world, admin);
+  await reconcile(harness, admin);
   expect(asked).toEqual([held, failed]);
 });
 
 test('a payment that moved while it could not be settled keeps its next check', async () => {
   const id = await payUnheard();
-  const provider = world.context.paymentProvider;
-  world.context.paymentProvider = {
+  const provider = harness.context.paymentProvider;
+  harness.context.paymentProvider = {
     ...provider,
     findPayment: async () => {
-      world.context.paymentProvider = provider;
+      harness.context.paymentProvider = provider;
       // Another instance: this one is asking already.
-      await askAndSettle(id, { ...world.context });
+      await askAndSettle(id, { ...harness.context });
       throw new Error('Broken after the fact');
     },
   };
-  const { data } = await reconcile(world, admin);
+  const { data } = await reconcile(harness, admin);
   expect(data.failed).toBe(1);
-  expect(await transactionOf(world, id)).toMatchObject({ status: 'success', nextCheckAt: null });
+  expect(await transactionOf(harness, id)).toMatchObject({ status: 'success', nextCheckAt: null });
 });
 
 test('when the time is used a run stops, tells what is left, and the next one goes on', async () => {
   await startMany(25);
-  world.clock.advanceMinutes(16);
-  const first = await runReconciler(world.context, 0);
+  harness.clock.advanceMinutes(16);
+  const first = await runReconciler(harness.context, 0);
   expect(stepOf(first, 'settle due payments')).toMatchObject({ done: 10, due: 15 });
   expect(stepOf(first, 'settle due payments').oldestDueAt).toBeInstanceOf(Date);
-  const next = await runReconciler(world.context, 30_000);
+  const next = await runReconciler(harness.context, 30_000);
   expect(stepOf(next, 'settle due payments')).toMatchObject({
     done: 15,
     due: 0,
@@ -174,62 +173,66 @@ test('when the time is used a run stops, tells what is left, and the next one go
 test('a step that throws is told of and keeps no other', async () => {
   const id = await payUnheard();
   const thrown = { name: 'throw', run: () => Promise.reject(new Error('Broken')) };
-  const run = await runReconciler(world.context, 30_000, [thrown, ...steps]);
+  const run = await runReconciler(harness.context, 30_000, [thrown, ...steps]);
   expect(stepOf(run, 'throw')).toMatchObject({ hasBroken: true });
   expect(run.failed).toBe(1);
-  expect((await transactionOf(world, id)).status).toBe('success');
+  expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
 test('a run leaves a heartbeat that says what is left', async () => {
   await startMany(11);
-  world.clock.advanceMinutes(16);
-  const run = await runReconciler(world.context, 0);
-  const heartbeat = (await world.context.db.reconcilerRun.get()).data();
+  harness.clock.advanceMinutes(16);
+  const run = await runReconciler(harness.context, 0);
+  const heartbeat = (await harness.context.db.reconcilerRun.get()).data();
   expect(heartbeat).toMatchObject({ ...run });
   expect(heartbeat?.steps).toContainEqual(
     expect.objectContaining({ step: 'settle due payments', done: 10, due: 1 }),
   );
-  await reconcile(world, admin);
-  const next = (await world.context.db.reconcilerRun.get()).data();
+  await reconcile(harness, admin);
+  const next = (await harness.context.db.reconcilerRun.get()).data();
   expect(next?.endedAt.getTime()).toBeGreaterThan(run.endedAt.getTime());
 });
 
 test('a heartbeat that cannot be written keeps no work', async () => {
   const id = await payUnheard();
   const set = vi
-    .spyOn(world.context.db.reconcilerRun, 'set')
+    .spyOn(harness.context.db.reconcilerRun, 'set')
     .mockRejectedValueOnce(new Error('Out of reach'));
-  const { data } = await reconcile(world, admin);
+  const { data } = await reconcile(harness, admin);
   expect(set).toHaveBeenCalledTimes(1);
   set.mockRestore();
   expect(data.failed).toBe(0);
-  expect((await transactionOf(world, id)).status).toBe('success');
+  expect((await transactionOf(harness, id)).status).toBe('success');
 });
 
 test('bookings that cannot be read do not keep the others', async () => {
-  const batch = world.firestore.batch();
+  const batch = harness.firestore.batch();
   for (let count = 0; count < 120; count += 1) {
-    batch.set(world.firestore.collection(collections.bookings).doc(`broken-${count}`), {
+    batch.set(harness.firestore.collection(collections.bookings).doc(`broken-${count}`), {
       status: 'pending',
       slot: { endsAt: longAgo },
     });
   }
   await batch.commit();
-  const service = await newService(world);
-  const id = await startPaying(world, customer, await newSlot(world, service, 10));
-  world.provider.pay(id);
-  await callback(world, 'notify', id);
-  world.clock.advanceMinutes(10 + service.duration + 1);
-  const { data } = await reconcile(world, admin);
+  const service = await newService(harness);
+  const id = await startPaying(harness, customer, await newSlot(harness, service, 10));
+  harness.provider.pay(id);
+  await callback(harness, 'notify', id);
+  harness.clock.advanceMinutes(10 + service.duration + 1);
+  const { data } = await reconcile(harness, admin);
   expect(data.failed).toBeGreaterThanOrEqual(120);
-  expect((await bookingOf(world, id))?.status).toBe('completed');
+  expect((await bookingOf(harness, id))?.status).toBe('completed');
 });
 
 test('what is settled for good is not asked about again', async () => {
-  const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
-  world.provider.pay(id);
-  await callback(world, 'notify', id);
-  expect((await transactionOf(world, id)).nextCheckAt).toBeNull();
+  const id = await startPaying(
+    harness,
+    customer,
+    await newSlot(harness, await newService(harness)),
+  );
+  harness.provider.pay(id);
+  await callback(harness, 'notify', id);
+  expect((await transactionOf(harness, id)).nextCheckAt).toBeNull();
 });
 
 test("no log carries the provider's signature key", async () => {
@@ -238,15 +241,19 @@ test("no log carries the provider's signature key", async () => {
     .spyOn(console, 'error')
     .mockImplementation((line) => void lines.push(String(line)));
   try {
-    const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
+    const id = await startPaying(
+      harness,
+      customer,
+      await newSlot(harness, await newService(harness)),
+    );
     for (const mode of ['down', 'http500', 'html', 'hang'] as const) {
-      world.provider.set({ search: { mode } });
-      await callback(world, 'success', id);
-      world.clock.advanceMinutes(1);
+      harness.provider.set({ search: { mode } });
+      await callback(harness, 'success', id);
+      harness.clock.advanceMinutes(1);
     }
   } finally {
     log.mockRestore();
   }
   expect(lines).toHaveLength(4);
-  expect(lines.join('\n')).not.toContain(world.signatureKey);
+  expect(lines.join('\n')).not.toContain(harness.signatureKey);
 });

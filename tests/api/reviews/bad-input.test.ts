@@ -1,31 +1,28 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
 import type { Answer } from '../support/call.ts';
-import { newService } from '../support/catalogue.ts';
 import { newCustomer, type Person } from '../support/customers.ts';
 import { changeReview, ratingOf, reviewBusiness, reviewService } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let service: Service;
 /** The only review that there is. */
 let review: Review;
-beforeAll(async () => {
-  world = await openWorld();
-  [customer, service] = await Promise.all([newCustomer(world), newService(world)]);
-  const { data } = await reviewService(world, customer, service);
+test.beforeAll(async ({ harness }) => {
+  [customer, service] = await Promise.all([newCustomer(harness), newService(harness)]);
+  const { data } = await reviewService(harness, customer, service);
   review = { ...data, createdAt: new Date(data.createdAt) };
 });
-afterAll(() => world.close());
 
 async function expectRefusal(answer: Answer, path: string): Promise<void> {
   expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
   expect(new Set(answer.errors?.map((error) => error.path))).toEqual(new Set([path]));
-  const stored = await world.context.db.reviews.get();
+  const stored = await harness.context.db.reviews.get();
   expect(stored.docs.map((doc) => doc.data())).toEqual([review]);
-  expect(await ratingOf(world, service)).toMatchObject({ rating: 5, ratingCount: 1 });
+  expect(await ratingOf(harness, service)).toMatchObject({ rating: 5, ratingCount: 1 });
 }
 
 const badRatings = [0, 6, -1, 4.5, 1e308, '5', '', null, true, [5], { 5: 5 }];
@@ -51,7 +48,7 @@ describe('of a service', () => {
     ...valuesOf('author', ['Somebody Else']),
     ...valuesOf('createdAt', [0]),
   ])('%s %j', async (field, change) => {
-    await expectRefusal(await reviewService(world, customer, service, change), field);
+    await expectRefusal(await reviewService(harness, customer, service, change), field);
   });
 });
 
@@ -61,7 +58,7 @@ describe('of the business', () => {
     ...valuesOf('message', badTexts),
     ...valuesOf('review', ['Spotless.']),
   ])('%s %j', async (field, change) => {
-    await expectRefusal(await reviewBusiness(world, customer, change), field);
+    await expectRefusal(await reviewBusiness(harness, customer, change), field);
   });
 });
 
@@ -71,6 +68,6 @@ describe('in a change', () => {
     ...valuesOf('review', badTexts),
     ...valuesOf('service', ['foamwash']),
   ])('%s %j', async (field, change) => {
-    await expectRefusal(await changeReview(world, customer, review._id, change), field);
+    await expectRefusal(await changeReview(harness, customer, review._id, change), field);
   });
 });

@@ -1,9 +1,9 @@
 import { reviewId } from '@carwash/domain/reviews/review-id';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectBooksToBalance } from '../support/books.ts';
-import { newService } from '../support/catalogue.ts';
+import { afterEach, describe, expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { auditOf } from '../support/desk.ts';
+import { expectConsistentRecords } from '../support/records.ts';
 import {
   changeReview,
   deleteReview,
@@ -12,26 +12,23 @@ import {
   reviewOf,
   reviewService,
 } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let stranger: Person;
 let admin: Person;
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [customer, stranger, admin] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
   ]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  await expectRatingsToMatchReviews(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  await expectRatingsToMatchReviews(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 describe('changing a review', () => {
   test.each([
@@ -43,47 +40,47 @@ describe('changing a review', () => {
     ],
     [{}, { rating: 5, text: 'Spotless.' }],
   ])('%j', async (change, after) => {
-    const service = await newService(world);
-    const { data } = await reviewService(world, customer, service);
-    const answer = await changeReview(world, customer, data._id, change);
+    const service = await newService(harness);
+    const { data } = await reviewService(harness, customer, service);
+    const answer = await changeReview(harness, customer, data._id, change);
     expect([answer.status, answer.data]).toEqual([200, { ...data, ...after }]);
-    expect((await ratingOf(world, service)).rating).toBe(after.rating);
+    expect((await ratingOf(harness, service)).rating).toBe(after.rating);
   });
 
   test("somebody else's does not exist, nor does an unknown one", async () => {
-    const service = await newService(world);
-    const { data } = await reviewService(world, customer, service);
+    const service = await newService(harness);
+    const { data } = await reviewService(harness, customer, service);
     const answers = await Promise.all([
-      changeReview(world, stranger, data._id, { rating: 1 }),
-      changeReview(world, customer, reviewId(service._id, stranger.authorKey), { rating: 1 }),
-      changeReview(world, customer, '..%2Fusers', { rating: 1 }),
+      changeReview(harness, stranger, data._id, { rating: 1 }),
+      changeReview(harness, customer, reviewId(service._id, stranger.authorKey), { rating: 1 }),
+      changeReview(harness, customer, '..%2Fusers', { rating: 1 }),
     ]);
     expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('not_found'));
-    expect((await changeReview(world, admin, data._id, { rating: 1 })).code).toBe('forbidden');
-    expect((await reviewOf(world, data._id))?.rating).toBe(5);
+    expect((await changeReview(harness, admin, data._id, { rating: 1 })).code).toBe('forbidden');
+    expect((await reviewOf(harness, data._id))?.rating).toBe(5);
   });
 });
 
 describe('deleting a review', () => {
   test.each(['its author', 'an admin'])('by %s takes it out of the average', async (who) => {
-    const service = await newService(world);
-    const { data } = await reviewService(world, customer, service, { rating: 1 });
-    await reviewService(world, stranger, service, { rating: 4 });
+    const service = await newService(harness);
+    const { data } = await reviewService(harness, customer, service, { rating: 1 });
+    await reviewService(harness, stranger, service, { rating: 4 });
     const as = who === 'an admin' ? admin : customer;
-    expect((await deleteReview(world, as, data._id)).status).toBe(200);
-    expect(await reviewOf(world, data._id)).toBeUndefined();
-    expect(await ratingOf(world, service)).toMatchObject({ rating: 4, ratingCount: 1 });
-    expect((await deleteReview(world, as, data._id)).code).toBe('not_found');
+    expect((await deleteReview(harness, as, data._id)).status).toBe(200);
+    expect(await reviewOf(harness, data._id)).toBeUndefined();
+    expect(await ratingOf(harness, service)).toMatchObject({ rating: 4, ratingCount: 1 });
+    expect((await deleteReview(harness, as, data._id)).code).toBe('not_found');
   });
 
   test('by an admin is told in the audit, once; by its author it is not', async () => {
-    const service = await newService(world);
-    const { data } = await reviewService(world, customer, service, { rating: 2, review: 'Wet.' });
-    await deleteReview(world, customer, data._id);
-    expect(await auditOf(world, data._id)).toEqual([]);
-    await reviewService(world, customer, service, { rating: 2, review: 'Wet.' });
-    await Promise.all([1, 2, 3].map(() => deleteReview(world, admin, data._id)));
-    expect(await auditOf(world, data._id)).toEqual([
+    const service = await newService(harness);
+    const { data } = await reviewService(harness, customer, service, { rating: 2, review: 'Wet.' });
+    await deleteReview(harness, customer, data._id);
+    expect(await auditOf(harness, data._id)).toEqual([]);
+    await reviewService(harness, customer, service, { rating: 2, review: 'Wet.' });
+    await Promise.all([1, 2, 3].map(() => deleteReview(harness, admin, data._id)));
+    expect(await auditOf(harness, data._id)).toEqual([
       expect.objectContaining({
         kind: 'review',
         action: 'review deleted',
@@ -96,29 +93,29 @@ describe('deleting a review', () => {
   });
 
   test('the last one leaves the service unrated, and its author may write again', async () => {
-    const service = await newService(world);
-    const { data } = await reviewService(world, customer, service);
-    await deleteReview(world, customer, data._id);
-    expect(await ratingOf(world, service)).toMatchObject({ rating: 0, ratingCount: 0 });
-    world.clock.advanceMinutes(1);
-    const again = await reviewService(world, customer, service);
+    const service = await newService(harness);
+    const { data } = await reviewService(harness, customer, service);
+    await deleteReview(harness, customer, data._id);
+    expect(await ratingOf(harness, service)).toMatchObject({ rating: 0, ratingCount: 0 });
+    harness.clock.advanceMinutes(1);
+    const again = await reviewService(harness, customer, service);
     expect(again.data._id).toBe(data._id);
     expect(again.data.createdAt > data.createdAt).toBe(true);
   });
 
   test("somebody else's does not exist", async () => {
-    const { data } = await reviewService(world, customer, await newService(world));
-    expect((await deleteReview(world, stranger, data._id)).code).toBe('not_found');
-    expect(await reviewOf(world, data._id)).toBeDefined();
+    const { data } = await reviewService(harness, customer, await newService(harness));
+    expect((await deleteReview(harness, stranger, data._id)).code).toBe('not_found');
+    expect(await reviewOf(harness, data._id)).toBeDefined();
   });
 });
 
 test('a review of a service that is gone can still be changed and deleted, not written', async () => {
-  const service = await newService(world);
-  const { data } = await reviewService(world, customer, service);
-  await world.context.db.services.doc(service._id).delete();
-  expect((await reviewService(world, customer, service)).code).toBe('not_found');
-  expect((await changeReview(world, customer, data._id, { rating: 1 })).data.rating).toBe(1);
-  await expectBooksToBalance(world);
-  expect((await deleteReview(world, customer, data._id)).status).toBe(200);
+  const service = await newService(harness);
+  const { data } = await reviewService(harness, customer, service);
+  await harness.context.db.services.doc(service._id).delete();
+  expect((await reviewService(harness, customer, service)).code).toBe('not_found');
+  expect((await changeReview(harness, customer, data._id, { rating: 1 })).data.rating).toBe(1);
+  await expectConsistentRecords(harness);
+  expect((await deleteReview(harness, customer, data._id)).status).toBe(200);
 });

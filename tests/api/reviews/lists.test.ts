@@ -1,14 +1,13 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
 import { type Answer, call } from '../support/call.ts';
-import { newService } from '../support/catalogue.ts';
 import { newCustomer, newCustomers, type Person } from '../support/customers.ts';
 import { reviewService } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let people: Person[];
 let foam: Service;
 let wax: Service;
@@ -17,10 +16,9 @@ let written: Review[];
 
 const noon = new Date('2026-03-01T06:00:00Z').getTime();
 
-beforeAll(async () => {
-  world = await openWorld();
-  people = await newCustomers(world, 5);
-  [foam, wax] = await Promise.all([newService(world), newService(world)]);
+test.beforeAll(async ({ harness }) => {
+  people = await newCustomers(harness, 5);
+  [foam, wax] = await Promise.all([newService(harness), newService(harness)]);
   const subjects = [null, foam._id, wax._id];
   written = people.flatMap(({ authorKey, name }, index) =>
     subjects.map((serviceId) => ({
@@ -33,11 +31,15 @@ beforeAll(async () => {
       createdAt: new Date(noon + Math.floor(index / 3) * 60_000),
     })),
   );
-  await Promise.all(written.map((review) => world.context.db.reviews.doc(review._id).set(review)));
+  await Promise.all(
+    written.map((review) => harness.context.db.reviews.doc(review._id).set(review)),
+  );
 });
-afterAll(() => world.close({ counters: 'reviews are copied straight into the documents' }));
+test.beforeAll(({ harness }) =>
+  harness.excuse({ counters: 'reviews are copied straight into the documents' }),
+);
 
-const list = (path: string, as?: Person): Promise<Answer> => call(world, 'GET', path, { as });
+const list = (path: string, as?: Person): Promise<Answer> => call(harness, 'GET', path, { as });
 
 /** Every page of a list, two reviews at a time. */
 async function pagesOf(path: string, as?: Person): Promise<Review[][]> {
@@ -95,8 +97,8 @@ test('everybody may read them, only their author their own list', async () => {
 test('a review that comes in while somebody pages moves nothing', async () => {
   const path = `/service-reviews/${wax._id}`;
   const first = await list(`${path}?limit=2`);
-  const newcomer = await newCustomer(world);
-  await reviewService(world, newcomer, wax);
+  const newcomer = await newCustomer(harness);
+  await reviewService(harness, newcomer, wax);
   const second = await list(`${path}?limit=2&cursor=${first.meta?.nextCursor}`);
   expect(new Set(idsOf([...first.data, ...second.data])).size).toBe(4);
   expect((await list(`${path}?limit=1`)).data[0].author.key).toBe(newcomer.authorKey);

@@ -1,8 +1,9 @@
 import { reviewId } from '@carwash/domain/reviews/review-id';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectBooksToBalance } from '../support/books.ts';
-import { newService } from '../support/catalogue.ts';
-import { newAdmin, newCustomer, type Person, password, signIn } from '../support/customers.ts';
+import { afterEach, describe, expect } from 'vitest';
+import { password } from '../../support/accounts/accounts.ts';
+import { newService } from '../../support/catalogue/catalogue.ts';
+import { newAdmin, newCustomer, type Person, signIn } from '../support/customers.ts';
+import { expectConsistentRecords } from '../support/records.ts';
 import {
   changeReview,
   deleteReview,
@@ -12,33 +13,30 @@ import {
   reviewOf,
   reviewService,
 } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 let stranger: Person;
 let admin: Person;
-beforeAll(async () => {
-  world = await openWorld();
+test.beforeAll(async ({ harness }) => {
   [customer, stranger, admin] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
   ]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  await expectRatingsToMatchReviews(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  await expectRatingsToMatchReviews(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
-const countReviews = async () => (await world.context.db.reviews.count().get()).data().count;
+const countReviews = async () => (await harness.context.db.reviews.count().get()).data().count;
 
 describe('reviewing a service', () => {
   test("the review bears its author's name and counts in the service's average", async () => {
-    const service = await newService(world);
-    const answer = await reviewService(world, customer, service, { rating: 4 });
+    const service = await newService(harness);
+    const answer = await reviewService(harness, customer, service, { rating: 4 });
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({
       _id: reviewId(service._id, customer.authorKey),
@@ -49,8 +47,8 @@ describe('reviewing a service', () => {
       verifiedCustomer: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
-    await reviewService(world, stranger, service, { rating: 1 });
-    expect(await ratingOf(world, service)).toEqual({
+    await reviewService(harness, stranger, service, { rating: 1 });
+    expect(await ratingOf(harness, service)).toEqual({
       rating: 2.5,
       ratingCount: 2,
       ratingHistogram: { 1: 1, 2: 0, 3: 0, 4: 1, 5: 0 },
@@ -58,32 +56,35 @@ describe('reviewing a service', () => {
   });
 
   test('a second one replaces the first and keeps its date', async () => {
-    const service = await newService(world);
-    const { data: first } = await reviewService(world, customer, service, { rating: 5 });
-    world.clock.advanceMinutes(2 * 24 * 60);
-    const second = await reviewService(world, customer, service, { rating: 2, review: undefined });
+    const service = await newService(harness);
+    const { data: first } = await reviewService(harness, customer, service, { rating: 5 });
+    harness.clock.advanceMinutes(2 * 24 * 60);
+    const second = await reviewService(harness, customer, service, {
+      rating: 2,
+      review: undefined,
+    });
     expect(second.data).toEqual({ ...first, rating: 2, text: '' });
-    expect((await ratingOf(world, service)).ratingCount).toBe(1);
+    expect((await ratingOf(harness, service)).ratingCount).toBe(1);
   });
 
   test('the name is the one that the profile has when it is written', async () => {
-    const service = await newService(world);
-    const author = await newCustomer(world);
-    await reviewService(world, author, service);
-    await world.context.db.users.doc(author.uid).update({ name: 'Another Name' });
+    const service = await newService(harness);
+    const author = await newCustomer(harness);
+    await reviewService(harness, author, service);
+    await harness.context.db.users.doc(author.uid).update({ name: 'Another Name' });
     const id = reviewId(service._id, author.authorKey);
-    expect((await reviewOf(world, id))?.author.name).toBe(author.name);
-    await reviewService(world, author, service);
-    expect((await reviewOf(world, id))?.author.name).toBe('Another Name');
+    expect((await reviewOf(harness, id))?.author.name).toBe(author.name);
+    await reviewService(harness, author, service);
+    expect((await reviewOf(harness, id))?.author.name).toBe('Another Name');
   });
 
   test('an account without a profile cannot review', async () => {
     const uid = 'noprofile';
     const email = `${uid}@example.test`;
-    await world.auth.createUser({ uid, email, password, emailVerified: true });
-    await world.auth.setCustomUserClaims(uid, { role: 'user' });
+    await harness.auth.createUser({ uid, email, password, emailVerified: true });
+    await harness.auth.setCustomUserClaims(uid, { role: 'user' });
     const author = { uid, email, name: '', authorKey: '', token: await signIn(email) };
-    const answer = await reviewService(world, author, await newService(world));
+    const answer = await reviewService(harness, author, await newService(harness));
     expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
   });
 
@@ -95,8 +96,8 @@ describe('reviewing a service', () => {
     ['2,000 characters', 'x'.repeat(2000)],
     ['no words', ''],
   ])('%s are kept as they are', async (_case, review) => {
-    const service = await newService(world);
-    const answer = await reviewService(world, customer, service, { review });
+    const service = await newService(harness);
+    const answer = await reviewService(harness, customer, service, { review });
     expect([answer.status, answer.data.text]).toEqual([200, review]);
   });
 
@@ -104,7 +105,9 @@ describe('reviewing a service', () => {
     'there is no service %s',
     async (id) => {
       const before = await countReviews();
-      const answer = await reviewService(world, customer, await newService(world), { service: id });
+      const answer = await reviewService(harness, customer, await newService(harness), {
+        service: id,
+      });
       expect([answer.status, answer.code]).toEqual([404, 'not_found']);
       expect(await countReviews()).toBe(before);
     },
@@ -113,7 +116,7 @@ describe('reviewing a service', () => {
 
 describe('reviewing the business', () => {
   test('there is one by each customer, of no service', async () => {
-    const { data: first } = await reviewBusiness(world, customer);
+    const { data: first } = await reviewBusiness(harness, customer);
     expect(first).toMatchObject({
       _id: reviewId(null, customer.authorKey),
       rating: 4,
@@ -121,15 +124,15 @@ describe('reviewing the business', () => {
       author: { key: customer.authorKey, name: customer.name },
       serviceId: null,
     });
-    const second = await reviewBusiness(world, customer, { rating: 1, message: undefined });
+    const second = await reviewBusiness(harness, customer, { rating: 1, message: undefined });
     expect([second.status, second.data]).toEqual([200, { ...first, rating: 1, text: '' }]);
   });
 
   test('it is changed and deleted as any review', async () => {
-    const { data } = await reviewBusiness(world, stranger);
-    expect((await changeReview(world, stranger, data._id, { rating: 5 })).data.rating).toBe(5);
-    expect((await deleteReview(world, customer, data._id)).code).toBe('not_found');
-    expect((await deleteReview(world, admin, data._id)).status).toBe(200);
-    expect(await reviewOf(world, data._id)).toBeUndefined();
+    const { data } = await reviewBusiness(harness, stranger);
+    expect((await changeReview(harness, stranger, data._id, { rating: 5 })).data.rating).toBe(5);
+    expect((await deleteReview(harness, customer, data._id)).code).toBe('not_found');
+    expect((await deleteReview(harness, admin, data._id)).status).toBe(200);
+    expect(await reviewOf(harness, data._id)).toBeUndefined();
   });
 });

@@ -2,13 +2,14 @@ import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
 import { reconcile } from '@carwash/functions/reconciler/reconcile';
 import { steps } from '@carwash/functions/reconciler/steps';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf } from '../../support/reads/purchases.ts';
 import { book, cancelBooking } from '../support/book.ts';
-import { bookingOf, expectBooksToBalance } from '../support/books.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newCustomer, type Person } from '../support/customers.ts';
 import { beforeEachCommit } from '../support/interrupt-commits.ts';
 import { stepOf } from '../support/reconcile.ts';
+import { expectConsistentRecords } from '../support/records.ts';
 import {
   changeReview,
   deleteReview,
@@ -16,54 +17,49 @@ import {
   reviewOf,
   reviewService,
 } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
 const day = 24 * 60;
 
 const completing = steps.filter(({ name }) => name === 'complete past bookings');
 
-let world: World;
 let customer: Person;
 let foam: Service;
 let wax: Service;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   [customer, foam, wax] = await Promise.all([
-    newCustomer(world),
-    newService(world),
-    newService(world),
+    newCustomer(harness),
+    newService(harness),
+    newService(harness),
   ]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 /** The other steps of a run would commit beside it. */
 const completePast = async () =>
-  stepOf(await reconcile(world.context, 30_000, completing), 'complete past bookings');
+  stepOf(await reconcile(harness.context, 30_000, completing), 'complete past bookings');
 
 /** A booking of the service whose slot is over by now; nobody has completed it yet. */
 async function wash(service: Service, as = customer): Promise<string> {
-  const id = await book(world, as, await newSlot(world, service, day));
-  world.clock.advanceMinutes(2 * day);
+  const id = await book(harness, as, await newSlot(harness, service, day));
+  harness.clock.advanceMinutes(2 * day);
   return id;
 }
 
-const statusOf = async (id: string) => (await bookingOf(world, id))?.status;
+const statusOf = async (id: string) => (await bookingOf(harness, id))?.status;
 
 /** What the badge says on the customer's review of a service, or of the business. */
 const badge = async (service: Service | null): Promise<boolean | undefined> =>
-  (await reviewOf(world, reviewId(service?._id ?? null, customer.authorKey)))?.verifiedCustomer;
+  (await reviewOf(harness, reviewId(service?._id ?? null, customer.authorKey)))?.verifiedCustomer;
 
 describe('who wrote before the wash', () => {
   test('becomes a verified customer when it is completed, of that service and of the business', async () => {
-    await reviewService(world, customer, foam);
-    await reviewService(world, customer, wax);
-    await reviewBusiness(world, customer);
+    await reviewService(harness, customer, foam);
+    await reviewService(harness, customer, wax);
+    await reviewBusiness(harness, customer);
     await wash(foam);
     expect([await badge(foam), await badge(null)]).toEqual([false, false]);
     expect(await completePast()).toMatchObject({ done: 1, failed: 0 });
@@ -71,16 +67,16 @@ describe('who wrote before the wash', () => {
   });
 
   test('keeps rating, text and date', async () => {
-    const { data } = await reviewService(world, customer, foam, { rating: 3, review: 'So so.' });
+    const { data } = await reviewService(harness, customer, foam, { rating: 3, review: 'So so.' });
     await wash(foam);
     await completePast();
-    const review = await reviewOf(world, data._id);
+    const review = await reviewOf(harness, data._id);
     expect(review).toEqual({ ...data, createdAt: review?.createdAt, verifiedCustomer: true });
     expect(review?.createdAt.toISOString()).toBe(data.createdAt);
   });
 
   test('two washes that are completed in one run both are', async () => {
-    await reviewBusiness(world, customer);
+    await reviewBusiness(harness, customer);
     const ids = [await wash(foam), await wash(wax)];
     expect(await completePast()).toMatchObject({ done: 2, failed: 0 });
     expect(await Promise.all(ids.map(statusOf))).toEqual(['completed', 'completed']);
@@ -96,58 +92,58 @@ describe('who writes after the wash', () => {
 
   test('is a verified customer of what they had done, and of the business', async () => {
     const answers = [
-      await reviewService(world, customer, foam),
-      await reviewService(world, customer, wax),
-      await reviewBusiness(world, customer),
+      await reviewService(harness, customer, foam),
+      await reviewService(harness, customer, wax),
+      await reviewBusiness(harness, customer),
     ];
     expect(answers.map(({ data }) => data.verifiedCustomer)).toEqual([true, false, true]);
     expect([await badge(foam), await badge(wax), await badge(null)]).toEqual([true, false, true]);
   });
 
   test('stays one when the review changes, or is deleted and written again', async () => {
-    const { data } = await reviewService(world, customer, foam);
-    await changeReview(world, customer, data._id, { rating: 1 });
-    await reviewService(world, customer, foam, { rating: 2 });
+    const { data } = await reviewService(harness, customer, foam);
+    await changeReview(harness, customer, data._id, { rating: 1 });
+    await reviewService(harness, customer, foam, { rating: 2 });
     expect(await badge(foam)).toBe(true);
-    await deleteReview(world, customer, data._id);
-    await reviewService(world, customer, foam);
+    await deleteReview(harness, customer, data._id);
+    await reviewService(harness, customer, foam);
     expect(await badge(foam)).toBe(true);
   });
 
   test("has proved nothing for anybody else's review", async () => {
-    const stranger = await newCustomer(world);
-    expect((await reviewService(world, stranger, foam)).data.verifiedCustomer).toBe(false);
+    const stranger = await newCustomer(harness);
+    expect((await reviewService(harness, stranger, foam)).data.verifiedCustomer).toBe(false);
   });
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['who has booked', async () => book(world, customer, await newSlot(world, foam, 2 * day))],
+  ['who has booked', async () => book(harness, customer, await newSlot(harness, foam, 2 * day))],
   ['whose wash is over, but not completed', () => wash(foam)],
   [
     'who has cancelled',
     async () => {
-      const slot = await newSlot(world, foam, 2 * day);
-      await cancelBooking(world, customer, await book(world, customer, slot));
-      world.clock.advanceMinutes(3 * day);
+      const slot = await newSlot(harness, foam, 2 * day);
+      await cancelBooking(harness, customer, await book(harness, customer, slot));
+      harness.clock.advanceMinutes(3 * day);
       await completePast();
     },
   ],
 ])('%s is no verified customer', async (_case, before) => {
   await before();
-  await reviewService(world, customer, foam);
-  await reviewBusiness(world, customer);
+  await reviewService(harness, customer, foam);
+  await reviewBusiness(harness, customer);
   expect([await badge(foam), await badge(null)]).toEqual([false, false]);
 });
 
 test('nobody calls themselves a verified customer', async () => {
-  const answer = await reviewService(world, customer, foam, { verifiedCustomer: true });
+  const answer = await reviewService(harness, customer, foam, { verifiedCustomer: true });
   expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'verifiedCustomer']);
 });
 
 /** Lets `act` happen when the API is about to commit for the first time. */
 function beforeFirstCommit(act: () => Promise<unknown>): () => void {
   let isFirst = true;
-  return beforeEachCommit(world, async () => {
+  return beforeEachCommit(harness, async () => {
     if (!isFirst) return;
     isFirst = false;
     await act();
@@ -156,8 +152,8 @@ function beforeFirstCommit(act: () => Promise<unknown>): () => void {
 
 describe('while a booking is completed', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['a first review is written', () => reviewService(world, customer, foam)],
-    ['a first review of the business is written', () => reviewBusiness(world, customer)],
+    ['a first review is written', () => reviewService(harness, customer, foam)],
+    ['a first review of the business is written', () => reviewBusiness(harness, customer)],
   ])('%s: the next run completes both', async (_case, write) => {
     const id = await wash(foam);
     const restore = beforeFirstCommit(write);
@@ -171,9 +167,9 @@ describe('while a booking is completed', () => {
   });
 
   test('a review is deleted: the next run completes the booking', async () => {
-    const { data } = await reviewService(world, customer, foam);
+    const { data } = await reviewService(harness, customer, foam);
     const id = await wash(foam);
-    const restore = beforeFirstCommit(() => deleteReview(world, customer, data._id));
+    const restore = beforeFirstCommit(() => deleteReview(harness, customer, data._id));
     await completePast();
     restore();
     await completePast();
@@ -184,19 +180,19 @@ describe('while a booking is completed', () => {
 describe('while a review is written', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['for the first time', async () => undefined],
-    ['once more', () => reviewService(world, customer, foam)],
+    ['once more', () => reviewService(harness, customer, foam)],
     [
       'anew after it was deleted',
       async () => {
-        const { data } = await reviewService(world, customer, foam);
-        await deleteReview(world, customer, data._id);
+        const { data } = await reviewService(harness, customer, foam);
+        await deleteReview(harness, customer, data._id);
       },
     ],
   ])('%s, the booking is completed: the review knows', async (_case, before) => {
     await before();
     const id = await wash(foam);
     const restore = beforeFirstCommit(completePast);
-    const answer = await reviewService(world, customer, foam, { rating: 2 });
+    const answer = await reviewService(harness, customer, foam, { rating: 2 });
     restore();
     expect(await statusOf(id)).toBe('completed');
     expect([answer.status, answer.data.verifiedCustomer]).toEqual([200, true]);
@@ -206,12 +202,12 @@ describe('while a review is written', () => {
 
 test('reviews and completions at the same moment, in ten rounds', async () => {
   for (let round = 0; round < 10; round += 1) {
-    customer = await newCustomer(world);
+    customer = await newCustomer(harness);
     const id = await wash(foam);
     await Promise.all([
       completePast(),
-      reviewService(world, customer, foam),
-      reviewBusiness(world, customer),
+      reviewService(harness, customer, foam),
+      reviewBusiness(harness, customer),
       completePast(),
     ]);
     await completePast();

@@ -3,44 +3,43 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { countReview } from '@carwash/domain/statistics/count-statistics';
 import { countChange } from '@carwash/functions/statistics/count-change';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
+import { bookingOf, slotNow, transactionsOf } from '../../support/reads/purchases.ts';
 import { book } from '../support/book.ts';
-import { bookingOf, expectBooksToBalance, slotNow, transactionsOf } from '../support/books.ts';
 import { call, callback, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { timeZone } from '../support/emulators.ts';
 import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 import { createSlot, slotForm, slotsOf } from '../support/timetable.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let world: World;
 let admin: Person;
 let customer: Person;
 let service: Service;
-beforeAll(async () => {
-  world = await openWorld();
-  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+test.beforeAll(async ({ harness }) => {
+  [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
 beforeEach(async () => {
-  service = await newService(world);
+  service = await newService(harness);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 const day = 24 * 60;
-const remove = () => call(world, 'DELETE', `/services/${service._id}`, { as: admin });
-const isThere = async () => (await world.context.db.services.doc(service._id).get()).exists;
+const remove = () => call(harness, 'DELETE', `/services/${service._id}`, { as: admin });
+const isThere = async () => (await harness.context.db.services.doc(service._id).get()).exists;
 const reviewsLeft = async () =>
-  (await world.context.db.reviews.where('serviceId', '==', service._id).count().get()).data().count;
+  (await harness.context.db.reviews.where('serviceId', '==', service._id).count().get()).data()
+    .count;
 
 const newSlots = (count: number, change: Partial<Slot> = {}) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      newSlot(world, service, 2 * day + index * 60, change),
+      newSlot(harness, service, 2 * day + index * 60, change),
     ),
   );
 
@@ -53,13 +52,13 @@ async function newReviews(count: number): Promise<void> {
     author: { key: `person${index}`, name: 'Person' },
     serviceId: service._id,
     verifiedCustomer: false,
-    createdAt: new Date(world.clock.now().getTime() - index * day * 60_000),
+    createdAt: new Date(harness.clock.now().getTime() - index * day * 60_000),
   }));
   await Promise.all(
     written.map(async (review) => {
-      const batch = world.context.db.batch();
-      batch.create(world.context.db.reviews.doc(review._id), review);
-      countChange(batch, countReview(review, timeZone), world.context);
+      const batch = harness.context.db.batch();
+      batch.create(harness.context.db.reviews.doc(review._id), review);
+      countChange(batch, countReview(review, timeZone), harness.context);
       await batch.commit();
     }),
   );
@@ -68,11 +67,11 @@ async function newReviews(count: number): Promise<void> {
 describe('a service that nobody waits for', () => {
   test('goes, with its free slots to come and its reviews', async () => {
     await newSlots(3);
-    await newSlot(world, service, day, { isBooked: 'canceled' });
+    await newSlot(harness, service, day, { isBooked: 'canceled' });
     await newReviews(4);
     const answer = await remove();
     expect([answer.status, answer.data]).toEqual([200, {}]);
-    expect([await isThere(), await slotsOf(world, service), await reviewsLeft()]).toEqual([
+    expect([await isThere(), await slotsOf(harness, service), await reviewsLeft()]).toEqual([
       false,
       [],
       0,
@@ -81,45 +80,45 @@ describe('a service that nobody waits for', () => {
   });
 
   test('leaves others alone', async () => {
-    const other = await newService(world);
-    await newSlot(world, other);
+    const other = await newService(harness);
+    await newSlot(harness, other);
     await remove();
-    expect(await slotsOf(world, other)).toHaveLength(1);
-    expect((await call(world, 'GET', `/services/${other._id}`)).status).toBe(200);
+    expect(await slotsOf(harness, other)).toHaveLength(1);
+    expect((await call(harness, 'GET', `/services/${other._id}`)).status).toBe(200);
   });
 
   test('leaves its past: slots, bookings and payments', async () => {
-    const past = await newSlot(world, service, 30);
-    const unused = await newSlot(world, service, 90);
-    const id = await book(world, customer, past);
-    world.clock.advanceMinutes(100);
+    const past = await newSlot(harness, service, 30);
+    const unused = await newSlot(harness, service, 90);
+    const id = await book(harness, customer, past);
+    harness.clock.advanceMinutes(100);
     expect((await remove()).status).toBe(200);
-    expect((await slotsOf(world, service)).map(({ _id }) => _id)).toEqual([past._id, unused._id]);
-    expect((await bookingOf(world, id))?.service.name).toBe(service.name);
-    const list = await call(world, 'GET', '/bookings/my-bookings', { as: customer });
+    expect((await slotsOf(harness, service)).map(({ _id }) => _id)).toEqual([past._id, unused._id]);
+    expect((await bookingOf(harness, id))?.service.name).toBe(service.name);
+    const list = await call(harness, 'GET', '/bookings/my-bookings', { as: customer });
     expect(list.data.map(({ _id }: { _id: string }) => _id)).toContain(id);
   });
 
   test('is one whose bookings were cancelled, and whose payments were given up', async () => {
     const [slot, other] = await newSlots(2);
     if (!slot || !other) throw new Error('There are two slots');
-    const id = await book(world, customer, slot);
-    await call(world, 'DELETE', `/bookings/${id}`, { as: customer });
-    await startPaying(world, customer, other);
-    world.clock.advanceMinutes(16);
+    const id = await book(harness, customer, slot);
+    await call(harness, 'DELETE', `/bookings/${id}`, { as: customer });
+    await startPaying(harness, customer, other);
+    harness.clock.advanceMinutes(16);
     expect((await remove()).status).toBe(200);
-    expect(await slotsOf(world, service)).toEqual([]);
+    expect(await slotsOf(harness, service)).toEqual([]);
   });
 
   test.each(['nowhere0', '__x__', 'a%2Fb'])('must be there: %s', async (id) => {
-    expect((await call(world, 'DELETE', `/services/${id}`, { as: admin })).status).toBe(404);
+    expect((await call(harness, 'DELETE', `/services/${id}`, { as: admin })).status).toBe(404);
   });
 });
 
 describe('a service stays', () => {
   test('while it has upcoming bookings, and says how many', async () => {
     const slots = await newSlots(4);
-    await Promise.all(slots.slice(0, 3).map((slot) => book(world, customer, slot)));
+    await Promise.all(slots.slice(0, 3).map((slot) => book(harness, customer, slot)));
     const answer = await remove();
     expect([answer.status, answer.code, answer.message]).toEqual([
       409,
@@ -127,18 +126,18 @@ describe('a service stays', () => {
       'This service has 3 upcoming bookings.',
     ]);
     expect(await isThere()).toBe(true);
-    expect(await slotsOf(world, service)).toHaveLength(4);
+    expect(await slotsOf(harness, service)).toHaveLength(4);
   });
 
   test('while a customer pays, even when the slot begins meanwhile', async () => {
-    const slot = await newSlot(world, service, 5);
-    const id = await startPaying(world, customer, slot);
+    const slot = await newSlot(harness, service, 5);
+    const id = await startPaying(harness, customer, slot);
     expect((await remove()).code).toBe('conflict');
-    world.clock.advanceMinutes(10);
+    harness.clock.advanceMinutes(10);
     expect((await remove()).code).toBe('conflict');
-    world.provider.pay(id);
-    await callback(world, 'notify', id);
-    expect((await bookingOf(world, id))?.status).toBe('pending');
+    harness.provider.pay(id);
+    await callback(harness, 'notify', id);
+    expect((await bookingOf(harness, id))?.status).toBe('pending');
   });
 });
 
@@ -149,7 +148,7 @@ describe('a very large service', () => {
 
   test('goes in several commits', async () => {
     expect((await remove()).status).toBe(200);
-    expect([await isThere(), await slotsOf(world, service), await reviewsLeft()]).toEqual([
+    expect([await isThere(), await slotsOf(harness, service), await reviewsLeft()]).toEqual([
       false,
       [],
       0,
@@ -157,25 +156,25 @@ describe('a very large service', () => {
   });
 
   test('is gone even if the second commit fails, and a second call removes the rest', async () => {
-    const mend = beforeEachCommit(world, (commit) => {
+    const mend = beforeEachCommit(harness, (commit) => {
       if (commit === 2) throw new Error('The connection broke');
     });
     expect((await remove()).status).toBe(500);
     mend();
     expect(await isThere()).toBe(false);
-    const left = await slotsOf(world, service);
+    const left = await slotsOf(harness, service);
     expect([left.length > 0, (await reviewsLeft()) > 0]).toEqual([true, true]);
     const [slot] = left;
     if (!slot) throw new Error('Slots are left');
-    expect((await initiate(world, customer, slot)).status).toBe(404);
-    await expectBooksToBalance(world);
+    expect((await initiate(harness, customer, slot)).status).toBe(404);
+    await expectConsistentRecords(harness);
     expect((await remove()).status).toBe(200);
-    expect([await slotsOf(world, service), await reviewsLeft()]).toEqual([[], 0]);
+    expect([await slotsOf(harness, service), await reviewsLeft()]).toEqual([[], 0]);
     expect((await remove()).status).toBe(404);
   });
 
   test('a customer who takes one of its last slots in between can pay for it', async () => {
-    const last = (await slotsOf(world, service)).at(-1);
+    const last = (await slotsOf(harness, service)).at(-1);
     if (!last) throw new Error('There are slots');
     const [claiming, serviceIsGone, claimed] = [
       Promise.withResolvers<void>(),
@@ -183,7 +182,7 @@ describe('a very large service', () => {
       Promise.withResolvers<void>(),
     ];
     // The first commit is the customer's, who has read the service by then; the others are the admin's.
-    const mend = beforeEachCommit(world, async (commit) => {
+    const mend = beforeEachCommit(harness, async (commit) => {
       if (commit === 1) {
         claiming.resolve();
         await serviceIsGone.promise;
@@ -193,16 +192,16 @@ describe('a very large service', () => {
         await claimed.promise;
       }
     });
-    const claim = initiate(world, customer, last).finally(claimed.resolve);
+    const claim = initiate(harness, customer, last).finally(claimed.resolve);
     await claiming.promise;
     const removal = remove();
     const [{ status, data }, removed] = await Promise.all([claim, removal]);
     mend();
     expect([status, removed.status, await isThere()]).toEqual([200, 200, false]);
-    world.provider.pay(data.transactionId);
-    await callback(world, 'notify', data.transactionId);
-    expect((await bookingOf(world, data.transactionId))?.status).toBe('pending');
-    expect((await slotsOf(world, service)).map(({ _id }) => _id)).toEqual([last._id]);
+    harness.provider.pay(data.transactionId);
+    await callback(harness, 'notify', data.transactionId);
+    expect((await bookingOf(harness, data.transactionId))?.status).toBe('pending');
+    expect((await slotsOf(harness, service)).map(({ _id }) => _id)).toEqual([last._id]);
   });
 });
 
@@ -212,27 +211,30 @@ describe('at the same moment', () => {
   test.each(rounds)('a customer goes to pay: one of the two wins (%i)', async () => {
     const [slot] = await newSlots(2);
     if (!slot) throw new Error('There are slots');
-    const [claim, removal] = await Promise.all([initiate(world, customer, slot), remove()]);
+    const [claim, removal] = await Promise.all([initiate(harness, customer, slot), remove()]);
     if (claim.status === 200) {
       expect(removal.code).toBe('conflict');
-      expect((await slotNow(world, slot)).claimId).not.toBeNull();
-      world.provider.pay(claim.data.transactionId);
-      await callback(world, 'notify', claim.data.transactionId);
-      expect((await bookingOf(world, claim.data.transactionId))?.status).toBe('pending');
+      expect((await slotNow(harness, slot)).claimId).not.toBeNull();
+      harness.provider.pay(claim.data.transactionId);
+      await callback(harness, 'notify', claim.data.transactionId);
+      expect((await bookingOf(harness, claim.data.transactionId))?.status).toBe('pending');
     } else {
       expect([claim.status, removal.status]).toEqual([404, 200]);
-      expect([await slotsOf(world, service), await transactionsOf(world, slot)]).toEqual([[], []]);
+      expect([await slotsOf(harness, service), await transactionsOf(harness, slot)]).toEqual([
+        [],
+        [],
+      ]);
     }
   });
 
   test.each(rounds)('a slot is added: it goes too, or is refused (%i)', async () => {
     const [added, removal] = await Promise.all([
-      createSlot(world, admin, slotForm(world, service)),
+      createSlot(harness, admin, slotForm(harness, service)),
       remove(),
     ]);
     expect(removal.status).toBe(200);
     expect([200, 404]).toContain(added.status);
-    expect(await slotsOf(world, service)).toEqual([]);
+    expect(await slotsOf(harness, service)).toEqual([]);
   });
 
   test('five admins remove it: it goes once', async () => {

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { collections } from '@carwash/domain/collections';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { book } from '../support/book.ts';
-import { bookingOf, transactionOf } from '../support/books.ts';
 import { call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
 });
-afterAll(() => world.close());
 
 const form = (change: object = {}) => ({
   name: 'Pearl Polish',
@@ -27,18 +24,18 @@ const form = (change: object = {}) => ({
   suitableFor: ['Car', 'Van'],
   ...change,
 });
-const create = (json: object) => call(world, 'POST', '/services', { as: admin, json });
+const create = (json: object) => call(harness, 'POST', '/services', { as: admin, json });
 const update = (id: string, json: object) =>
-  call(world, 'PATCH', `/services/${id}`, { as: admin, json });
-const list = (query: string) => call(world, 'GET', `/services?${query}`);
-const stored = async (id: string) => (await world.context.db.services.doc(id).get()).data();
+  call(harness, 'PATCH', `/services/${id}`, { as: admin, json });
+const list = (query: string) => call(harness, 'GET', `/services?${query}`);
+const stored = async (id: string) => (await harness.context.db.services.doc(id).get()).data();
 
 describe('the catalogue', () => {
   const names = ['Aqua', 'Brush', 'Clay', 'Dry', 'Engine', 'Foam', 'Glass'];
   beforeAll(() =>
     Promise.all(
       names.map((name, index) =>
-        newService(world, { name: `List ${name}`, price: 10 + index, category: 'convenience' }),
+        newService(harness, { name: `List ${name}`, price: 10 + index, category: 'convenience' }),
       ),
     ),
   );
@@ -61,7 +58,7 @@ describe('the catalogue', () => {
 
   test('shows 20 of a hundred unless more are asked for', async () => {
     const added = await Promise.all(
-      Array.from({ length: 101 }, () => newService(world, { category: 'premiumPackages' })),
+      Array.from({ length: 101 }, () => newService(harness, { category: 'premiumPackages' })),
     );
     const [some, all] = await Promise.all([
       list('category=premiumPackages'),
@@ -69,7 +66,7 @@ describe('the catalogue', () => {
     ]);
     expect([some.data.length, some.meta?.total]).toEqual([20, 101]);
     expect(all.data).toHaveLength(1);
-    await Promise.all(added.map(({ _id }) => world.context.db.services.doc(_id).delete()));
+    await Promise.all(added.map(({ _id }) => harness.context.db.services.doc(_id).delete()));
   });
 
   test('is searched and sorted', async () => {
@@ -98,13 +95,13 @@ describe('the catalogue', () => {
 
 describe('one service', () => {
   test('is found by its id', async () => {
-    const service = await newService(world);
-    const answer = await call(world, 'GET', `/services/${service._id}`);
+    const service = await newService(harness);
+    const answer = await call(harness, 'GET', `/services/${service._id}`);
     expect(answer.data).toEqual({ ...service, createdAt: service.createdAt.toISOString() });
   });
 
   test.each(['nowhere0', '..', '__x__', 'a%2Fb', 'x'.repeat(64)])('there is no %s', async (id) => {
-    const answer = await call(world, 'GET', `/services/${id}`);
+    const answer = await call(harness, 'GET', `/services/${id}`);
     expect([answer.status, answer.code]).toEqual([404, 'not_found']);
   });
 });
@@ -116,7 +113,7 @@ describe('a new service', () => {
     expect(data._id).toMatch(/^[a-z0-9]{8}$/);
     expect(data).toMatchObject({ ...form(), rating: 0, ratingCount: 0 });
     expect(data.ratingHistogram).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 });
-    expect((await call(world, 'GET', `/services/${data._id}`)).data).toEqual(data);
+    expect((await call(harness, 'GET', `/services/${data._id}`)).data).toEqual(data);
   });
 
   test('may be free of charge, in any script', async () => {
@@ -152,16 +149,16 @@ describe('a new service', () => {
     ['rating', { rating: 5 }],
     ['slotsVersion', { slotsVersion: 1 }],
   ])('is refused for its %s: %j', async (path, change) => {
-    const before = (await world.context.db.services.count().get()).data().count;
+    const before = (await harness.context.db.services.count().get()).data().count;
     const answer = await create(form(change));
     expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
     expect(answer.errors?.map((error) => error.path)).toContain(path);
-    expect((await world.context.db.services.count().get()).data().count).toBe(before);
+    expect((await harness.context.db.services.count().get()).data().count).toBe(before);
   });
 
   test('shows a picture that was uploaded', async () => {
     const sha256 = randomBytes(32).toString('hex');
-    await world.firestore.collection(collections.images).doc(sha256).set({ bytes: 'any' });
+    await harness.firestore.collection(collections.images).doc(sha256).set({ bytes: 'any' });
     const image = `/api/images/${sha256}`;
     expect((await create(form({ image }))).data.image).toBe(image);
   });
@@ -169,7 +166,7 @@ describe('a new service', () => {
 
 describe('a changed service', () => {
   test('changes in what is given and in nothing else', async () => {
-    const service = await newService(world, { rating: 4, ratingCount: 2, slotsVersion: 3 });
+    const service = await newService(harness, { rating: 4, ratingCount: 2, slotsVersion: 3 });
     const answer = await update(service._id, { price: 60, benefits: ['Dry', 'Clean'] });
     expect(answer.status).toBe(200);
     const after = { ...service, price: 60, benefits: ['Dry', 'Clean'] };
@@ -179,13 +176,13 @@ describe('a changed service', () => {
   });
 
   test('stays as it is when nothing is given', async () => {
-    const service = await newService(world);
+    const service = await newService(harness);
     expect((await update(service._id, {})).status).toBe(200);
     expect(await stored(service._id)).toEqual(service);
   });
 
   test('loses none of the changes that are made at the same moment', async () => {
-    const service = await newService(world);
+    const service = await newService(harness);
     const changes = [
       { price: 61 },
       { name: 'Foam XL' },
@@ -198,13 +195,16 @@ describe('a changed service', () => {
   });
 
   test('leaves what was sold before as it was sold', async () => {
-    const customer = await newCustomer(world);
-    const service = await newService(world);
-    const id = await book(world, customer, await newSlot(world, service));
+    const customer = await newCustomer(harness);
+    const service = await newService(harness);
+    const id = await book(harness, customer, await newSlot(harness, service));
     await update(service._id, { name: 'Other', price: 1, category: 'additional' });
     const sold = { name: service.name, price: service.price, category: service.category };
-    expect((await bookingOf(world, id))?.service).toMatchObject(sold);
-    expect(await transactionOf(world, id)).toMatchObject({ service: sold, amount: service.price });
+    expect((await bookingOf(harness, id))?.service).toMatchObject(sold);
+    expect(await transactionOf(harness, id)).toMatchObject({
+      service: sold,
+      amount: service.price,
+    });
   });
 
   test.each<[string, object]>([
@@ -215,7 +215,7 @@ describe('a changed service', () => {
     ['createdAt', { createdAt: '2020-01-01' }],
     ['benefits', { benefits: [] }],
   ])('is refused for its %s: %j', async (path, change) => {
-    const service = await newService(world);
+    const service = await newService(harness);
     const answer = await update(service._id, change);
     expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, path]);
     expect(await stored(service._id)).toEqual(service);

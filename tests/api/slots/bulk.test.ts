@@ -1,9 +1,10 @@
 import type { Service } from '@carwash/domain/services/service';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
 import { call } from '../support/call.ts';
-import { newService } from '../support/catalogue.ts';
 import { newAdmin, type Person } from '../support/customers.ts';
 import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { harness, test } from '../support/test.ts';
 import {
   createSlot,
   createSlots,
@@ -13,27 +14,23 @@ import {
   slotsOf,
   timetableForm,
 } from '../support/timetable.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let world: World;
 let admin: Person;
 let service: Service;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
 });
 beforeEach(async () => {
-  service = await newService(world);
+  service = await newService(harness);
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
+afterEach(() => harness.mend());
 
 const plan = (change: object = {}) =>
-  createSlots(world, admin, timetableForm(world, service, change));
+  createSlots(harness, admin, timetableForm(harness, service, change));
 const preview = (change: object = {}) => plan({ ...change, preview: true });
-const add = (change: object = {}) => createSlot(world, admin, slotForm(world, service, change));
+const add = (change: object = {}) => createSlot(harness, admin, slotForm(harness, service, change));
 const times = async () =>
-  (await slotsOf(world, service)).map(({ startTime, endTime }) => `${startTime}-${endTime}`);
+  (await slotsOf(harness, service)).map(({ startTime, endTime }) => `${startTime}-${endTime}`);
 
 /** A whole day in slots of five minutes. */
 const allDay = { openingTime: '00:00', closingTime: '23:59', length: 5 };
@@ -43,9 +40,9 @@ test('a timetable becomes slots', async () => {
   const answer = await plan({ gap: 15 });
   expect([answer.status, answer.data]).toEqual([200, { created: 4, existing: 0, overlapping: 0 }]);
   expect(await times()).toEqual(['09:00-10:00', '10:15-11:15', '09:00-10:00', '10:15-11:15']);
-  const [slot] = await slotsOf(world, service);
+  const [slot] = await slotsOf(harness, service);
   expect(slot).toMatchObject({ isBooked: 'available', heldUntil: null, claimId: null });
-  const read = await call(world, 'GET', `/services/slots/${slot?._id}`);
+  const read = await call(harness, 'GET', `/services/slots/${slot?._id}`);
   expect(read.data).toMatchObject({ isBooked: 'available', heldUntil: null });
 });
 
@@ -60,7 +57,7 @@ test('what is there is left alone and counted', async () => {
     '10:00-11:00',
     '11:00-12:00',
   ]);
-  expect((await slotsOf(world, service))[0]?.isBooked).toBe('canceled');
+  expect((await slotsOf(harness, service))[0]?.isBooked).toBe('canceled');
 });
 
 test('a second call creates nothing', async () => {
@@ -70,48 +67,48 @@ test('a second call creates nothing', async () => {
 
 test('a preview says what the call would do, and does nothing', async () => {
   await add({ startTime: '08:30', endTime: '09:30' });
-  const before = await world.context.db.services.doc(service._id).get();
+  const before = await harness.context.db.services.doc(service._id).get();
   const answer = await preview();
   expect(answer.data).toEqual({ created: 5, existing: 0, overlapping: 1 });
-  expect(await slotsOf(world, service)).toHaveLength(1);
+  expect(await slotsOf(harness, service)).toHaveLength(1);
   expect((await before.ref.get()).updateTime).toEqual(before.updateTime);
   expect((await plan()).data).toEqual(answer.data);
 });
 
 test('times that are over are left out', async () => {
-  const today = { startDate: dayAhead(world, -3), endDate: dayAhead(world, 0), ...allDay };
+  const today = { startDate: dayAhead(harness, -3), endDate: dayAhead(harness, 0), ...allDay };
   const { data } = await plan(today);
   expect(data.created).toBeLessThanOrEqual(slotsOfAllDay);
-  const slots = await slotsOf(world, service);
-  expect(slots.filter(({ startsAt }) => startsAt <= world.clock.now())).toEqual([]);
+  const slots = await slotsOf(harness, service);
+  expect(slots.filter(({ startsAt }) => startsAt <= harness.clock.now())).toEqual([]);
 });
 
 describe('a large timetable', () => {
   // Six days: 1,722 slots in five commits.
-  const week = () => ({ ...allDay, endDate: dayAhead(world, 6) });
+  const week = () => ({ ...allDay, endDate: dayAhead(harness, 6) });
   const created = 6 * slotsOfAllDay;
 
   test('is created in parts', async () => {
     expect((await preview(week())).data).toEqual({ created, existing: 0, overlapping: 0 });
     expect((await plan(week())).data).toEqual({ created, existing: 0, overlapping: 0 });
-    expect(await slotsOf(world, service)).toHaveLength(created);
-    expect(await overlapsOf(world, service)).toEqual([]);
+    expect(await slotsOf(harness, service)).toHaveLength(created);
+    expect(await overlapsOf(harness, service)).toEqual([]);
   });
 
   test('that breaks off half-way is repeated and finds what is there', async () => {
-    const mend = beforeEachCommit(world, (commit) => {
+    const mend = beforeEachCommit(harness, (commit) => {
       if (commit === 2) throw new Error('The connection broke');
     });
     expect((await plan(week())).status).toBe(500);
     mend();
-    const existing = (await slotsOf(world, service)).length;
+    const existing = (await slotsOf(harness, service)).length;
     expect([existing > 0, existing < created]).toEqual([true, true]);
     expect((await plan(week())).data).toEqual({
       created: created - existing,
       existing,
       overlapping: 0,
     });
-    expect(await slotsOf(world, service)).toHaveLength(created);
+    expect(await slotsOf(harness, service)).toHaveLength(created);
   });
 
   test('twice at the same moment is there once, and the numbers add up', async () => {
@@ -120,7 +117,7 @@ describe('a large timetable', () => {
     const sum = (count: 'created' | 'existing') =>
       answers.reduce((total, { data }) => total + data[count], 0);
     expect([sum('created'), sum('existing')]).toEqual([created, created]);
-    expect(await slotsOf(world, service)).toHaveLength(created);
+    expect(await slotsOf(harness, service)).toHaveLength(created);
   });
 
   test('and another that lies across it, at the same moment, never overlap', async () => {
@@ -131,16 +128,16 @@ describe('a large timetable', () => {
     const counts = answers.map(({ data }) => data.created + data.overlapping + data.existing);
     expect(counts).toEqual([6 * 23, 6 * 23]);
     const total = answers.reduce((sum, { data }) => sum + data.created, 0);
-    expect(await slotsOf(world, service)).toHaveLength(total);
-    expect(await overlapsOf(world, service)).toEqual([]);
+    expect(await slotsOf(harness, service)).toHaveLength(total);
+    expect(await overlapsOf(harness, service)).toEqual([]);
   });
 });
 
 describe('a timetable is refused', () => {
   test.each<[string, () => object]>([
-    ['endDate', () => ({ endDate: dayAhead(world, 0) })],
-    ['endDate', () => ({ endDate: dayAhead(world, 93) })],
-    ['endDate', () => ({ ...allDay, endDate: dayAhead(world, 7) })],
+    ['endDate', () => ({ endDate: dayAhead(harness, 0) })],
+    ['endDate', () => ({ endDate: dayAhead(harness, 93) })],
+    ['endDate', () => ({ ...allDay, endDate: dayAhead(harness, 7) })],
     ['endDate', () => ({ startDate: '2020-01-01', endDate: '2020-01-31' })],
     ['endDate', () => ({ startDate: '0000-01-01' })],
     ['endDate', () => ({ startDate: '9999-12-30', endDate: '9999-12-31' })],
@@ -162,11 +159,11 @@ describe('a timetable is refused', () => {
     const answer = await plan(change());
     expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
     expect(answer.errors?.map((error) => error.path)).toContain(path);
-    expect(await slotsOf(world, service)).toEqual([]);
+    expect(await slotsOf(harness, service)).toEqual([]);
   });
 
   test('for a service that is not there, even where nothing would be created', async () => {
-    const none = { weekdays: [(new Date(dayAhead(world, 1)).getUTCDay() + 4) % 7] };
+    const none = { weekdays: [(new Date(dayAhead(harness, 1)).getUTCDay() + 4) % 7] };
     expect((await plan({ ...none, service: 'nowhere0' })).status).toBe(404);
     expect((await plan(none)).data).toEqual({ created: 0, existing: 0, overlapping: 0 });
   });

@@ -1,33 +1,30 @@
 import type { Service } from '@carwash/domain/services/service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
 import { call, startPaying } from '../support/call.ts';
-import { newService } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { idsByPage } from '../support/pages.ts';
+import { harness, test } from '../support/test.ts';
 import { createSlots, dayAhead, slotsOf, timetableForm } from '../support/timetable.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let world: World;
 let admin: Person;
 let foam: Service;
 let wax: Service;
 /** The ids of all slots: two services, two days, three each. */
 let ids: string[];
-const tomorrow = () => dayAhead(world, 1);
+const tomorrow = () => dayAhead(harness, 1);
 
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
-  [foam, wax] = await Promise.all([newService(world), newService(world)]);
-  await createSlots(world, admin, timetableForm(world, foam));
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
+  [foam, wax] = await Promise.all([newService(harness), newService(harness)]);
+  await createSlots(harness, admin, timetableForm(harness, foam));
   const later = { openingTime: '09:30', closingTime: '12:30' };
-  await createSlots(world, admin, timetableForm(world, wax, later));
-  const slots = [...(await slotsOf(world, foam)), ...(await slotsOf(world, wax))];
+  await createSlots(harness, admin, timetableForm(harness, wax, later));
+  const slots = [...(await slotsOf(harness, foam)), ...(await slotsOf(harness, wax))];
   ids = slots.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(({ _id }) => _id);
 });
-afterAll(() => world.close());
 
-const idsAt = (path: string, limit = 100) => idsByPage(world, admin, path, limit);
+const idsAt = (path: string, limit = 100) => idsByPage(harness, admin, path, limit);
 
 describe('the list of slots', () => {
   test('has all of them, the earliest first', async () => {
@@ -67,19 +64,20 @@ describe('the list of slots', () => {
     ['service', 'service=x'],
     ['date', 'date=2027-01-01&date=2027-01-02'],
   ])('%s is refused in ?%s', async (path, query) => {
-    const answer = await call(world, 'GET', `/services/slots?${query}`, { as: admin });
+    const answer = await call(harness, 'GET', `/services/slots?${query}`, { as: admin });
     expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, path]);
   });
 });
 
 describe('what is available', () => {
-  const available = (query: string) => call(world, 'GET', `/services/slots/availability?${query}`);
+  const available = (query: string) =>
+    call(harness, 'GET', `/services/slots/availability?${query}`);
 
   test('is every slot of a service on a day, in whatever state, the earliest first', async () => {
-    const [first, second] = await slotsOf(world, foam);
+    const [first, second] = await slotsOf(harness, foam);
     if (!first || !second) throw new Error('There are slots');
-    await startPaying(world, await newCustomer(world), first);
-    await world.context.db.slots.doc(second._id).update({ isBooked: 'canceled' });
+    await startPaying(harness, await newCustomer(harness), first);
+    await harness.context.db.slots.doc(second._id).update({ isBooked: 'canceled' });
     const { status, data } = await available(`serviceId=${foam._id}&date=${tomorrow()}`);
     expect(status).toBe(200);
     expect(data.map(({ startTime }: { startTime: string }) => startTime)).toEqual([
@@ -93,7 +91,7 @@ describe('what is available', () => {
   });
 
   test('is nothing on a day without slots', async () => {
-    const answer = await available(`serviceId=${foam._id}&date=${dayAhead(world, 30)}`);
+    const answer = await available(`serviceId=${foam._id}&date=${dayAhead(harness, 30)}`);
     expect([answer.status, answer.data]).toEqual([200, []]);
   });
 

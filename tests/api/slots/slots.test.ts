@@ -1,30 +1,31 @@
 import type { Service } from '@carwash/domain/services/service';
 import { businessClockTime } from '@carwash/domain/time/business-time';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newService } from '../support/catalogue.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
 import { newAdmin, type Person } from '../support/customers.ts';
-import { timeZone } from '../support/emulators.ts';
 import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { harness, test } from '../support/test.ts';
 import { createSlot, dayAhead, overlapsOf, slotForm, slotsOf } from '../support/timetable.ts';
-import { openWorld, type World } from '../support/world.ts';
 
-let world: World;
 let admin: Person;
 let service: Service;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
 });
 beforeEach(async () => {
-  service = await newService(world);
+  service = await newService(harness);
 });
 afterEach(() => {
   moveTo(timeZone);
-  world.mend();
+  harness.mend();
 });
-afterAll(() => world.close({ slots: 'a slot is marked as booked that nobody has booked' }));
+test.beforeAll(({ harness }) =>
+  harness.excuse({ slots: 'a slot is marked as booked that nobody has booked' }),
+);
 
-const create = (change: object = {}) => createSlot(world, admin, slotForm(world, service, change));
+const create = (change: object = {}) =>
+  createSlot(harness, admin, slotForm(harness, service, change));
 
 /** The Sunday of next year on which the clocks of Europe change in this month (from 0). */
 function clockChange(month: number): string {
@@ -36,13 +37,13 @@ const march = clockChange(2);
 const october = clockChange(9);
 
 function moveTo(businessTimeZone: string): void {
-  world.context.settings = { ...world.context.settings, businessTimeZone };
+  harness.context.settings = { ...harness.context.settings, businessTimeZone };
 }
 
 describe('a new slot', () => {
   test('is open, and begins and ends when the clocks of the business say so', async () => {
     const { status, data } = await create();
-    const date = dayAhead(world, 1);
+    const date = dayAhead(harness, 1);
     expect(status).toBe(200);
     expect(data).toMatchObject({
       _id: `${service._id}_${date}_0900`,
@@ -55,7 +56,7 @@ describe('a new slot', () => {
       isBooked: 'available',
       heldUntil: null,
     });
-    const [stored] = await slotsOf(world, service);
+    const [stored] = await slotsOf(harness, service);
     expect(JSON.parse(JSON.stringify(stored))).toEqual({ ...data, claimId: null });
   });
 
@@ -69,8 +70,8 @@ describe('a new slot', () => {
     ['the same time for another service', '09:00', '10:00'],
   ])('%s is fine', async (label, startTime, endTime) => {
     await create();
-    const of = label.includes('another') ? await newService(world) : service;
-    const answer = await createSlot(world, admin, slotForm(world, of, { startTime, endTime }));
+    const of = label.includes('another') ? await newService(harness) : service;
+    const answer = await createSlot(harness, admin, slotForm(harness, of, { startTime, endTime }));
     expect(answer.status).toBe(200);
   });
 
@@ -80,15 +81,15 @@ describe('a new slot', () => {
   });
 
   test('cannot begin earlier today, nor this minute', async () => {
-    const date = dayAhead(world, 0);
-    const minute = businessClockTime(world.clock.now(), timeZone);
+    const date = dayAhead(harness, 0);
+    const minute = businessClockTime(harness.clock.now(), timeZone);
     const endTime = '23:59';
     const answers = await Promise.all([
       create({ date, startTime: '00:00', endTime }),
       create({ date, startTime: minute < endTime ? minute : '23:58', endTime }),
     ]);
     expect(answers.map(({ errors }) => errors?.[0]?.path)).toEqual(['startTime', 'startTime']);
-    expect(await slotsOf(world, service)).toEqual([]);
+    expect(await slotsOf(harness, service)).toEqual([]);
   });
 });
 
@@ -104,14 +105,14 @@ describe('a slot is refused', () => {
     await create(first);
     const answer = await create({ startTime, endTime });
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
-    expect(await slotsOf(world, service)).toHaveLength(1);
+    expect(await slotsOf(harness, service)).toHaveLength(1);
   });
 
   test('over one that is booked', async () => {
     const { data } = await create();
-    await world.context.db.slots.doc(data._id).update({ isBooked: 'booked' });
+    await harness.context.db.slots.doc(data._id).update({ isBooked: 'booked' });
     expect((await create({ startTime: '09:30', endTime: '10:30' })).code).toBe('conflict');
-    expect(await slotsOf(world, service)).toHaveLength(1);
+    expect(await slotsOf(harness, service)).toHaveLength(1);
   });
 
   test('for a service that is not there', async () => {
@@ -145,7 +146,7 @@ describe('a slot is refused', () => {
     const answer = await create(change);
     expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
     expect(answer.errors?.map((error) => error.path)).toContain(path);
-    expect(await slotsOf(world, service)).toEqual([]);
+    expect(await slotsOf(harness, service)).toEqual([]);
   });
 });
 
@@ -178,7 +179,7 @@ describe('at the same moment', () => {
   test('20 admins add the same slot: one does', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    expect(await slotsOf(world, service)).toHaveLength(1);
+    expect(await slotsOf(harness, service)).toHaveLength(1);
   });
 
   test('20 admins add 20 slots that all overlap: one does', async () => {
@@ -188,7 +189,7 @@ describe('at the same moment', () => {
       ),
     );
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    expect(await slotsOf(world, service)).toHaveLength(1);
+    expect(await slotsOf(harness, service)).toHaveLength(1);
   });
 
   test('20 admins add 20 slots side by side: all do', async () => {
@@ -198,19 +199,19 @@ describe('at the same moment', () => {
       ),
     );
     expect(statuses(answers)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(await overlapsOf(world, service)).toEqual([]);
-    const stored = (await world.context.db.services.doc(service._id).get()).data();
+    expect(await overlapsOf(harness, service)).toEqual([]);
+    const stored = (await harness.context.db.services.doc(service._id).get()).data();
     expect(stored?.slotsVersion).toBe(20);
   });
 
   test('the database fails: nothing is half there', async () => {
-    const mend = beforeEachCommit(world, () => {
+    const mend = beforeEachCommit(harness, () => {
       throw new Error('The connection broke');
     });
     const answer = await create();
     mend();
     expect([answer.status, answer.code]).toEqual([500, 'internal']);
-    expect(await slotsOf(world, service)).toEqual([]);
+    expect(await slotsOf(harness, service)).toEqual([]);
     expect((await create()).status).toBe(200);
   });
 });

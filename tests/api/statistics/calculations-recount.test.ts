@@ -3,16 +3,15 @@ import { type Transaction, transactionStatuses } from '@carwash/domain/payments/
 import type { Service } from '@carwash/domain/services/service';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { seededRandom } from '@carwash/emulator-seed/seeded-random';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectBooksToBalance } from '../support/books.ts';
+import { expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
 import { doBusiness, type Operation, operationNames } from '../support/business.ts';
 import { call } from '../support/call.ts';
-import { newService } from '../support/catalogue.ts';
 import { newAdmin, newCustomers, type Person } from '../support/customers.ts';
-import { timeZone } from '../support/emulators.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let services: Service[];
 let done: Operation[];
@@ -23,22 +22,21 @@ let transactions: Transaction[];
 let firstDay: string;
 let lastDay: string;
 
-const today = () => businessDay(world.clock.now(), timeZone);
+const today = () => businessDay(harness.clock.now(), timeZone);
 
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
-  const customers = await newCustomers(world, 3);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
+  const customers = await newCustomers(harness, 3);
   services = await Promise.all([
-    newService(world, { name: 'Foam', price: 19.99 }),
-    newService(world, { name: 'Wax', price: 0.29 }),
-    newService(world, { name: 'Ceramics', price: 1049.9 }),
+    newService(harness, { name: 'Foam', price: 19.99 }),
+    newService(harness, { name: 'Wax', price: 0.29 }),
+    newService(harness, { name: 'Ceramics', price: 1049.9 }),
   ]);
   firstDay = today();
   const random = seededRandom('calculations');
-  done = await doBusiness({ world, admin, customers, services, random, booked: [] }, 60);
+  done = await doBusiness({ harness, admin, customers, services, random, booked: [] }, 60);
   lastDay = today();
-  const { db } = world.context;
+  const { db } = harness.context;
   bookings = (await db.bookings.get()).docs.map((doc) => doc.data());
   transactions = (await db.transactions.get()).docs.map((doc) => doc.data());
   paid = transactions.flatMap((transaction) =>
@@ -47,10 +45,9 @@ beforeAll(async () => {
       : [],
   );
 });
-afterAll(() => world.close());
 
 const calculate = async (path: string) =>
-  (await call(world, 'GET', `/transactions/calculate/${path}`, { as: admin })).data;
+  (await call(harness, 'GET', `/transactions/calculate/${path}`, { as: admin })).data;
 
 /** Added up as whole cents. */
 const amountOf = (payments: typeof paid): number =>
@@ -59,7 +56,7 @@ const amountOf = (payments: typeof paid): number =>
 test('everything happened, on several days, and the books balance', async () => {
   expect(new Set(done)).toEqual(new Set(operationNames));
   expect(new Set(paid.map(({ day }) => day)).size).toBeGreaterThan(4);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 test('revenue and bookings by service are those of the documents', async () => {

@@ -1,26 +1,23 @@
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
 import { book, cancelBooking } from '../support/book.ts';
 import { call, callback, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { timeZone } from '../support/emulators.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+test.beforeAll(async ({ harness }) => {
+  [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
+afterEach(() => harness.mend());
 
 const calculate = (path: string) =>
-  call(world, 'GET', `/transactions/calculate/${path}`, { as: admin });
+  call(harness, 'GET', `/transactions/calculate/${path}`, { as: admin });
 const byDate = (startDate: string, endDate: string, interval: string) =>
   calculate(`date-wise?startDate=${startDate}&endDate=${endDate}&interval=${interval}`);
 
@@ -67,13 +64,17 @@ describe('a range of days', () => {
 });
 
 test('a payment that began before midnight counts on the day it was paid', async () => {
-  const day = addDays(businessDay(world.clock.now(), timeZone), 30);
+  const day = addDays(businessDay(harness.clock.now(), timeZone), 30);
   const lateEvening = businessInstant(day, '23:55', timeZone).getTime();
-  world.clock.advanceMinutes((lateEvening - world.clock.now().getTime()) / 60_000);
-  const id = await startPaying(world, customer, await newSlot(world, await newService(world)));
-  world.clock.advanceMinutes(10);
-  world.provider.pay(id);
-  await callback(world, 'notify', id);
+  harness.clock.advanceMinutes((lateEvening - harness.clock.now().getTime()) / 60_000);
+  const id = await startPaying(
+    harness,
+    customer,
+    await newSlot(harness, await newService(harness)),
+  );
+  harness.clock.advanceMinutes(10);
+  harness.provider.pay(id);
+  await callback(harness, 'notify', id);
   expect((await byDate(day, addDays(day, 1), 'day')).data).toEqual([
     { date: day, totalAmount: 0, totalTransactions: 0 },
     { date: addDays(day, 1), totalAmount: 49.9, totalTransactions: 1 },
@@ -85,7 +86,7 @@ describe('by service', () => {
     (await calculate('service-wise')).data;
 
   test('one that was never sold is there, with zero', async () => {
-    const { _id, name } = await newService(world);
+    const { _id, name } = await newService(harness);
     expect(await rows()).toContainEqual({
       service: { _id, name },
       totalAmount: 0,
@@ -94,11 +95,11 @@ describe('by service', () => {
   });
 
   test('one that was deleted keeps the name it was last sold under', async () => {
-    const { services } = world.context.db;
-    const service = await newService(world, { name: 'Old name', price: 5000 });
-    await book(world, customer, await newSlot(world, service));
+    const { services } = harness.context.db;
+    const service = await newService(harness, { name: 'Old name', price: 5000 });
+    await book(harness, customer, await newSlot(harness, service));
     await services.doc(service._id).update({ name: 'New name' });
-    await book(world, customer, await newSlot(world, service, 5000));
+    await book(harness, customer, await newSlot(harness, service, 5000));
     await services.doc(service._id).delete();
     expect(await rows()).toContainEqual({
       service: { _id: service._id, name: 'New name' },
@@ -108,10 +109,10 @@ describe('by service', () => {
   });
 
   test('one that was deleted is left out when nothing of it counts', async () => {
-    const service = await newService(world);
-    const id = await book(world, customer, await newSlot(world, service));
-    await cancelBooking(world, customer, id);
-    await world.context.db.services.doc(service._id).delete();
+    const service = await newService(harness);
+    const id = await book(harness, customer, await newSlot(harness, service));
+    await cancelBooking(harness, customer, id);
+    await harness.context.db.services.doc(service._id).delete();
     expect((await rows()).map((row) => row.service._id)).not.toContain(service._id);
   });
 });

@@ -12,8 +12,7 @@ import { seededRandom } from '@carwash/emulator-seed/seeded-random';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectBooksToBalance } from '../support/books.ts';
+import { describe, expect } from 'vitest';
 import { call } from '../support/call.ts';
 import { newCustomer } from '../support/customers.ts';
 import type { DailyLife } from '../support/figures/daily-life.ts';
@@ -36,8 +35,9 @@ import {
   withStatus,
 } from '../support/figures/sums.ts';
 import { idsByPage } from '../support/pages.ts';
+import { expectConsistentRecords } from '../support/records.ts';
 import { expectRatingsToMatchReviews } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
 type Sold = Booking | Transaction;
 
@@ -46,25 +46,22 @@ const seed = process.env.FIGURES_SEED ?? 'a car wash';
 const operations = 320;
 
 describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
-  let world: World;
   let life: DailyLife;
   let done: Map<Operation, number>;
   let documents: Documents;
   let today: string;
 
-  beforeAll(async () => {
-    world = await openWorld();
-    life = await openBusiness(world, seededRandom(seed));
+  test.beforeAll(async ({ harness }) => {
+    life = await openBusiness(harness, seededRandom(seed));
     done = await live(life, operations);
     // Whatever happened last, something is not folded yet.
-    await newCustomer(world);
-    documents = await readDocuments(world);
-    today = dayOf(world.clock.now());
+    await newCustomer(harness);
+    documents = await readDocuments(harness);
+    today = dayOf(harness.clock.now());
   }, 240_000);
-  afterAll(() => world.close());
 
   const ask = async (path: string) => {
-    const answer = await call(world, 'GET', path, { as: life.admin });
+    const answer = await call(harness, 'GET', path, { as: life.admin });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     return answer.data;
   };
@@ -84,18 +81,18 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
   });
 
   test('every counter of every document says what the documents say', async () => {
-    expect(await storedCounters(world)).toEqual(recountPlainly(documents));
+    expect(await storedCounters(harness)).toEqual(recountPlainly(documents));
   });
 
   test('some of it was folded on the way, and some is not folded yet', async () => {
-    const { stats, statsDeltas } = world.context.db;
+    const { stats, statsDeltas } = harness.context.db;
     expect((await stats.doc(allTimeStatsId).get()).get('fold')).toBeGreaterThan(5);
     expect((await statsDeltas.limit(2).get()).size).toBe(2);
   });
 
-  test('slots, bookings and payments agree', () => expectBooksToBalance(world));
+  test('slots, bookings and payments agree', () => expectConsistentRecords(harness));
 
-  test('services are rated as their reviews rate them', () => expectRatingsToMatchReviews(world));
+  test('services are rated as their reviews rate them', () => expectRatingsToMatchReviews(harness));
 
   test('revenue and bookings by service, the deleted ones included', async () => {
     const rows: { service: { _id: string }; totalAmount: number; totalBookings: number }[] =
@@ -150,11 +147,11 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     let days: DaySums[];
     let all: Awaited<ReturnType<typeof readAll>>;
 
-    const readAll = async () => (await readAllTimeStatistics(world.context)) ?? null;
+    const readAll = async () => (await readAllTimeStatistics(harness.context)) ?? null;
 
-    beforeAll(async () => {
+    test.beforeAll(async ({ harness }) => {
       const range = { startDate: addDays(today, -59), endDate: today };
-      days = lastDays(await readMonths(range, world.context), today, 60);
+      days = lastDays(await readMonths(range, harness.context), today, 60);
       all = await readAll();
       figures = overviewFigures(all, days);
     });
@@ -267,7 +264,7 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     ['/reviews', () => documents.reviews.filter(({ serviceId }) => serviceId === null)],
     ['/service-reviews', () => documents.reviews.filter(({ serviceId }) => serviceId !== null)],
   ])('%s lists every document once', async (path, expected) => {
-    const ids = (await idsByPage(world, life.admin, path, 100)).flat();
+    const ids = (await idsByPage(harness, life.admin, path, 100)).flat();
     expect(ids.sort()).toEqual(
       expected()
         .map(({ _id }) => _id)
@@ -276,13 +273,13 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
   });
 
   test('a rebuild finds nothing to correct', async () => {
-    expect(await rebuildStatistics(world.context)).toEqual(new Map());
+    expect(await rebuildStatistics(harness.context)).toEqual(new Map());
   });
 
   test('once all is folded, the counters alone say what the documents say', async () => {
-    await Promise.all([foldDeltas(world.context), foldDeltas(world.context)]);
-    expect((await world.context.db.statsDeltas.get()).size).toBe(1);
-    expect(await storedCounters(world)).toEqual(recountPlainly(documents));
-    expect(await rebuildStatistics(world.context)).toEqual(new Map());
+    await Promise.all([foldDeltas(harness.context), foldDeltas(harness.context)]);
+    expect((await harness.context.db.statsDeltas.get()).size).toBe(1);
+    expect(await storedCounters(harness)).toEqual(recountPlainly(documents));
+    expect(await rebuildStatistics(harness.context)).toEqual(new Map());
   });
 });

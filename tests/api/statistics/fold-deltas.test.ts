@@ -6,51 +6,50 @@ import { countChange } from '@carwash/functions/statistics/count-change';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
 import { book, cancelBooking } from '../support/book.ts';
-import { expectBooksToBalance } from '../support/books.ts';
 import { call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
-import { timeZone } from '../support/emulators.ts';
 import { storedCounters } from '../support/figures/plain-recount.ts';
 import { beforeEachCommit } from '../support/interrupt-commits.ts';
 import { reconcile } from '../support/reconcile.ts';
+import { expectConsistentRecords } from '../support/records.ts';
 import { changeReview, deleteReview, reviewBusiness } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
-  await world.wipe();
-  customer = await newCustomer(world);
+  await harness.wipe();
+  customer = await newCustomer(harness);
 });
-afterAll(() => world.close({ counters: 'people are counted who do not exist' }));
+test.beforeAll(({ harness }) =>
+  harness.excuse({ counters: 'people are counted who do not exist' }),
+);
 
-const bookOne = async () => book(world, customer, await newSlot(world, await newService(world)));
+const bookOne = async () =>
+  book(harness, customer, await newSlot(harness, await newService(harness)));
 
 const deltas = async () =>
-  (await world.context.db.statsDeltas.get()).docs.filter(({ id }) => id !== foldMarkId);
+  (await harness.context.db.statsDeltas.get()).docs.filter(({ id }) => id !== foldMarkId);
 
-const stored = async (id: string) => (await world.context.db.stats.doc(id).get()).data();
+const stored = async (id: string) => (await harness.context.db.stats.doc(id).get()).data();
 
 /** What everybody reads: the API's calculations are made of these. */
 async function figures() {
-  const today = businessDay(world.clock.now(), timeZone);
-  const statistics = await readAllTimeStatistics(world.context);
+  const today = businessDay(harness.clock.now(), timeZone);
+  const statistics = await readAllTimeStatistics(harness.context);
   if (!statistics) throw new Error('Nothing was ever counted');
   const { fold, createdAt, ...all } = statistics;
-  const months = await readMonths({ startDate: today, endDate: today }, world.context);
+  const months = await readMonths({ startDate: today, endDate: today }, harness.context);
   return { all, days: months.map(({ days }) => days) };
 }
 
 /** So many sign-ups, as many commits as that. */
 async function countPeople(count: number, day = '2031-03-02') {
-  const writer = world.firestore.bulkWriter();
+  const writer = harness.firestore.bulkWriter();
   const counters = Object.fromEntries(
     [...countUser({ createdAt: new Date(`${day}T06:00:00Z`) }, timeZone)].map(([id, paths]) => [
       id,
@@ -60,7 +59,7 @@ async function countPeople(count: number, day = '2031-03-02') {
     ]),
   );
   for (let index = 0; index < count; index += 1) {
-    writer.create(world.firestore.collection(collections.statsDeltas).doc(), {
+    writer.create(harness.firestore.collection(collections.statsDeltas).doc(), {
       counters,
       createdAt: new Date(),
     });
@@ -69,32 +68,32 @@ async function countPeople(count: number, day = '2031-03-02') {
 }
 
 test('a booking writes no counter that others write: each of its commits leaves one delta', async () => {
-  await foldDeltas(world.context);
-  const before = await world.context.db.stats.get();
+  await foldDeltas(harness.context);
+  const before = await harness.context.db.stats.get();
   await bookOne();
-  const after = await world.context.db.stats.get();
+  const after = await harness.context.db.stats.get();
   const versions = (docs: typeof after) => docs.docs.map(({ id, updateTime }) => [id, updateTime]);
   expect(versions(after)).toEqual(versions(before));
   expect(await deltas()).toHaveLength(2);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 test('a fold changes no figure and leaves no delta', async () => {
-  await cancelBooking(world, customer, await bookOne());
+  await cancelBooking(harness, customer, await bookOne());
   await bookOne();
   const before = await figures();
   expect(before.all).toMatchObject({ bookings: 1, revenueMinor: 4990, users: 1 });
-  expect(await foldDeltas(world.context)).toBeGreaterThan(3);
+  expect(await foldDeltas(harness.context)).toBeGreaterThan(3);
   expect(await deltas()).toEqual([]);
   expect(await figures()).toEqual(before);
   expect(await stored(allTimeStatsId)).toMatchObject({ bookings: 1, revenueMinor: 4990 });
-  expect(await foldDeltas(world.context)).toBe(0);
-  await expectBooksToBalance(world);
+  expect(await foldDeltas(harness.context)).toBe(0);
+  await expectConsistentRecords(harness);
 });
 
 test('folds at the same time fold everything once', async () => {
   await countPeople(900);
-  const folded = await Promise.all(Array.from({ length: 5 }, () => foldDeltas(world.context)));
+  const folded = await Promise.all(Array.from({ length: 5 }, () => foldDeltas(harness.context)));
   expect(folded.reduce((total, count) => total + count, 0)).toBe(901);
   expect(await stored('2031-03-02')).toMatchObject({ users: 900 });
   expect(await stored(allTimeStatsId)).toMatchObject({ users: 901 });
@@ -113,15 +112,15 @@ test('bookings, folds and reads at the same time: every figure is exact at every
   });
   await Promise.all([
     business,
-    untilDone(() => foldDeltas(world.context)),
-    untilDone(() => foldDeltas(world.context)),
+    untilDone(() => foldDeltas(harness.context)),
+    untilDone(() => foldDeltas(harness.context)),
     untilDone(async () => {
-      seen.push((await readAllTimeStatistics(world.context))?.bookings ?? 0);
+      seen.push((await readAllTimeStatistics(harness.context))?.bookings ?? 0);
     }),
   ]);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
   expect((await figures()).all.bookings).toBe(8);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 test.each([
@@ -130,9 +129,9 @@ test.each([
 ])('a fold killed %s counts nothing twice', async (_when, beforeDeath) => {
   await bookOne();
   const before = await figures();
-  const { db } = world.context;
+  const { db } = harness.context;
   const killed = {
-    ...world.context,
+    ...harness.context,
     db: {
       ...db,
       batch: () => {
@@ -148,25 +147,25 @@ test.each([
   };
   await expect(foldDeltas(killed)).rejects.toThrow('killed');
   expect(await figures()).toEqual(before);
-  await foldDeltas(world.context);
+  await foldDeltas(harness.context);
   expect(await figures()).toEqual(before);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 test('a fold that was held up while another one folded starts afresh', async () => {
   await bookOne();
   const before = await figures();
   let isHeldUp = true;
-  const mend = beforeEachCommit(world, async () => {
+  const mend = beforeEachCommit(harness, async () => {
     if (!isHeldUp) return;
     isHeldUp = false;
-    await foldDeltas(world.context);
+    await foldDeltas(harness.context);
     await bookOne();
   });
-  await foldDeltas(world.context);
+  await foldDeltas(harness.context);
   mend();
   expect((await figures()).all.bookings).toBe((before.all.bookings ?? 0) + 1);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 test('a commit that counts more than a delta holds leaves several, and all are folded', async () => {
@@ -179,39 +178,39 @@ test('a commit that counts more than a delta holds leaves several, and all are f
       ]),
     ]),
   );
-  const batch = world.context.db.batch();
-  countChange(batch, counts, world.context);
+  const batch = harness.context.db.batch();
+  countChange(batch, counts, harness.context);
   await batch.commit();
   expect((await deltas()).length).toBeGreaterThan(4);
-  const before = await storedCounters(world);
-  await foldDeltas(world.context);
+  const before = await storedCounters(harness);
+  await foldDeltas(harness.context);
   expect(await deltas()).toEqual([]);
-  expect(await storedCounters(world)).toEqual(before);
+  expect(await storedCounters(harness)).toEqual(before);
   expect(await stored('2020-01-01')).toMatchObject({ bookings: 2, ratings: { sum: 5 } });
 });
 
 test('a rebuild counts what is not folded yet, and corrects while others fold', async () => {
   await bookOne();
-  expect(await rebuildStatistics(world.context)).toEqual(new Map());
+  expect(await rebuildStatistics(harness.context)).toEqual(new Map());
   expect((await deltas()).length).toBeGreaterThan(0);
-  await foldDeltas(world.context);
-  await world.context.db.stats.doc(allTimeStatsId).update({ bookings: 70 });
+  await foldDeltas(harness.context);
+  await harness.context.db.stats.doc(allTimeStatsId).update({ bookings: 70 });
   await bookOne();
   const added = await Promise.all([
-    rebuildStatistics(world.context),
-    foldDeltas(world.context),
-    rebuildStatistics(world.context),
-    foldDeltas(world.context),
+    rebuildStatistics(harness.context),
+    foldDeltas(harness.context),
+    rebuildStatistics(harness.context),
+    foldDeltas(harness.context),
     bookOne(),
   ]);
   expect([added[0], added[2]].filter((corrections) => corrections.size > 0)).toHaveLength(1);
   expect((await figures()).all.bookings).toBe(3);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 test('a payment that happens to look folds what has piled up, unless somebody has just done so', async () => {
-  const { random } = world.context;
-  world.context.random = () => 0;
+  const { random } = harness.context;
+  harness.context.random = () => 0;
   try {
     await countPeople(30);
     await bookOne();
@@ -220,27 +219,27 @@ test('a payment that happens to look folds what has piled up, unless somebody ha
     expect((await deltas()).length).toBeGreaterThan(0);
     expect((await figures()).all).toMatchObject({ bookings: 2, users: 31 });
   } finally {
-    world.context.random = random;
+    harness.context.random = random;
   }
 });
 
 test('a review is in what visitors read as soon as it is written, changed or deleted', async () => {
-  const id = (await reviewBusiness(world, customer, { rating: 5 })).data._id;
+  const id = (await reviewBusiness(harness, customer, { rating: 5 })).data._id;
   expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 1, sum: 5 } });
-  await changeReview(world, customer, id, { rating: 2 });
+  await changeReview(harness, customer, id, { rating: 2 });
   expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 1, sum: 2 } });
-  await deleteReview(world, customer, id);
+  await deleteReview(harness, customer, id);
   expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 0, sum: 0 } });
-  const others = await newCustomers(world, 8);
-  await Promise.all(others.map((other) => reviewBusiness(world, other, { rating: 4 })));
+  const others = await newCustomers(harness, 8);
+  await Promise.all(others.map((other) => reviewBusiness(harness, other, { rating: 4 })));
   expect(await stored(reviewStatsId)).toMatchObject({ ratings: { count: 8, sum: 32 } });
 });
 
 test('the reconciler folds what nobody else has', async () => {
   await bookOne();
   const before = await figures();
-  const admin = await newAdmin(world);
-  const answer = await reconcile(world, admin);
+  const admin = await newAdmin(harness);
+  const answer = await reconcile(harness, admin);
   expect(answer.status).toBe(200);
   expect(await deltas()).toEqual([]);
   expect((await figures()).all).toEqual({ ...before.all, users: 2 });
@@ -248,8 +247,8 @@ test('the reconciler folds what nobody else has', async () => {
 
 test('who reads the figures of an admin folds what has piled up', async () => {
   await countPeople(1200);
-  const admin = await newAdmin(world);
-  const answer = await call(world, 'GET', '/transactions/calculate/status-wise', { as: admin });
+  const admin = await newAdmin(harness);
+  const answer = await call(harness, 'GET', '/transactions/calculate/status-wise', { as: admin });
   expect(answer.status).toBe(200);
   expect((await deltas()).length).toBeLessThan(100);
   expect((await figures()).all.users).toBe(1202);

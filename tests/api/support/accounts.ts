@@ -1,94 +1,57 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { password } from '../../support/accounts/accounts.ts';
+import { changeEmail, signInWithGoogle } from '../../support/emulators/auth-rest.ts';
 import { type Answer, call } from './call.ts';
-import { newCustomer, type Person, password } from './customers.ts';
-import { authHost } from './emulators.ts';
-import type { World } from './world.ts';
+import { newCustomer, type Person } from './customers.ts';
+import type { Harness } from './harness.ts';
 
 export const logIn = (
-  world: World,
+  harness: Harness,
   email: string,
   accountPassword = password,
 ): Promise<Answer & { token?: string }> =>
-  call(world, 'POST', '/auth/login', { json: { email, password: accountPassword } });
+  call(harness, 'POST', '/auth/login', { json: { email, password: accountPassword } });
 
-export const profileOf = async (world: World, uid: string): Promise<User | undefined> =>
-  (await world.context.db.users.doc(uid).get()).data();
+export const profileOf = async (harness: Harness, uid: string): Promise<User | undefined> =>
+  (await harness.context.db.users.doc(uid).get()).data();
 
 /** The account at Firebase Auth, or null. */
-export async function accountOf(world: World, uid: string): Promise<UserRecord | null> {
-  const { users } = await world.auth.getUsers([{ uid }]);
+export async function accountOf(harness: Harness, uid: string): Promise<UserRecord | null> {
+  const { users } = await harness.auth.getUsers([{ uid }]);
   return users[0] ?? null;
 }
 
 /** The same person with a token of this moment. */
-export const renewed = async (world: World, person: Person): Promise<Person> => ({
+export const renewed = async (harness: Harness, person: Person): Promise<Person> => ({
   ...person,
-  token: (await logIn(world, person.email)).token ?? '',
+  token: (await logIn(harness, person.email)).token ?? '',
 });
 
 /** Somebody who signs in with Google and has no password. */
-export async function newGoogleCustomer(world: World): Promise<Person> {
-  const { uid, name, authorKey } = await newCustomer(world);
-  await world.auth.deleteUser(uid);
+export async function newGoogleCustomer(harness: Harness): Promise<Person> {
+  const { uid, name, authorKey } = await newCustomer(harness);
+  await harness.auth.deleteUser(uid);
   const email = `${uid}@google.example.test`;
-  await world.auth.importUsers([
+  await harness.auth.importUsers([
     { uid, email, emailVerified: true, providerData: [{ uid, email, providerId: 'google.com' }] },
   ]);
-  await world.auth.setCustomUserClaims(uid, { role: 'user' });
-  await world.context.db.users.doc(uid).update({ email });
+  await harness.auth.setCustomUserClaims(uid, { role: 'user' });
+  await harness.context.db.users.doc(uid).update({ email });
   return { uid, name, email, authorKey, token: (await signInWithGoogle(uid, email)).token };
-}
-
-/**
- * Signs in with Google; the first time this makes the account.
- * @param googleId who it is to Google
- * @param email null: Google does not tell
- */
-export async function signInWithGoogle(
-  googleId: string,
-  email: string | null,
-): Promise<Pick<Person, 'uid' | 'token'>> {
-  const known = email === null ? {} : { email, email_verified: true };
-  const claims = JSON.stringify({ sub: googleId, ...known });
-  const response = await fetch(
-    `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=test`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
-        requestUri: 'http://localhost',
-        returnSecureToken: true,
-      }),
-    },
-  );
-  const { idToken, localId } = (await response.json()) as { idToken?: string; localId?: string };
-  if (!idToken || !localId) throw new Error(`${email} could not sign in: ${response.status}`);
-  return { uid: localId, token: idToken };
 }
 
 /** The same person after they have changed their email around us, at Firebase Auth's own endpoint. */
 export async function withOtherEmail(person: Person, email: string): Promise<Person> {
-  const response = await fetch(
-    `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:update?key=test`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ idToken: person.token, email, returnSecureToken: true }),
-    },
-  );
-  const { idToken } = (await response.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`${person.email} could not be changed: ${response.status}`);
-  return { ...person, email, token: idToken };
+  return { ...person, email, token: (await changeEmail(person.token, email)).token };
 }
 
 const killed = () => Promise.reject(new Error('The process was killed'));
 
 /** Puts `instead` in place of one method of the handlers' Firebase Auth. @returns what takes it out */
-function replaceInAuth(world: World, replaced: keyof Auth, instead: unknown): () => void {
-  const { auth } = world.context;
-  world.context.auth = new Proxy(auth, {
+function replaceInAuth(harness: Harness, replaced: keyof Auth, instead: unknown): () => void {
+  const { auth } = harness.context;
+  harness.context.auth = new Proxy(auth, {
     get: (target, method: keyof Auth) => {
       if (method === replaced) return instead;
       const value: unknown = target[method];
@@ -96,7 +59,7 @@ function replaceInAuth(world: World, replaced: keyof Auth, instead: unknown): ()
     },
   });
   return () => {
-    world.context.auth = auth;
+    harness.context.auth = auth;
   };
 }
 
@@ -104,14 +67,14 @@ function replaceInAuth(world: World, replaced: keyof Auth, instead: unknown): ()
  * The handlers die at one method of Firebase Auth; the wrapper, which checks tokens, does not.
  * @returns what makes it whole again
  */
-export const breakAuth = (world: World, broken: keyof Auth): (() => void) =>
-  replaceInAuth(world, broken, killed);
+export const breakAuth = (harness: Harness, broken: keyof Auth): (() => void) =>
+  replaceInAuth(harness, broken, killed);
 
 /** Something else happens just before the next claim is written. */
-export function beforeNextClaim(world: World, happens: () => Promise<unknown>): void {
-  const { auth } = world.context;
+export function beforeNextClaim(harness: Harness, happens: () => Promise<unknown>): void {
+  const { auth } = harness.context;
   const restore = replaceInAuth(
-    world,
+    harness,
     'setCustomUserClaims',
     async (uid: string, claims: object) => {
       restore();
@@ -119,26 +82,4 @@ export function beforeNextClaim(world: World, happens: () => Promise<unknown>): 
       await auth.setCustomUserClaims(uid, claims);
     },
   );
-}
-
-/**
- * The handlers die at their n-th commit, before it.
- * @returns what makes it whole again
- */
-export function breakCommit(world: World, nth: number): () => void {
-  const { db } = world.context;
-  let commits = 0;
-  const batch = () => {
-    const whole = db.batch();
-    const commit = whole.commit.bind(whole);
-    whole.commit = () => {
-      commits += 1;
-      return commits === nth ? killed() : commit();
-    };
-    return whole;
-  };
-  world.context.db = { ...db, batch };
-  return () => {
-    world.context.db = db;
-  };
 }

@@ -1,5 +1,5 @@
+import { password } from '../../support/accounts/accounts.ts';
 import { type BadBody, long } from './bad-body.ts';
-import { password } from './customers.ts';
 
 /** Bodies with one fault each: what an account is made of. */
 export const badAccountBodies: BadBody[] = [

@@ -1,5 +1,5 @@
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { type BadBody, long } from './bad-body.ts';
-import { vehicle } from './call.ts';
 
 /** Bodies with one fault each: payments and bookings. */
 export const badPaymentBodies: BadBody[] = [

@@ -1,15 +1,15 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
+import { newSlot } from '../../support/catalogue/catalogue.ts';
 import { book, cancelBooking, reschedule } from './book.ts';
 import { call, callback, startPaying } from './call.ts';
-import { newSlot } from './catalogue.ts';
 import type { Person } from './customers.ts';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 /** Customers and an admin who do this and that, the same on every run. */
 export interface Business {
-  world: World;
+  harness: Harness;
   admin: Person;
   customers: Person[];
   services: Service[];
@@ -18,48 +18,48 @@ export interface Business {
 }
 
 /** A slot of the service at a minute of its own, two to five days ahead. */
-const drawSlot = ({ world, random }: Business, service: Service): Promise<Slot> =>
-  newSlot(world, service, random.between(2 * 24 * 60, 5 * 24 * 60));
+const drawSlot = ({ harness, random }: Business, service: Service): Promise<Slot> =>
+  newSlot(harness, service, random.between(2 * 24 * 60, 5 * 24 * 60));
 
 async function startPayment(business: Business): Promise<string> {
-  const { world, random, customers, services } = business;
+  const { harness, random, customers, services } = business;
   const slot = await drawSlot(business, random.pick(services));
-  return startPaying(world, random.pick(customers), slot);
+  return startPaying(harness, random.pick(customers), slot);
 }
 
 /** Each says whether it went through: a booking may have begun or be cancelled by then. */
 const operations = {
   async book(business: Business) {
-    const { world, random, customers, services, booked } = business;
+    const { harness, random, customers, services, booked } = business;
     const as = random.pick(customers);
     const service = random.pick(services);
-    booked.push({ id: await book(world, as, await drawSlot(business, service)), as, service });
+    booked.push({ id: await book(harness, as, await drawSlot(business, service)), as, service });
     return true;
   },
   async fail(business: Business) {
     const id = await startPayment(business);
-    business.world.provider.decline(id);
-    await callback(business.world, 'fail', id);
+    business.harness.provider.decline(id);
+    await callback(business.harness, 'fail', id);
     return true;
   },
   async leave(business: Business) {
     await startPayment(business);
     return true;
   },
-  async cancel({ world, random, booked }: Business) {
+  async cancel({ harness, random, booked }: Business) {
     const { id, as } = random.pick(booked);
-    return (await cancelBooking(world, as, id)).status === 200;
+    return (await cancelBooking(harness, as, id)).status === 200;
   },
   async reschedule(business: Business) {
     const { id, as, service } = business.random.pick(business.booked);
     const slot = await drawSlot(business, service);
-    return (await reschedule(business.world, as, id, slot)).status === 200;
+    return (await reschedule(business.harness, as, id, slot)).status === 200;
   },
-  async refund({ world, admin }: Business) {
-    const due = await call(world, 'GET', '/transactions?status=refund_due', { as: admin });
+  async refund({ harness, admin }: Business) {
+    const due = await call(harness, 'GET', '/transactions?status=refund_due', { as: admin });
     const path = `/transactions/${due.data[0]?._id}/status`;
     const json = { status: 'refunded', reference: 'BANK-1' };
-    return (await call(world, 'PATCH', path, { as: admin, json })).status === 200;
+    return (await call(harness, 'PATCH', path, { as: admin, json })).status === 200;
   },
 };
 
@@ -76,7 +76,7 @@ export async function doBusiness(business: Business, count: number): Promise<Ope
   for (let number = 0; number < count; number += 1) {
     const operation = drawOperation(business);
     if (await operations[operation](business)) done.push(operation);
-    business.world.clock.advanceMinutes(business.random.between(10, 6 * 60));
+    business.harness.clock.advanceMinutes(business.random.between(10, 6 * 60));
   }
   return done;
 }

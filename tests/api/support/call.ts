@@ -2,7 +2,7 @@ import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Person } from './customers.ts';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 export interface Answer {
   status: number;
@@ -27,12 +27,12 @@ interface Call {
 
 /** One call over HTTP; redirects are not followed. */
 export async function call(
-  world: World,
+  harness: Harness,
   method: string,
   path: string,
   { as, token = as?.token, json, form, headers }: Call = {},
 ): Promise<Answer> {
-  const response = await fetch(`${world.apiUrl}/api${path}`, {
+  const response = await fetch(`${harness.apiUrl}/api${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -56,20 +56,20 @@ export const vehicle: Vehicle = {
 };
 
 export const initiate = (
-  world: World,
+  harness: Harness,
   as: Person | undefined,
   slot: Slot,
   options: { key?: string; change?: object } = {},
 ): Promise<Answer> =>
-  call(world, 'POST', '/payments/initiate', {
+  call(harness, 'POST', '/payments/initiate', {
     as,
     json: { serviceId: slot.serviceId, slotId: slot._id, ...vehicle, ...options.change },
     ...(options.key && { headers: { 'Idempotency-Key': options.key } }),
   });
 
 /** The transaction id of an initiate call that must succeed. */
-export async function startPaying(world: World, as: Person, slot: Slot): Promise<string> {
-  const answer = await initiate(world, as, slot);
+export async function startPaying(harness: Harness, as: Person, slot: Slot): Promise<string> {
+  const answer = await initiate(harness, as, slot);
   if (answer.status !== 200)
     throw new Error(`initiate answered ${answer.status} ${answer.message}`);
   return answer.data.transactionId;
@@ -79,12 +79,12 @@ type Callback = 'success' | 'fail' | 'notify';
 
 /** What the provider (or anybody who pretends to be it) posts. */
 export const callback = (
-  world: World,
+  harness: Harness,
   kind: Callback,
   transactionId: string,
   fields: Record<string, string> = {},
 ): Promise<Answer> =>
-  call(world, 'POST', `/payments/${kind}`, {
+  call(harness, 'POST', `/payments/${kind}`, {
     form: {
       mer_txnid: transactionId,
       pg_txnid: 'AAM1',
@@ -92,7 +92,7 @@ export const callback = (
       status_code: '2',
       amount: '49.90',
       currency: 'BDT',
-      store_id: world.storeId,
+      store_id: harness.storeId,
       card_type: 'VISA',
       ...fields,
     },

@@ -1,14 +1,14 @@
 import { inRepository } from '../../../scripts/repository.ts';
 import { type ServedFunction, serveFunction } from '../../processes/serve-function.ts';
-import { projectId, timeZone } from './emulators.ts';
-import type { World } from './world.ts';
+import { projectId, timeZone } from '../../support/emulators/emulators.ts';
+import type { Harness } from './harness.ts';
 
 /**
  * A process of its own that serves one of the built functions as the cloud does, on the emulators and
- * the sandbox of a world. Its clock is the real one.
+ * the sandbox of a harness. Its clock is the real one.
  */
 export const serveDeployed = (
-  { sandboxUrl, storeId, signatureKey, apiUrl }: World,
+  { sandboxUrl, storeId, signatureKey, apiUrl }: Harness,
   target: 'api' | 'reconcile',
   env: Record<string, string> = {},
 ): Promise<ServedFunction> =>

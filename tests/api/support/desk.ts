@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { type Answer, call, vehicle } from './call.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { type Answer, call } from './call.ts';
 import type { Person } from './customers.ts';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 /** The body of a call that books a slot for somebody without an account. */
 export const deskForm = (slot: Slot, change: object = {}) => ({
@@ -14,50 +15,50 @@ export const deskForm = (slot: Slot, change: object = {}) => ({
 });
 
 export const bookAtDesk = (
-  world: World,
+  harness: Harness,
   as: Person,
   slot: Slot,
   change: object = {},
-): Promise<Answer> => call(world, 'POST', '/bookings/desk', { as, json: deskForm(slot, change) });
+): Promise<Answer> => call(harness, 'POST', '/bookings/desk', { as, json: deskForm(slot, change) });
 
 /** The same call with an Idempotency-Key. */
 export const bookAtDeskWithKey = (
-  world: World,
+  harness: Harness,
   as: Person,
   slot: Slot,
   key: string,
   change: object = {},
 ): Promise<Answer> =>
-  call(world, 'POST', '/bookings/desk', {
+  call(harness, 'POST', '/bookings/desk', {
     as,
     json: deskForm(slot, change),
     headers: { 'Idempotency-Key': key },
   });
 
 export const cancelAsAdmin = (
-  world: World,
+  harness: Harness,
   as: Person,
   id: string,
   { refund, reason = 'The foam machine is being repaired.' }: { refund: boolean; reason?: string },
 ): Promise<Answer> =>
-  call(world, 'POST', `/bookings/${id}/cancel`, { as, json: { refund, reason } });
+  call(harness, 'POST', `/bookings/${id}/cancel`, { as, json: { refund, reason } });
 
 export const refundAsAdmin = (
-  world: World,
+  harness: Harness,
   as: Person,
   id: string,
   reason: string,
-): Promise<Answer> => call(world, 'POST', `/bookings/${id}/refund`, { as, json: { reason } });
+): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/refund`, { as, json: { reason } });
 
 export const markBooking = (
-  world: World,
+  harness: Harness,
   as: Person,
   id: string,
   status: 'completed' | 'no_show',
-): Promise<Answer> => call(world, 'PATCH', `/bookings/${id}/status`, { as, json: { status } });
+): Promise<Answer> => call(harness, 'PATCH', `/bookings/${id}/status`, { as, json: { status } });
 
 /** What admins have done to something, the earliest first. */
-export const auditOf = async (world: World, subjectId: string): Promise<AuditEntry[]> =>
-  (await world.context.db.audit.where('subject.id', '==', subjectId).get()).docs
+export const auditOf = async (harness: Harness, subjectId: string): Promise<AuditEntry[]> =>
+  (await harness.context.db.audit.where('subject.id', '==', subjectId).get()).docs
     .map((document) => document.data())
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

@@ -1,5 +1,5 @@
 import { GrpcStatus, type WriteResult } from 'firebase-admin/firestore';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 type Commit = () => Promise<WriteResult[]>;
 
@@ -9,7 +9,7 @@ type Commit = () => Promise<WriteResult[]>;
  * @returns what puts everything back
  */
 function makeEachCommit(
-  { context }: World,
+  { context }: Harness,
   make: (number: number, commit: Commit) => Promise<WriteResult[]>,
 ): () => void {
   const { db } = context;
@@ -37,12 +37,21 @@ function makeEachCommit(
  * @returns what puts everything back
  */
 export const beforeEachCommit = (
-  world: World,
+  harness: Harness,
   act: (number: number) => void | Promise<void>,
 ): (() => void) =>
-  makeEachCommit(world, async (number, commit) => {
+  makeEachCommit(harness, async (number, commit) => {
     await act(number);
     return commit();
+  });
+
+/**
+ * The process dies at the n-th commit of the API, from 1, before it.
+ * @returns what puts everything back
+ */
+export const dieAtCommit = (harness: Harness, nth: number): (() => void) =>
+  beforeEachCommit(harness, (number) => {
+    if (number === nth) throw new Error('The process was killed');
   });
 
 /**
@@ -59,9 +68,9 @@ export type LostAnswer = keyof typeof lostAnswers;
  * Loses the answer of the n-th commit of the API, from 1, after the commit has gone through.
  * @returns what puts everything back, and tells how many commits there were
  */
-export function loseAnswer(world: World, nth: number, how: LostAnswer): () => number {
+export function loseAnswer(harness: Harness, nth: number, how: LostAnswer): () => number {
   let commits = 0;
-  const restore = makeEachCommit(world, async (number, commit) => {
+  const restore = makeEachCommit(harness, async (number, commit) => {
     commits = number;
     const results = await commit();
     if (number !== nth) return results;

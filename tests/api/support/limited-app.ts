@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { createApp } from '@carwash/functions/http/create-app';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
-import { close, listen, type World } from './world.ts';
+import { close, type Harness, listen } from './harness.ts';
 
 /** Another instance of the API on the same Firestore, with limits of its own. */
-export async function openLimitedApp(world: World, limits: string) {
-  const settings = { ...world.context.settings, callLimits: parseCallLimits(limits) };
-  const limiter = createCallLimiter({ ...world.context, settings });
-  const server = createServer(createApp({ ...world.app, limiter }));
-  return { ...world, apiUrl: await listen(server), close: () => close(server) };
+export async function openLimitedApp(harness: Harness, limits: string) {
+  const settings = { ...harness.context.settings, callLimits: parseCallLimits(limits) };
+  const limiter = createCallLimiter({ ...harness.context, settings });
+  const server = createServer(createApp({ ...harness.app, limiter }));
+  return { ...harness, apiUrl: await listen(server), close: () => close(server) };
 }

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,8 +15,8 @@ export interface OpenApi extends Json {
   components: { schemas: Record<string, Json> };
 }
 
-export async function fetchOpenApi(world: World): Promise<OpenApi> {
-  return (await (await fetch(`${world.apiUrl}/api/openapi.json`)).json()) as OpenApi;
+export async function fetchOpenApi(harness: Harness): Promise<OpenApi> {
+  return (await (await fetch(`${harness.apiUrl}/api/openapi.json`)).json()) as OpenApi;
 }
 
 const isObject = (value: unknown): value is Json =>

@@ -1,10 +1,10 @@
 import { call } from './call.ts';
 import type { Person } from './customers.ts';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 /** The ids on every page of a list, as somebody finds them who follows the cursor to the end. */
 export async function idsByPage(
-  world: World,
+  harness: Harness,
   as: Person,
   path: string,
   limit: number,
@@ -13,7 +13,7 @@ export async function idsByPage(
   let cursor: string | null = null;
   do {
     const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
-    const answer = await call(world, 'GET', `${path}${path.includes('?') ? '&' : '?'}${query}`, {
+    const answer = await call(harness, 'GET', `${path}${path.includes('?') ? '&' : '?'}${query}`, {
       as,
     });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);

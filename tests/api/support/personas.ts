@@ -1,6 +1,6 @@
+import { projectId } from '../../support/emulators/emulators.ts';
 import { newAdmin, newCustomer, type Person } from './customers.ts';
-import { projectId } from './emulators.ts';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -36,13 +36,13 @@ export type PersonaName = (typeof personaNames)[number];
 export type Personas = Record<PersonaName, string | undefined>;
 
 /** Everybody who may try to call, with the owner of things as the user. */
-export async function openPersonas(world: World, owner: Person): Promise<Personas> {
+export async function openPersonas(harness: Harness, owner: Person): Promise<Personas> {
   const [other, disabled, admin] = await Promise.all([
-    newCustomer(world),
-    newCustomer(world),
-    newAdmin(world),
+    newCustomer(harness),
+    newCustomer(harness),
+    newAdmin(harness),
   ]);
-  await world.auth.updateUser(disabled.uid, { disabled: true });
+  await harness.auth.updateUser(disabled.uid, { disabled: true });
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   const times = { auth_time: hourAgo - 3600, iat: hourAgo - 3600, exp: hourAgo };
   return {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Answer } from './call.ts';
 import type { Person } from './customers.ts';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 /** A plain picture of one colour. */
 export const plain = (width: number, height: number, background = '#226688') =>
@@ -27,8 +27,8 @@ export function pictureForm(bytes: Uint8Array, name = 'photo.jpg', field = 'imag
 }
 
 /** Sends a form to the upload call. */
-export async function upload(world: World, as: Person, form: FormData): Promise<Answer> {
-  const response = await fetch(`${world.apiUrl}/api/images`, {
+export async function upload(harness: Harness, as: Person, form: FormData): Promise<Answer> {
+  const response = await fetch(`${harness.apiUrl}/api/images`, {
     method: 'POST',
     headers: { authorization: `Bearer ${as.token}` },
     body: form,

@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import type { ErrorAnswer } from '@carwash/domain/endpoint/errors';
 import type { Person } from './customers.ts';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 interface RawCall {
   as?: Person | undefined;
@@ -17,7 +17,7 @@ export interface RawAnswer extends Partial<ErrorAnswer> {
 
 /** One call whose address and body go out byte for byte: `fetch` would tidy both up. */
 export const rawCall = (
-  { apiUrl }: Pick<World, 'apiUrl'>,
+  { apiUrl }: Pick<Harness, 'apiUrl'>,
   method: string,
   path: string,
   { as, headers, body }: RawCall = {},

@@ -1,15 +1,15 @@
 import { collections } from '@carwash/domain/collections';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
 
 /**
  * Everything that is stored, as one comparable value: every document with the moment of its last
  * change, and every account with its claims. Counted calls are left out: refused calls count too.
  */
-export async function stored(world: World): Promise<Record<string, string>> {
+export async function stored(harness: Harness): Promise<Record<string, string>> {
   const names = Object.values(collections).filter((name) => name !== collections.callCounts);
   const [accounts, ...snapshots] = await Promise.all([
-    world.auth.listUsers(),
-    ...names.map((name) => world.firestore.collectionGroup(name).get()),
+    harness.auth.listUsers(),
+    ...names.map((name) => harness.firestore.collectionGroup(name).get()),
   ]);
   return Object.fromEntries([
     ...snapshots.flatMap(({ docs }) =>

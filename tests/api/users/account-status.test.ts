@@ -1,55 +1,53 @@
 import type { AccountStatus } from '@carwash/domain/users/user';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountOf, breakAuth, breakCommit, logIn, profileOf } from '../support/accounts.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf } from '../../support/reads/purchases.ts';
+import { accountOf, breakAuth, logIn, profileOf } from '../support/accounts.ts';
 import { book } from '../support/book.ts';
-import { bookingOf } from '../support/books.ts';
 import { call } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { auditOf } from '../support/desk.ts';
+import { dieAtCommit } from '../support/interrupt-commits.ts';
 import { reconcile, stepOf } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
 });
 /** Firebase Auth tells sessions from each other by the second in which they began. */
 const second = () => Math.floor(Date.now() / 1000);
 let signedInAt: number;
 beforeEach(async () => {
-  customer = await newCustomer(world);
+  customer = await newCustomer(harness);
   signedInAt = second();
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
+afterEach(() => harness.mend());
 
 const setStatus = (whom: Pick<Person, 'uid'>, status: AccountStatus, as = admin) =>
-  call(world, 'PATCH', `/auth/update-status/${whom.uid}`, { as, json: { status } });
+  call(harness, 'PATCH', `/auth/update-status/${whom.uid}`, { as, json: { status } });
 
 const act = async (as: Person) => {
-  const { status, code } = await call(world, 'GET', `/auth/users/${as.uid}`, { as });
+  const { status, code } = await call(harness, 'GET', `/auth/users/${as.uid}`, { as });
   return code ?? status;
 };
 
 async function statusesOf({ uid }: Person) {
-  const [account, profile] = [await accountOf(world, uid), await profileOf(world, uid)];
+  const [account, profile] = [await accountOf(harness, uid), await profileOf(harness, uid)];
   return [profile?.status, account?.disabled];
 }
 
 describe('a disabled account', () => {
   test('is refused at once, cannot sign in, and its browsers are told', async () => {
-    const before = await profileOf(world, customer.uid);
+    const before = await profileOf(harness, customer.uid);
     const answer = await setStatus(customer, 'disabled');
     expect([answer.status, answer.data.status]).toEqual([200, 'disabled']);
     expect(await statusesOf(customer)).toEqual(['disabled', true]);
     expect(await act(customer)).toBe('unauthenticated');
-    const { status, code, message } = await logIn(world, customer.email);
+    const { status, code, message } = await logIn(harness, customer.email);
     expect([status, code, message]).toEqual([403, 'forbidden', 'This account is disabled.']);
-    const after = await profileOf(world, customer.uid);
+    const after = await profileOf(harness, customer.uid);
     const toldAt = (profile: typeof after) => profile?.claimsUpdatedAt.getTime() ?? 0;
     expect(toldAt(after)).toBeGreaterThan(toldAt(before));
   });
@@ -60,22 +58,22 @@ describe('a disabled account', () => {
     expect((await setStatus(customer, 'active')).data.status).toBe('active');
     expect(await statusesOf(customer)).toEqual(['active', false]);
     expect(await act(customer)).toBe('unauthenticated');
-    const { token = '' } = await logIn(world, customer.email);
+    const { token = '' } = await logIn(harness, customer.email);
     expect(await act({ ...customer, token })).toBe(200);
   });
 
   test('keeps what it bought', async () => {
-    const id = await book(world, customer, await newSlot(world, await newService(world)));
-    const before = await bookingOf(world, id);
+    const id = await book(harness, customer, await newSlot(harness, await newService(harness)));
+    const before = await bookingOf(harness, id);
     await setStatus(customer, 'disabled');
-    expect(await bookingOf(world, id)).toEqual(before);
+    expect(await bookingOf(harness, id)).toEqual(before);
   });
 
   test('of an admin gives no rights, even where only its profile says so yet', async () => {
-    const former = await newAdmin(world);
-    await world.context.db.users.doc(former.uid).update({ status: 'disabled' });
+    const former = await newAdmin(harness);
+    await harness.context.db.users.doc(former.uid).update({ status: 'disabled' });
     expect(await act(former)).toBe('unauthenticated');
-    expect((await logIn(world, former.email)).message).toBe('This account is disabled.');
+    expect((await logIn(harness, former.email)).message).toBe('This account is disabled.');
   });
 });
 
@@ -83,7 +81,7 @@ test('each change leaves one entry, and a repeated one none', async () => {
   for (const status of ['disabled', 'disabled', 'active', 'active'] as const) {
     expect((await setStatus(customer, status)).status).toBe(200);
   }
-  expect(await auditOf(world, customer.uid)).toEqual([
+  expect(await auditOf(harness, customer.uid)).toEqual([
     expect.objectContaining({
       kind: 'account',
       action: 'account disabled',
@@ -98,29 +96,29 @@ test('each change leaves one entry, and a repeated one none', async () => {
 
 describe('after a failure half-way the same call carries on', () => {
   test.each([
-    ['before Firebase Auth heard of it', () => breakAuth(world, 'updateUser')],
-    ['before its sessions ended', () => breakAuth(world, 'revokeRefreshTokens')],
-    ['before its browsers were told', () => breakCommit(world, 2)],
+    ['before Firebase Auth heard of it', () => breakAuth(harness, 'updateUser')],
+    ['before its sessions ended', () => breakAuth(harness, 'revokeRefreshTokens')],
+    ['before its browsers were told', () => dieAtCommit(harness, 2)],
   ])('%s', async (_case, breakIt) => {
-    const before = (await profileOf(world, customer.uid))?.claimsUpdatedAt;
+    const before = (await profileOf(harness, customer.uid))?.claimsUpdatedAt;
     const repair = breakIt();
     expect((await setStatus(customer, 'disabled')).status).toBe(500);
     repair();
     expect((await setStatus(customer, 'disabled')).status).toBe(200);
     expect(await statusesOf(customer)).toEqual(['disabled', true]);
-    expect((await profileOf(world, customer.uid))?.claimsUpdatedAt).not.toEqual(before);
-    expect(await auditOf(world, customer.uid)).toHaveLength(1);
+    expect((await profileOf(harness, customer.uid))?.claimsUpdatedAt).not.toEqual(before);
+    expect(await auditOf(harness, customer.uid)).toHaveLength(1);
   });
 
   test.each([
-    ['before Firebase Auth heard of it', () => breakAuth(world, 'updateUser')],
-    ['before its browsers were told', () => breakCommit(world, 2)],
+    ['before Firebase Auth heard of it', () => breakAuth(harness, 'updateUser')],
+    ['before its browsers were told', () => dieAtCommit(harness, 2)],
   ])('or else the reconciler does: %s', async (_case, breakIt) => {
     const repair = breakIt();
     await setStatus(customer, 'disabled');
     repair();
-    world.clock.advanceMinutes(1.1);
-    const { data } = await reconcile(world, admin);
+    harness.clock.advanceMinutes(1.1);
+    const { data } = await reconcile(harness, admin);
     expect(stepOf(data, 'finish changes of accounts')).toMatchObject({ done: 1, due: 0 });
     expect(await statusesOf(customer)).toEqual(['disabled', true]);
     expect(await act(customer)).toBe('unauthenticated');
@@ -135,20 +133,20 @@ describe('an admin stays', () => {
   });
 
   test('two who disable each other at once: one of them stays', async () => {
-    const [one, other] = [await newAdmin(world), await newAdmin(world)];
+    const [one, other] = [await newAdmin(harness), await newAdmin(harness)];
     await Promise.all([setStatus(one, 'disabled', other), setStatus(other, 'disabled', one)]);
     const left = [await act(one), await act(other)].filter((outcome) => outcome === 200);
     expect(left).toHaveLength(1);
   });
 
   test('a disabled admin does not count as the one who is left', async () => {
-    const other = await newAdmin(world);
+    const other = await newAdmin(harness);
     await setStatus(other, 'disabled');
     const demotion = { as: admin, json: { role: 'user' } };
-    const admins = await world.context.db.users.where('role', '==', 'admin').get();
+    const admins = await harness.context.db.users.where('role', '==', 'admin').get();
     const others = admins.docs.filter(({ id }) => id !== admin.uid);
     await Promise.all(others.map(({ ref }) => ref.update({ status: 'disabled' })));
-    const answer = await call(world, 'PATCH', `/auth/update-role/${admin.uid}`, demotion);
+    const answer = await call(harness, 'PATCH', `/auth/update-role/${admin.uid}`, demotion);
     expect([answer.status, answer.code]).toEqual([409, 'last_admin']);
   });
 });

@@ -1,57 +1,48 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  accountOf,
-  beforeNextClaim,
-  breakAuth,
-  breakCommit,
-  profileOf,
-  signInWithGoogle,
-} from '../support/accounts.ts';
-import { expectBooksToBalance } from '../support/books.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { signInWithGoogle } from '../../support/emulators/auth-rest.ts';
+import { accountOf, beforeNextClaim, breakAuth, profileOf } from '../support/accounts.ts';
 import { type Answer, call } from '../support/call.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { dieAtCommit } from '../support/interrupt-commits.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
 const form = { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' };
 
-let world: World;
 /** Came from Google a moment ago: an account, and nothing else. */
 let newcomer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   newcomer = await newNewcomer();
 });
-afterEach(() => expectBooksToBalance(world));
-afterAll(() => world.close());
+afterEach(() => expectConsistentRecords(harness));
 
 async function newNewcomer(): Promise<Person> {
   const googleId = randomBytes(8).toString('hex');
   const email = `${googleId}@google.example.test`;
-  return { name: '', email, authorKey: '', ...(await signInWithGoogle(googleId, email)) };
+  return { email, authorKey: '', ...(await signInWithGoogle(googleId, email)) };
 }
 
 const complete = (as: Person, change: object = {}): Promise<Answer> =>
-  call(world, 'POST', '/auth/complete-signup', { as, json: { ...form, ...change } });
+  call(harness, 'POST', '/auth/complete-signup', { as, json: { ...form, ...change } });
 
-const claimsOf = async ({ uid }: Person) => (await accountOf(world, uid))?.customClaims ?? {};
+const claimsOf = async ({ uid }: Person) => (await accountOf(harness, uid))?.customClaims ?? {};
 
-const giveClaims = ({ uid }: Person, claims: object) => world.auth.setCustomUserClaims(uid, claims);
+const giveClaims = ({ uid }: Person, claims: object) =>
+  harness.auth.setCustomUserClaims(uid, claims);
 
 describe('an account that began with Google', () => {
   test('gets its role and its profile, under the email that Google gave', async () => {
     const answer = await complete(newcomer);
     expect(answer.status).toBe(200);
     expect(answer.data).toMatchObject({ ...form, _id: newcomer.uid, email: newcomer.email });
-    expect(await profileOf(world, newcomer.uid)).toMatchObject({ ...form, role: 'user' });
+    expect(await profileOf(harness, newcomer.uid)).toMatchObject({ ...form, role: 'user' });
     expect(await claimsOf(newcomer)).toEqual({ role: 'user' });
-    expect((await accountOf(world, newcomer.uid))?.displayName).toBe(form.name);
+    expect((await accountOf(harness, newcomer.uid))?.displayName).toBe(form.name);
   });
 
   test('may do what customers do with its next token', async () => {
-    const read = (token: string) => call(world, 'GET', '/bookings/my-bookings', { token });
+    const read = (token: string) => call(harness, 'GET', '/bookings/my-bookings', { token });
     expect((await read(newcomer.token)).code).toBe('forbidden');
     await complete(newcomer);
     const [googleId = ''] = newcomer.email.split('@');
@@ -70,7 +61,7 @@ describe('an account that began with Google', () => {
     const first = await complete(newcomer);
     const second = await complete(newcomer, { name: 'Another Name', phone: '2' });
     expect([second.status, second.data]).toEqual([200, first.data]);
-    expect(await profileOf(world, newcomer.uid)).toMatchObject(form);
+    expect(await profileOf(harness, newcomer.uid)).toMatchObject(form);
   });
 
   test('that completes itself ten times at once has one profile and counts once', async () => {
@@ -85,27 +76,27 @@ describe('an account that began with Google', () => {
     const answer = await complete({ ...newcomer, ...nameless });
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
     expect(answer.message).toContain('email address');
-    expect(await profileOf(world, nameless.uid)).toBeUndefined();
-    expect((await accountOf(world, nameless.uid))?.customClaims).toBeUndefined();
+    expect(await profileOf(harness, nameless.uid)).toBeUndefined();
+    expect((await accountOf(harness, nameless.uid))?.customClaims).toBeUndefined();
   });
 });
 
 describe('killed half-way', () => {
   test.each<[string, () => () => void]>([
-    ['at the claim', () => breakAuth(world, 'setCustomUserClaims')],
-    ['at the profile', () => breakCommit(world, 1)],
+    ['at the claim', () => breakAuth(harness, 'setCustomUserClaims')],
+    ['at the profile', () => dieAtCommit(harness, 1)],
   ])('%s: nothing is complete, and the same call carries on', async (_case, kill) => {
     const mend = kill();
     expect((await complete(newcomer)).status).toBe(500);
     mend();
-    expect(await profileOf(world, newcomer.uid)).toBeUndefined();
+    expect(await profileOf(harness, newcomer.uid)).toBeUndefined();
     expect((await complete(newcomer)).status).toBe(200);
     expect(await claimsOf(newcomer)).toEqual({ role: 'user' });
-    expect(await profileOf(world, newcomer.uid)).toMatchObject(form);
+    expect(await profileOf(harness, newcomer.uid)).toMatchObject(form);
   });
 
   test('at the display name: everything else is complete', async () => {
-    const mend = breakAuth(world, 'updateUser');
+    const mend = breakAuth(harness, 'updateUser');
     const answer = await complete(newcomer);
     mend();
     expect([answer.status, answer.data.name]).toEqual([200, form.name]);
@@ -114,18 +105,18 @@ describe('killed half-way', () => {
 
 describe('a role that is not as it should be', () => {
   test('a customer whose claim is missing gets it, and is told to renew the token', async () => {
-    const customer = await newCustomer(world);
+    const customer = await newCustomer(harness);
     await giveClaims(customer, { language: 'bn' });
-    const before = await profileOf(world, customer.uid);
+    const before = await profileOf(harness, customer.uid);
     const answer = await complete(customer);
     expect([answer.status, answer.data.name]).toEqual([200, customer.name]);
     expect(await claimsOf(customer)).toEqual({ role: 'user', language: 'bn' });
-    const after = await profileOf(world, customer.uid);
+    const after = await profileOf(harness, customer.uid);
     expect(Number(after?.claimsUpdatedAt)).toBeGreaterThan(Number(before?.claimsUpdatedAt));
   });
 
   test('a former admin keeps no claim from a demotion that broke off', async () => {
-    const customer = await newCustomer(world);
+    const customer = await newCustomer(harness);
     await giveClaims(customer, { role: 'admin' });
     expect((await complete(customer)).status).toBe(200);
     expect(await claimsOf(customer)).toEqual({ role: 'user' });
@@ -138,30 +129,30 @@ describe('a role that is not as it should be', () => {
   });
 
   test('an admin is answered as they are', async () => {
-    const admin = await newAdmin(world);
+    const admin = await newAdmin(harness);
     const answer = await complete(admin);
     expect([answer.status, answer.data.role, answer.data.name]).toEqual([200, 'admin', admin.name]);
     expect(await claimsOf(admin)).toEqual({ role: 'admin' });
   });
 
   test('nobody becomes an admin here, whatever their profile says', async () => {
-    const admin = await newAdmin(world);
+    const admin = await newAdmin(harness);
     await giveClaims(admin, {});
     expect((await complete(admin)).status).toBe(200);
     expect(await claimsOf(admin)).toEqual({});
   });
 
   test('somebody who is made an admin in the middle of it is one afterwards', async () => {
-    const [customer, admin] = await Promise.all([newCustomer(world), newAdmin(world)]);
+    const [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
     await giveClaims(customer, {});
-    beforeNextClaim(world, () =>
-      call(world, 'PATCH', `/auth/update-role/${customer.uid}`, {
+    beforeNextClaim(harness, () =>
+      call(harness, 'PATCH', `/auth/update-role/${customer.uid}`, {
         as: admin,
         json: { role: 'admin' },
       }),
     );
     expect((await complete(customer)).status).toBe(200);
-    expect((await profileOf(world, customer.uid))?.role).toBe('admin');
+    expect((await profileOf(harness, customer.uid))?.role).toBe('admin');
     expect(await claimsOf(customer)).toEqual({ role: 'admin' });
   });
 });

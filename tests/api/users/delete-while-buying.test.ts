@@ -1,41 +1,39 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { slotNow, transactionOf } from '../../support/reads/purchases.ts';
 import { profileOf } from '../support/accounts.ts';
-import { expectBooksToBalance, slotNow, transactionOf } from '../support/books.ts';
 import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { bookAtDesk } from '../support/desk.ts';
 import { beforeEachCommit } from '../support/interrupt-commits.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let admin: Person;
 let customer: Person;
 let slot: Slot;
 
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await newAdmin(world);
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
 });
 beforeEach(async () => {
-  [customer, slot] = await Promise.all([newCustomer(world), newService(world).then(slotOf)]);
+  [customer, slot] = await Promise.all([newCustomer(harness), newService(harness).then(slotOf)]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
-const slotOf = (service: Parameters<typeof newSlot>[1]) => newSlot(world, service);
+const slotOf = (service: Parameters<typeof newSlot>[1]) => newSlot(harness, service);
 
 const remove = ({ uid }: Person): Promise<Answer> =>
-  call(world, 'DELETE', `/auth/users/${uid}`, { as: admin });
+  call(harness, 'DELETE', `/auth/users/${uid}`, { as: admin });
 
 /** What somebody is paying for, or has booked. */
 async function livePurchasesOf({ uid }: Person): Promise<string[]> {
-  const { db } = world.context;
+  const { db } = harness.context;
   const [payments, bookings] = await Promise.all(
     [db.transactions, db.bookings].map((purchases) =>
       purchases.where('customer.uid', '==', uid).where('status', '==', 'pending').get(),
@@ -46,7 +44,7 @@ async function livePurchasesOf({ uid }: Person): Promise<string[]> {
 
 /** The deletion came first, and nothing is left; or the purchase did, and the customer stays. */
 async function expectOneOfTwoOrders(who: Person, deletion: Answer): Promise<void> {
-  const isGone = (await profileOf(world, who.uid)) === undefined;
+  const isGone = (await profileOf(harness, who.uid)) === undefined;
   const live = await livePurchasesOf(who);
   expect({ status: deletion.status, isGone, isLive: live.length > 0 }).toEqual(
     isGone ? { status: 200, isGone, isLive: false } : { status: 409, isGone, isLive: true },
@@ -55,10 +53,10 @@ async function expectOneOfTwoOrders(who: Person, deletion: Answer): Promise<void
 
 /** A payment that was given up, and then paid on the page that was left open. */
 async function payLate(who: Person): Promise<string> {
-  const id = await startPaying(world, who, slot);
-  world.provider.decline(id);
-  await callback(world, 'fail', id);
-  world.provider.pay(id);
+  const id = await startPaying(harness, who, slot);
+  harness.provider.decline(id);
+  await callback(harness, 'fail', id);
+  harness.provider.pay(id);
   return id;
 }
 
@@ -68,7 +66,7 @@ async function justBeforeCommit<T>(
   act: () => Promise<T>,
 ): Promise<[Answer, T]> {
   let acted: T | undefined;
-  const mend = beforeEachCommit(world, async () => {
+  const mend = beforeEachCommit(harness, async () => {
     mend();
     acted = await act();
   });
@@ -80,33 +78,33 @@ async function justBeforeCommit<T>(
 describe('a customer who is deleted', () => {
   test('the moment before a slot is held for them: nothing is held', async () => {
     const [started, deleted] = await justBeforeCommit(
-      () => initiate(world, customer, slot),
+      () => initiate(harness, customer, slot),
       () => remove(customer),
     );
     expect([started.status, deleted.status]).toEqual([403, 200]);
     expect(await livePurchasesOf(customer)).toEqual([]);
-    expect(await slotNow(world, slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
+    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
   });
 
   test('the moment before their late payment is booked: the money goes back', async () => {
     const id = await payLate(customer);
     const [, deleted] = await justBeforeCommit(
-      () => callback(world, 'success', id),
+      () => callback(harness, 'success', id),
       () => remove(customer),
     );
     expect(deleted.status).toBe(200);
-    expect(await transactionOf(world, id)).toMatchObject({
+    expect(await transactionOf(harness, id)).toMatchObject({
       status: 'refund_due',
       refundReason: 'customer_gone',
     });
-    expect(await slotNow(world, slot)).toMatchObject({ isBooked: 'available' });
+    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'available' });
   });
 
   test('before their late payment is heard of: the money goes back', async () => {
     const id = await payLate(customer);
     expect((await remove(customer)).status).toBe(200);
-    await callback(world, 'notify', id);
-    expect(await transactionOf(world, id)).toMatchObject({
+    await callback(harness, 'notify', id);
+    expect(await transactionOf(harness, id)).toMatchObject({
       status: 'refund_due',
       refundReason: 'customer_gone',
     });
@@ -114,7 +112,7 @@ describe('a customer who is deleted', () => {
 
   test('the moment before the desk books for them: nothing is booked', async () => {
     const [booked, deleted] = await justBeforeCommit(
-      () => bookAtDesk(world, admin, slot, { customerId: customer.uid }),
+      () => bookAtDesk(harness, admin, slot, { customerId: customer.uid }),
       () => remove(customer),
     );
     expect([booked.status, deleted.status]).toEqual([404, 200]);
@@ -126,7 +124,7 @@ describe('a customer stays who, the moment before they would be deleted,', () =>
   test('holds a slot', async () => {
     const [deleted, started] = await justBeforeCommit(
       () => remove(customer),
-      () => initiate(world, customer, slot),
+      () => initiate(harness, customer, slot),
     );
     expect([deleted.status, started.status]).toEqual([409, 200]);
   });
@@ -135,16 +133,16 @@ describe('a customer stays who, the moment before they would be deleted,', () =>
     const id = await payLate(customer);
     const [deleted] = await justBeforeCommit(
       () => remove(customer),
-      () => callback(world, 'success', id),
+      () => callback(harness, 'success', id),
     );
     expect(deleted.status).toBe(409);
-    expect((await transactionOf(world, id)).status).toBe('success');
+    expect((await transactionOf(harness, id)).status).toBe('success');
   });
 
   test('is booked for at the desk', async () => {
     const [deleted, booked] = await justBeforeCommit(
       () => remove(customer),
-      () => bookAtDesk(world, admin, slot, { customerId: customer.uid }),
+      () => bookAtDesk(harness, admin, slot, { customerId: customer.uid }),
     );
     expect([deleted.status, booked.status]).toEqual([409, 200]);
   });
@@ -155,10 +153,13 @@ describe('in rounds, with the deletion a little later each time', () => {
 
   test('while they initiate', async () => {
     for (const delayMs of rounds) {
-      const [who, wanted] = await Promise.all([newCustomer(world), newService(world).then(slotOf)]);
+      const [who, wanted] = await Promise.all([
+        newCustomer(harness),
+        newService(harness).then(slotOf),
+      ]);
       const [deleted] = await Promise.all([
         setTimeout(delayMs).then(() => remove(who)),
-        initiate(world, who, wanted),
+        initiate(harness, who, wanted),
       ]);
       await expectOneOfTwoOrders(who, deleted);
     }
@@ -166,46 +167,52 @@ describe('in rounds, with the deletion a little later each time', () => {
 
   test('while their payment is settled', async () => {
     for (const delayMs of rounds) {
-      const [who, wanted] = await Promise.all([newCustomer(world), newService(world).then(slotOf)]);
-      const id = await startPaying(world, who, wanted);
-      world.provider.pay(id);
+      const [who, wanted] = await Promise.all([
+        newCustomer(harness),
+        newService(harness).then(slotOf),
+      ]);
+      const id = await startPaying(harness, who, wanted);
+      harness.provider.pay(id);
       const [deleted] = await Promise.all([
         setTimeout(delayMs).then(() => remove(who)),
-        callback(world, 'success', id),
+        callback(harness, 'success', id),
       ]);
       await expectOneOfTwoOrders(who, deleted);
-      expect((await transactionOf(world, id)).status).toBe('success');
+      expect((await transactionOf(harness, id)).status).toBe('success');
     }
   });
 
   test('while a late payment of theirs is settled', async () => {
     for (const delayMs of rounds) {
-      [customer, slot] = await Promise.all([newCustomer(world), newService(world).then(slotOf)]);
+      [customer, slot] = await Promise.all([
+        newCustomer(harness),
+        newService(harness).then(slotOf),
+      ]);
       const id = await payLate(customer);
       const [deleted] = await Promise.all([
         setTimeout(delayMs).then(() => remove(customer)),
-        callback(world, 'success', id),
+        callback(harness, 'success', id),
       ]);
       await expectOneOfTwoOrders(customer, deleted);
-      const isGone = (await profileOf(world, customer.uid)) === undefined;
-      expect((await transactionOf(world, id)).status).toBe(isGone ? 'refund_due' : 'success');
+      const isGone = (await profileOf(harness, customer.uid)) === undefined;
+      expect((await transactionOf(harness, id)).status).toBe(isGone ? 'refund_due' : 'success');
     }
   });
 });
 
 test('who is disabled while they pay gets what they paid for, and can begin nothing', async () => {
-  const id = await startPaying(world, customer, slot);
+  const id = await startPaying(harness, customer, slot);
   const json = { status: 'disabled' };
-  await call(world, 'PATCH', `/auth/update-status/${customer.uid}`, { as: admin, json });
-  world.provider.pay(id);
-  await callback(world, 'success', id);
-  expect((await transactionOf(world, id)).status).toBe('success');
-  expect((await initiate(world, customer, slot)).status).toBe(401);
+  await call(harness, 'PATCH', `/auth/update-status/${customer.uid}`, { as: admin, json });
+  harness.provider.pay(id);
+  await callback(harness, 'success', id);
+  expect((await transactionOf(harness, id)).status).toBe('success');
+  expect((await initiate(harness, customer, slot)).status).toBe(401);
 });
 
 test('who is disabled while a call of theirs is under way holds nothing', async () => {
-  await world.context.db.users.doc(customer.uid).update({ status: 'disabled' });
-  const answer = await initiate(world, customer, slot);
+  await harness.context.db.users.doc(customer.uid).update({ status: 'disabled' });
+  const answer = await initiate(harness, customer, slot);
   expect([answer.status, answer.message]).toEqual([403, 'This account is disabled.']);
   expect(await livePurchasesOf(customer)).toEqual([]);
 });

@@ -1,58 +1,59 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accountOf, breakAuth, breakCommit, logIn, profileOf } from '../support/accounts.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { password } from '../../support/accounts/accounts.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
+import { accountOf, breakAuth, logIn, profileOf } from '../support/accounts.ts';
 import { book, cancelBooking } from '../support/book.ts';
-import { bookingOf, expectBooksToBalance, transactionOf } from '../support/books.ts';
 import { call, startPaying } from '../support/call.ts';
-import { newService, newSlot } from '../support/catalogue.ts';
-import { newAdmin, newCustomer, type Person, password } from '../support/customers.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
 import { auditOf } from '../support/desk.ts';
+import { dieAtCommit } from '../support/interrupt-commits.ts';
+import { expectConsistentRecords } from '../support/records.ts';
 import { reviewBusiness, reviewOf } from '../support/reviews.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-const world: World = await openWorld();
 let admin: Person;
 let customer: Person;
 beforeEach(async () => {
-  await world.wipe();
-  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+  await harness.wipe();
+  [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
 afterEach(async () => {
-  await expectBooksToBalance(world);
-  world.mend();
+  await expectConsistentRecords(harness);
+  harness.mend();
 });
-afterAll(() => world.close());
 
 const remove = ({ uid }: Pick<Person, 'uid'>, as = admin) =>
-  call(world, 'DELETE', `/auth/users/${uid}`, { as });
+  call(harness, 'DELETE', `/auth/users/${uid}`, { as });
 const isGone = async ({ uid }: Person) =>
-  (await accountOf(world, uid)) === null && (await profileOf(world, uid)) === undefined;
+  (await accountOf(harness, uid)) === null && (await profileOf(harness, uid)) === undefined;
 
 /** Whom the entries of a deletion name. */
 const toldOf = async ({ uid }: Pick<Person, 'uid'>) =>
-  (await auditOf(world, uid)).map(({ subject }) => subject.label);
+  (await auditOf(harness, uid)).map(({ subject }) => subject.label);
 
 const bookIn = async (minutes: number) =>
-  book(world, customer, await newSlot(world, await newService(world), minutes));
+  book(harness, customer, await newSlot(harness, await newService(harness), minutes));
 
 test('account and profile go, and the token with them', async () => {
   const answer = await remove(customer);
   expect([answer.status, answer.data]).toEqual([200, {}]);
   expect(await isGone(customer)).toBe(true);
-  const own = await call(world, 'GET', '/bookings/my-bookings', { as: customer });
+  const own = await call(harness, 'GET', '/bookings/my-bookings', { as: customer });
   expect([own.status, own.code]).toEqual([401, 'unauthenticated']);
-  expect((await logIn(world, customer.email)).status).toBe(401);
+  expect((await logIn(harness, customer.email)).status).toBe(401);
   expect((await remove(customer)).status).toBe(404);
 });
 
 test('what was bought and said stays with the name', async () => {
   const id = await bookIn(10);
-  const review = (await reviewBusiness(world, customer)).data;
-  const before = [await bookingOf(world, id), await transactionOf(world, id)];
-  world.clock.advanceMinutes(11);
+  const review = (await reviewBusiness(harness, customer)).data;
+  const before = [await bookingOf(harness, id), await transactionOf(harness, id)];
+  harness.clock.advanceMinutes(11);
   expect((await remove(customer)).status).toBe(200);
-  expect([await bookingOf(world, id), await transactionOf(world, id)]).toEqual(before);
+  expect([await bookingOf(harness, id), await transactionOf(harness, id)]).toEqual(before);
   expect(before[0]?.customer.name).toBe(customer.name);
-  expect((await reviewOf(world, review._id))?.author).toEqual({
+  expect((await reviewOf(harness, review._id))?.author).toEqual({
     key: customer.authorKey,
     name: customer.name,
   });
@@ -64,19 +65,19 @@ describe('who is still expected stays', () => {
     const two = await remove(customer);
     expect([two.status, two.code]).toEqual([409, 'conflict']);
     expect(two.message).toContain('2 upcoming bookings');
-    await cancelBooking(world, customer, first);
+    await cancelBooking(harness, customer, first);
     expect((await remove(customer)).message).toContain('1 upcoming booking.');
     expect(await isGone(customer)).toBe(false);
-    await cancelBooking(world, customer, second);
+    await cancelBooking(harness, customer, second);
     expect((await remove(customer)).status).toBe(200);
   });
 
   test('while a payment is under way', async () => {
-    const slot = await newSlot(world, await newService(world));
-    const id = await startPaying(world, customer, slot);
+    const slot = await newSlot(harness, await newService(harness));
+    const id = await startPaying(harness, customer, slot);
     const answer = await remove(customer);
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
-    await call(world, 'POST', `/payments/${id}/cancel`, { as: customer, json: {} });
+    await call(harness, 'POST', `/payments/${id}/cancel`, { as: customer, json: {} });
     expect((await remove(customer)).status).toBe(200);
   });
 });
@@ -89,28 +90,28 @@ describe('admins', () => {
   });
 
   test('may delete themselves while another one stays', async () => {
-    const other = await newAdmin(world);
+    const other = await newAdmin(harness);
     expect((await remove(other, other)).status).toBe(200);
     expect(await isGone(other)).toBe(true);
-    expect((await call(world, 'GET', '/auth/users', { as: other })).status).toBe(401);
+    expect((await call(harness, 'GET', '/auth/users', { as: other })).status).toBe(401);
   });
 
   test('two who delete each other at the same moment leave one, in ten rounds', async () => {
     let staying = admin;
     for (let round = 0; round < 10; round += 1) {
-      const other = await newAdmin(world);
+      const other = await newAdmin(harness);
       const answers = await Promise.all([remove(other, staying), remove(staying, other)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const left = (await isGone(staying)) ? other : staying;
-      expect((await call(world, 'GET', '/auth/users', { as: left })).status).toBe(200);
+      expect((await call(harness, 'GET', '/auth/users', { as: left })).status).toBe(200);
       expect(await isGone(left === other ? staying : other)).toBe(true);
       staying = left;
     }
   });
 
   test('one demoted and the other deleted at the same moment leaves one', async () => {
-    const other = await newAdmin(world);
-    const demote = call(world, 'PATCH', `/auth/update-role/${admin.uid}`, {
+    const other = await newAdmin(harness);
+    const demote = call(harness, 'PATCH', `/auth/update-role/${admin.uid}`, {
       as: other,
       json: { role: 'user' },
     });
@@ -129,7 +130,7 @@ test('ten deletions at the same moment count once', async () => {
 
 describe('what a failure half-way left goes with the next call', () => {
   test('killed before anything was written', async () => {
-    const mend = breakCommit(world, 1);
+    const mend = dieAtCommit(harness, 1);
     expect((await remove(customer)).status).toBe(500);
     mend();
     expect((await remove(customer)).status).toBe(200);
@@ -137,40 +138,40 @@ describe('what a failure half-way left goes with the next call', () => {
   });
 
   test('killed between profile and account', async () => {
-    const mend = breakAuth(world, 'deleteUser');
+    const mend = breakAuth(harness, 'deleteUser');
     expect((await remove(customer)).status).toBe(500);
     mend();
-    expect(await profileOf(world, customer.uid)).toBeUndefined();
-    expect((await logIn(world, customer.email)).status).toBe(403);
+    expect(await profileOf(harness, customer.uid)).toBeUndefined();
+    expect((await logIn(harness, customer.email)).status).toBe(403);
     expect((await remove(customer)).status).toBe(200);
     expect(await isGone(customer)).toBe(true);
     expect(await toldOf(customer)).toHaveLength(1);
   });
 
   test('an admin in between is none, and cannot come back as one', async () => {
-    const other = await newAdmin(world);
-    const mend = breakAuth(world, 'deleteUser');
+    const other = await newAdmin(harness);
+    const mend = breakAuth(harness, 'deleteUser');
     await remove(other);
     mend();
-    expect((await call(world, 'GET', '/auth/users', { as: other })).status).toBe(403);
+    expect((await call(harness, 'GET', '/auth/users', { as: other })).status).toBe(403);
     const { email, name } = other;
     const json = { email, password, name, phone: '1', address: '2' };
-    expect((await call(world, 'POST', '/auth/signup', { json })).data.role).toBe('user');
-    const { token } = await logIn(world, email);
-    expect((await call(world, 'GET', '/auth/users', { token: token ?? '' })).status).toBe(403);
+    expect((await call(harness, 'POST', '/auth/signup', { json })).data.role).toBe('user');
+    const { token } = await logIn(harness, email);
+    expect((await call(harness, 'GET', '/auth/users', { token: token ?? '' })).status).toBe(403);
   });
 
   test('a profile without an account', async () => {
-    await world.auth.deleteUser(customer.uid);
+    await harness.auth.deleteUser(customer.uid);
     expect((await remove(customer)).status).toBe(200);
     expect(await isGone(customer)).toBe(true);
   });
 
   test('an account without a profile', async () => {
-    const { uid } = await world.auth.createUser({ email: 'half@example.test' });
+    const { uid } = await harness.auth.createUser({ email: 'half@example.test' });
     expect((await remove({ uid })).status).toBe(200);
-    expect(await accountOf(world, uid)).toBeNull();
-    expect(await auditOf(world, uid)).toEqual([
+    expect(await accountOf(harness, uid)).toBeNull();
+    expect(await auditOf(harness, uid)).toEqual([
       expect.objectContaining({
         kind: 'account',
         action: 'account deleted',
@@ -183,8 +184,8 @@ describe('what a failure half-way left goes with the next call', () => {
   });
 
   test('an account without a profile, killed before it went: told of once', async () => {
-    const { uid } = await world.auth.createUser({ displayName: 'Half', email: 'h@example.test' });
-    const mend = breakAuth(world, 'deleteUser');
+    const { uid } = await harness.auth.createUser({ displayName: 'Half', email: 'h@example.test' });
+    const mend = breakAuth(harness, 'deleteUser');
     expect((await remove({ uid })).status).toBe(500);
     mend();
     expect((await remove({ uid })).status).toBe(200);
@@ -192,9 +193,9 @@ describe('what a failure half-way left goes with the next call', () => {
   });
 
   test('an account without a profile, deleted ten times at once: told of once', async () => {
-    const { uid } = await world.auth.createUser({ email: 'half@example.test' });
+    const { uid } = await harness.auth.createUser({ email: 'half@example.test' });
     await Promise.all(Array.from({ length: 10 }, () => remove({ uid })));
-    expect(await accountOf(world, uid)).toBeNull();
+    expect(await accountOf(harness, uid)).toBeNull();
     expect(await toldOf({ uid })).toEqual(['half@example.test']);
   });
 });

@@ -1,43 +1,41 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { password } from '../../support/accounts/accounts.ts';
 import { logIn, newGoogleCustomer } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person, password } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  customer = await newCustomer(world);
+test.beforeAll(async ({ harness }) => {
+  customer = await newCustomer(harness);
 });
-afterAll(() => world.close());
 
 test('logging in answers the user and a token that works', async () => {
-  const { status, data, token } = await logIn(world, customer.email);
+  const { status, data, token } = await logIn(harness, customer.email);
   expect(status).toBe(200);
   expect(data).toMatchObject({ _id: customer.uid, name: customer.name, role: 'user' });
-  const own = await call(world, 'GET', `/auth/users/${customer.uid}`, { token: token ?? '' });
+  const own = await call(harness, 'GET', `/auth/users/${customer.uid}`, { token: token ?? '' });
   expect(own.data).toEqual(data);
 });
 
 test("an admin's token is an admin's", async () => {
-  const admin = await newAdmin(world);
-  const { token } = await logIn(world, admin.email);
-  expect((await call(world, 'GET', '/auth/users', { token: token ?? '' })).status).toBe(200);
+  const admin = await newAdmin(harness);
+  const { token } = await logIn(harness, admin.email);
+  expect((await call(harness, 'GET', '/auth/users', { token: token ?? '' })).status).toBe(200);
 });
 
 test('the email in other letters is the same email', async () => {
-  expect((await logIn(world, customer.email.toUpperCase())).data._id).toBe(customer.uid);
+  expect((await logIn(harness, customer.email.toUpperCase())).data._id).toBe(customer.uid);
 });
 
 test('what is wrong cannot be told from the answer', async () => {
-  const google = await newGoogleCustomer(world);
+  const google = await newGoogleCustomer(harness);
   const answers = await Promise.all([
-    logIn(world, customer.email, 'not my password'),
-    logIn(world, 'nobody@example.test'),
-    logIn(world, 'not an email'),
-    logIn(world, google.email),
-    logIn(world, customer.email, password.toUpperCase()),
+    logIn(harness, customer.email, 'not my password'),
+    logIn(harness, 'nobody@example.test'),
+    logIn(harness, 'not an email'),
+    logIn(harness, google.email),
+    logIn(harness, customer.email, password.toUpperCase()),
   ]);
   expect(answers).toEqual(
     answers.map(() => ({
@@ -51,9 +49,9 @@ test('what is wrong cannot be told from the answer', async () => {
 });
 
 test('a disabled account is told so', async () => {
-  const { uid, email } = await newCustomer(world);
-  await world.auth.updateUser(uid, { disabled: true });
-  const answer = await logIn(world, email);
+  const { uid, email } = await newCustomer(harness);
+  await harness.auth.updateUser(uid, { disabled: true });
+  const answer = await logIn(harness, email);
   expect([answer.status, answer.code, answer.message]).toEqual([
     403,
     'forbidden',
@@ -69,19 +67,19 @@ test('a sign-up that stopped half-way is finished by signing up again', async ()
     phone: '01711000000',
     address: '12 Lake Road, Dhaka',
   };
-  await world.auth.createUser({ email: json.email, password: json.password });
-  const early = await logIn(world, json.email, json.password);
+  await harness.auth.createUser({ email: json.email, password: json.password });
+  const early = await logIn(harness, json.email, json.password);
   expect([early.status, early.code]).toEqual([403, 'forbidden']);
   expect(early.message).toContain('Signing up was not finished');
-  await call(world, 'POST', '/auth/signup', { json });
-  expect((await logIn(world, json.email, json.password)).status).toBe(200);
+  await call(harness, 'POST', '/auth/signup', { json });
+  expect((await logIn(harness, json.email, json.password)).status).toBe(200);
 });
 
 test('an account that Firebase Auth has locked for a while: 429', async () => {
-  const { passwordCheck } = world.context;
-  world.context.passwordCheck = async () => ({ is: 'too_many_attempts' });
-  const answer = await logIn(world, customer.email);
-  world.context.passwordCheck = passwordCheck;
+  const { passwordCheck } = harness.context;
+  harness.context.passwordCheck = async () => ({ is: 'too_many_attempts' });
+  const answer = await logIn(harness, customer.email);
+  harness.context.passwordCheck = passwordCheck;
   expect([answer.status, answer.code]).toEqual([429, 'rate_limited']);
 });
 
@@ -93,6 +91,6 @@ test.each([
   ['password', { email: 'a@example.test', password: 'x'.repeat(129) }],
   ['email', { email: { $ne: '' }, password }],
 ])('%s is named when it is bad: %j', async (path, json) => {
-  const answer = await call(world, 'POST', '/auth/login', { json });
+  const answer = await call(harness, 'POST', '/auth/login', { json });
   expect([answer.status, answer.errors?.map((error) => error.path)]).toEqual([400, [path]]);
 });

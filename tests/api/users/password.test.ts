@@ -1,40 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import { password } from '../../support/accounts/accounts.ts';
 import {
   accountOf,
   breakAuth,
-  breakCommit,
   logIn,
   newGoogleCustomer,
   profileOf,
   renewed,
 } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
-import { newCustomer, type Person, password } from '../support/customers.ts';
-import { beforeEachCommit } from '../support/interrupt-commits.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { newCustomer, type Person } from '../support/customers.ts';
+import { beforeEachCommit, dieAtCommit } from '../support/interrupt-commits.ts';
+import { harness, test } from '../support/test.ts';
 
 const newPassword = 'a new password';
 
-let world: World;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
-  customer = await newCustomer(world);
+  customer = await newCustomer(harness);
 });
-afterAll(() => world.close({ counters: 'a profile is deleted behind the back of the counters' }));
+test.beforeAll(({ harness }) =>
+  harness.excuse({ counters: 'a profile is deleted behind the back of the counters' }),
+);
 
 const change = (json: object = {}, as = customer) =>
-  call(world, 'PATCH', '/auth/change-password', {
+  call(harness, 'PATCH', '/auth/change-password', {
     as,
     json: { currentPassword: password, newPassword, ...json },
   });
 
-const toldAt = async () => Number((await profileOf(world, customer.uid))?.claimsUpdatedAt);
+const toldAt = async () => Number((await profileOf(harness, customer.uid))?.claimsUpdatedAt);
 
 const canLogIn = async (accountPassword: string) =>
-  (await logIn(world, customer.email, accountPassword)).status === 200;
+  (await logIn(harness, customer.email, accountPassword)).status === 200;
 
 test('the new password works, the old one no longer', async () => {
   const answer = await change();
@@ -43,34 +41,34 @@ test('the new password works, the old one no longer', async () => {
 });
 
 test('sessions that began earlier have ended', async () => {
-  const read = (token = '') => call(world, 'GET', `/auth/users/${customer.uid}`, { token });
+  const read = (token = '') => call(harness, 'GET', `/auth/users/${customer.uid}`, { token });
   expect((await read(customer.token)).status).toBe(200);
   let [old, next] = [password, newPassword];
   // Sessions are told apart by the second they began in: the change comes again until that is over.
   await expect
     .poll(async () => {
-      const { token = '' } = await logIn(world, customer.email, old);
+      const { token = '' } = await logIn(harness, customer.email, old);
       await change({ currentPassword: old, newPassword: next }, { ...customer, token });
       [old, next] = [next, old];
       return (await read(customer.token)).code;
     })
     .toBe('unauthenticated');
-  expect((await read((await logIn(world, customer.email, old)).token)).status).toBe(200);
+  expect((await read((await logIn(harness, customer.email, old)).token)).status).toBe(200);
 });
 
 describe('other browsers, which listen to the profile,', () => {
   test('are told, once there is nothing left of their sessions', async () => {
     const before = await toldAt();
-    const passwordBefore = (await accountOf(world, customer.uid))?.passwordHash;
+    const passwordBefore = (await accountOf(harness, customer.uid))?.passwordHash;
     let passwordThen: string | undefined;
-    const restore = beforeEachCommit(world, async () => {
-      passwordThen = (await accountOf(world, customer.uid))?.passwordHash;
+    const restore = beforeEachCommit(harness, async () => {
+      passwordThen = (await accountOf(harness, customer.uid))?.passwordHash;
     });
     expect((await change()).status).toBe(200);
     restore();
     expect(await toldAt()).toBeGreaterThan(before);
     expect(passwordThen).not.toBe(passwordBefore);
-    const ended = (await accountOf(world, customer.uid))?.tokensValidAfterTime;
+    const ended = (await accountOf(harness, customer.uid))?.tokensValidAfterTime;
     expect(await toldAt()).toBeGreaterThanOrEqual(Date.parse(ended ?? ''));
   });
 
@@ -81,7 +79,7 @@ describe('other browsers, which listen to the profile,', () => {
   });
 
   test('who cannot be told do not take the new password back', async () => {
-    const mend = breakCommit(world, 1);
+    const mend = dieAtCommit(harness, 1);
     const answer = await change();
     mend();
     expect(answer.status).toBe(200);
@@ -89,9 +87,9 @@ describe('other browsers, which listen to the profile,', () => {
   });
 
   test('have nothing to listen to where there is no profile', async () => {
-    await world.context.db.users.doc(customer.uid).delete();
+    await harness.context.db.users.doc(customer.uid).delete();
     expect((await change()).status).toBe(200);
-    expect(await profileOf(world, customer.uid)).toBeUndefined();
+    expect(await profileOf(harness, customer.uid)).toBeUndefined();
   });
 });
 
@@ -114,7 +112,7 @@ describe('refused, and the password stays', () => {
 });
 
 test('an account that signs in with Google has no password to change', async () => {
-  const answer = await change({}, await newGoogleCustomer(world));
+  const answer = await change({}, await newGoogleCustomer(harness));
   expect([answer.status, answer.code]).toEqual([409, 'conflict']);
   expect(answer.message).toContain('has no password');
 });
@@ -123,13 +121,13 @@ test.each(['revokeRefreshTokens', 'updateUser'] as const)(
   'killed at %s: the old password is still the one, and the same call carries on',
   async (method) => {
     const before = await toldAt();
-    const mend = breakAuth(world, method);
+    const mend = breakAuth(harness, method);
     const answer = await change();
     mend();
     expect(await toldAt()).toBe(before);
     expect(answer.status).toBe(500);
     expect([await canLogIn(password), await canLogIn(newPassword)]).toEqual([true, false]);
-    expect((await change({}, await renewed(world, customer))).status).toBe(200);
+    expect((await change({}, await renewed(harness, customer))).status).toBe(200);
     expect(await canLogIn(newPassword)).toBe(true);
   },
 );

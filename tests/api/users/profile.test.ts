@@ -1,28 +1,26 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { password } from '../../support/accounts/accounts.ts';
 import { accountOf, breakAuth, profileOf } from '../support/accounts.ts';
-import { expectBooksToBalance } from '../support/books.ts';
 import { call } from '../support/call.ts';
-import { newCustomer, type Person, password, signIn } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { newCustomer, type Person, signIn } from '../support/customers.ts';
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
 const stored = 'a'.repeat(64);
 const imagePath = (sha256: string) => `/api/images/${sha256}`;
 
-let world: World;
 let customer: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  await world.context.db.images.doc(stored).set({ createdAt: new Date() });
+test.beforeAll(async ({ harness }) => {
+  await harness.context.db.images.doc(stored).set({ createdAt: new Date() });
 });
 beforeEach(async () => {
-  customer = await newCustomer(world);
+  customer = await newCustomer(harness);
 });
-afterEach(() => expectBooksToBalance(world));
-afterAll(() => world.close());
+afterEach(() => expectConsistentRecords(harness));
 
 const update = (json: object, as = customer) =>
-  call(world, 'PATCH', '/auth/update-profile', { as, json });
+  call(harness, 'PATCH', '/auth/update-profile', { as, json });
 
 test.each([
   { name: 'Rumana Akter' },
@@ -33,41 +31,41 @@ test.each([
   { name: 'Rumana', phone: '1', address: '2', profileImage: imagePath(stored) },
   {},
 ])('%j changes just that, and by what the person is found', async (json) => {
-  const before = await profileOf(world, customer.uid);
+  const before = await profileOf(harness, customer.uid);
   if (!before) throw new Error('The customer has no profile');
   const { status, data } = await update(json);
   expect(status).toBe(200);
   const changed = { ...before, ...json };
   const after = { ...changed, searchTerms: searchTermsOfPerson(changed) };
-  expect(await profileOf(world, customer.uid)).toEqual(after);
+  expect(await profileOf(harness, customer.uid)).toEqual(after);
   expect(data).toEqual(JSON.parse(JSON.stringify({ ...changed, searchTerms: undefined })));
 });
 
 test('the account takes the name over', async () => {
   await update({ name: 'Rumana Akter' });
-  expect((await accountOf(world, customer.uid))?.displayName).toBe('Rumana Akter');
+  expect((await accountOf(harness, customer.uid))?.displayName).toBe('Rumana Akter');
 });
 
 test('an account that cannot be reached does not keep the profile from changing', async () => {
-  const mend = breakAuth(world, 'updateUser');
+  const mend = breakAuth(harness, 'updateUser');
   const answer = await update({ name: 'Rumana Akter' });
   mend();
   expect(answer.status).toBe(200);
-  expect((await profileOf(world, customer.uid))?.name).toBe('Rumana Akter');
+  expect((await profileOf(harness, customer.uid))?.name).toBe('Rumana Akter');
   await update({ name: 'Rumana Akter' });
-  expect((await accountOf(world, customer.uid))?.displayName).toBe('Rumana Akter');
+  expect((await accountOf(harness, customer.uid))?.displayName).toBe('Rumana Akter');
 });
 
 test('changes of different fields at the same moment are all kept', async () => {
   const changes = [{ name: 'Rumana' }, { phone: '1' }, { address: '2' }, { profileImage: null }];
   await Promise.all(changes.map((json) => update(json)));
-  expect(await profileOf(world, customer.uid)).toMatchObject(Object.assign({}, ...changes));
+  expect(await profileOf(harness, customer.uid)).toMatchObject(Object.assign({}, ...changes));
 });
 
 test('a picture can be taken off again', async () => {
   await update({ profileImage: imagePath(stored) });
   await update({ profileImage: null });
-  expect((await profileOf(world, customer.uid))?.profileImage).toBeNull();
+  expect((await profileOf(harness, customer.uid))?.profileImage).toBeNull();
 });
 
 describe('refused, and the profile stays', () => {
@@ -87,17 +85,17 @@ describe('refused, and the profile stays', () => {
     ['_id', { _id: 'somebody-else' }],
     ['claimsUpdatedAt', { claimsUpdatedAt: '2030-01-01T00:00:00Z' }],
   ])('%s %j', async (path, json) => {
-    const before = await profileOf(world, customer.uid);
+    const before = await profileOf(harness, customer.uid);
     const answer = await update(json);
     expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
     expect(answer.errors?.map((error) => error.path)).toEqual([path]);
-    expect(await profileOf(world, customer.uid)).toEqual(before);
+    expect(await profileOf(harness, customer.uid)).toEqual(before);
   });
 });
 
 test('without a profile there is nothing to change', async () => {
   const email = 'half@example.test';
-  const { uid } = await world.auth.createUser({ email, password });
+  const { uid } = await harness.auth.createUser({ email, password });
   const half = { uid, email, name: '', authorKey: '', token: await signIn(email) };
   const answers = [await update({}, half), await update({ name: 'Rumana' }, half)];
   expect(answers.map(({ status, code }) => [status, code])).toEqual([

@@ -1,36 +1,28 @@
 import type { Role } from '@carwash/domain/users/user';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  accountOf,
-  beforeNextClaim,
-  breakAuth,
-  breakCommit,
-  profileOf,
-  renewed,
-} from '../support/accounts.ts';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { accountOf, beforeNextClaim, breakAuth, profileOf, renewed } from '../support/accounts.ts';
 import { type Answer, call } from '../support/call.ts';
 import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { dieAtCommit } from '../support/interrupt-commits.ts';
 import { reconcile, stepOf } from '../support/reconcile.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-const world: World = await openWorld();
 let admin: Person;
 let customer: Person;
 /** The last admin is who is left: every test begins with one. */
 beforeEach(async () => {
-  await world.wipe();
-  [admin, customer] = await Promise.all([newAdmin(world), newCustomer(world)]);
+  await harness.wipe();
+  [admin, customer] = await Promise.all([newAdmin(harness), newCustomer(harness)]);
 });
-afterEach(() => world.mend());
-afterAll(() => world.close());
+afterEach(() => harness.mend());
 
 const setRole = (whom: Pick<Person, 'uid'>, role: Role, as = admin, more: object = {}) =>
-  call(world, 'PATCH', `/auth/update-role/${whom.uid}`, { as, json: { role, ...more } });
+  call(harness, 'PATCH', `/auth/update-role/${whom.uid}`, { as, json: { role, ...more } });
 const finishing = ({ data }: Answer) => stepOf(data, 'finish changes of accounts');
-const actAsAdmin = async (as: Person) => (await call(world, 'GET', '/auth/users', { as })).status;
+const actAsAdmin = async (as: Person) => (await call(harness, 'GET', '/auth/users', { as })).status;
 
 async function rolesOf({ uid }: Person) {
-  const [account, profile] = [await accountOf(world, uid), await profileOf(world, uid)];
+  const [account, profile] = [await accountOf(harness, uid), await profileOf(harness, uid)];
   return { claim: account?.customClaims?.role, profile: profile?.role };
 }
 
@@ -41,28 +33,28 @@ async function adminsWhoCanAct(people: Person[]): Promise<Person[]> {
 
 describe('a promoted user', () => {
   test('is an admin with their next token, and told to renew it', async () => {
-    const before = await profileOf(world, customer.uid);
+    const before = await profileOf(harness, customer.uid);
     const answer = await setRole(customer, 'admin');
     expect([answer.status, answer.data.role]).toEqual([200, 'admin']);
     expect(await rolesOf(customer)).toEqual({ claim: 'admin', profile: 'admin' });
-    const after = await profileOf(world, customer.uid);
+    const after = await profileOf(harness, customer.uid);
     expect(after?.claimsUpdatedAt.getTime()).toBeGreaterThan(
       before?.claimsUpdatedAt.getTime() ?? 0,
     );
     expect(await actAsAdmin(customer)).toBe(403);
-    expect(await actAsAdmin(await renewed(world, customer))).toBe(200);
+    expect(await actAsAdmin(await renewed(harness, customer))).toBe(200);
   });
 
   test('stays signed in: tokens that were issued before still work', async () => {
     await setRole(customer, 'admin');
-    const own = await call(world, 'GET', `/auth/users/${customer.uid}`, { as: customer });
+    const own = await call(harness, 'GET', `/auth/users/${customer.uid}`, { as: customer });
     expect(own.status).toBe(200);
   });
 
   test('keeps other claims', async () => {
-    await world.auth.setCustomUserClaims(customer.uid, { role: 'user', branch: 'north' });
+    await harness.auth.setCustomUserClaims(customer.uid, { role: 'user', branch: 'north' });
     await setRole(customer, 'admin');
-    expect((await accountOf(world, customer.uid))?.customClaims).toEqual({
+    expect((await accountOf(harness, customer.uid))?.customClaims).toEqual({
       role: 'admin',
       branch: 'north',
     });
@@ -71,24 +63,24 @@ describe('a promoted user', () => {
 
 describe('a demoted admin', () => {
   test('is refused at once with the token they have, and is a user again', async () => {
-    const other = await newAdmin(world);
+    const other = await newAdmin(harness);
     expect(await actAsAdmin(other)).toBe(200);
     expect((await setRole(other, 'user')).status).toBe(200);
     expect(await actAsAdmin(other)).toBe(403);
     expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
-    const mine = await call(world, 'GET', '/bookings/my-bookings', { as: other });
+    const mine = await call(harness, 'GET', '/bookings/my-bookings', { as: other });
     expect(mine.status).toBe(200);
   });
 
   test("no longer sees other people's things where admins may", async () => {
-    const other = await newAdmin(world);
+    const other = await newAdmin(harness);
     await setRole(other, 'user');
-    const answer = await call(world, 'GET', `/auth/users/${customer.uid}`, { as: other });
+    const answer = await call(harness, 'GET', `/auth/users/${customer.uid}`, { as: other });
     expect(answer.status).toBe(404);
   });
 
   test('may have done it themselves while somebody else stays', async () => {
-    const other = await newAdmin(world);
+    const other = await newAdmin(harness);
     expect((await setRole(other, 'user', other)).data.role).toBe('user');
     expect(await adminsWhoCanAct([admin, other])).toEqual([admin]);
   });
@@ -107,24 +99,24 @@ describe('the last admin', () => {
   });
 
   test('is who is left when the other admin is disabled', async () => {
-    const other = await newAdmin(world);
-    await world.auth.updateUser(other.uid, { disabled: true });
+    const other = await newAdmin(harness);
+    await harness.auth.updateUser(other.uid, { disabled: true });
     expect(await refusal()).toEqual([409, 'last_admin']);
   });
 
   test('is who is left when the other one has lost their account or never got the claim', async () => {
-    const [gone, without] = [await newAdmin(world), await newAdmin(world)];
-    await world.auth.deleteUser(gone.uid);
-    await world.auth.setCustomUserClaims(without.uid, { role: 'user' });
+    const [gone, without] = [await newAdmin(harness), await newAdmin(harness)];
+    await harness.auth.deleteUser(gone.uid);
+    await harness.auth.setCustomUserClaims(without.uid, { role: 'user' });
     expect(await refusal()).toEqual([409, 'last_admin']);
   });
 });
 
 describe('at the same moment', () => {
   test('two admins who demote each other leave one, in ten rounds', async () => {
-    const other = await newAdmin(world);
+    const other = await newAdmin(harness);
     for (let round = 0; round < 10; round += 1) {
-      const [first, second] = [await renewed(world, admin), await renewed(world, other)];
+      const [first, second] = [await renewed(harness, admin), await renewed(harness, other)];
       const answers = await Promise.all([
         setRole(second, 'user', first),
         setRole(first, 'user', second),
@@ -139,9 +131,9 @@ describe('at the same moment', () => {
   });
 
   test('three admins who step down leave one, in ten rounds', async () => {
-    const people = [admin, await newAdmin(world), await newAdmin(world)];
+    const people = [admin, await newAdmin(harness), await newAdmin(harness)];
     for (let round = 0; round < 10; round += 1) {
-      const fresh = await Promise.all(people.map((person) => renewed(world, person)));
+      const fresh = await Promise.all(people.map((person) => renewed(harness, person)));
       const answers = await Promise.all(fresh.map((person) => setRole(person, 'user', person)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
       const left = await adminsWhoCanAct(fresh);
@@ -162,16 +154,16 @@ describe('at the same moment', () => {
 });
 
 test('a claim that is written late follows the later decision', async () => {
-  beforeNextClaim(world, () => setRole(customer, 'user'));
+  beforeNextClaim(harness, () => setRole(customer, 'user'));
   expect((await setRole(customer, 'admin')).data.role).toBe('user');
   expect(await rolesOf(customer)).toEqual({ claim: 'user', profile: 'user' });
 });
 
 describe('killed half-way', () => {
   const kills: [string, () => () => void][] = [
-    ['at the first commit', () => breakCommit(world, 1)],
-    ['at the claim', () => breakAuth(world, 'setCustomUserClaims')],
-    ['at the second commit', () => breakCommit(world, 2)],
+    ['at the first commit', () => dieAtCommit(harness, 1)],
+    ['at the claim', () => breakAuth(harness, 'setCustomUserClaims')],
+    ['at the second commit', () => dieAtCommit(harness, 2)],
   ];
 
   test.each(kills)(
@@ -184,12 +176,12 @@ describe('killed half-way', () => {
       expect(await actAsAdmin(customer)).toBe(403);
       expect((await setRole(customer, 'admin')).status).toBe(200);
       expect(await rolesOf(customer)).toEqual({ claim: 'admin', profile: 'admin' });
-      expect(await actAsAdmin(await renewed(world, customer))).toBe(200);
+      expect(await actAsAdmin(await renewed(harness, customer))).toBe(200);
     },
   );
 
   test.each(kills)('%s of a demotion: the same call carries on', async (_, kill) => {
-    const other = await newAdmin(world);
+    const other = await newAdmin(harness);
     const mend = kill();
     const { status } = await setRole(other, 'user');
     mend();
@@ -200,8 +192,8 @@ describe('killed half-way', () => {
   });
 
   test('a demotion that got no further than its decision counts already', async () => {
-    const other = await newAdmin(world);
-    const mend = breakAuth(world, 'setCustomUserClaims');
+    const other = await newAdmin(harness);
+    const mend = breakAuth(harness, 'setCustomUserClaims');
     await setRole(other, 'user');
     mend();
     expect(await rolesOf(other)).toEqual({ claim: 'admin', profile: 'user' });
@@ -210,61 +202,61 @@ describe('killed half-way', () => {
   });
 
   test.each([
-    ['before the claim', () => breakAuth(world, 'setCustomUserClaims')],
-    ['before the browsers are told', () => breakCommit(world, 2)],
+    ['before the claim', () => breakAuth(harness, 'setCustomUserClaims')],
+    ['before the browsers are told', () => dieAtCommit(harness, 2)],
   ])('a demotion that was killed %s is finished by the reconciler', async (_when, kill) => {
-    const other = await newAdmin(world);
-    const before = await profileOf(world, other.uid);
+    const other = await newAdmin(harness);
+    const before = await profileOf(harness, other.uid);
     const mend = kill();
     await setRole(other, 'user');
     mend();
-    const finished = async () => finishing(await reconcile(world, admin));
+    const finished = async () => finishing(await reconcile(harness, admin));
     expect(await finished()).toMatchObject({ done: 0, due: 0 });
-    world.clock.advanceMinutes(1.1);
+    harness.clock.advanceMinutes(1.1);
     expect(await finished()).toMatchObject({ done: 1, failed: 0, due: 0 });
     expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
-    const told = (await profileOf(world, other.uid))?.claimsUpdatedAt ?? 0;
+    const told = (await profileOf(harness, other.uid))?.claimsUpdatedAt ?? 0;
     expect(Number(told)).toBeGreaterThan(Number(before?.claimsUpdatedAt));
     expect(await finished()).toMatchObject({ done: 0, due: 0 });
   });
 
   test('while Firebase Auth is away the reconciler tries again, and nothing else waits for it', async () => {
-    const other = await newAdmin(world);
-    const mend = breakAuth(world, 'setCustomUserClaims');
+    const other = await newAdmin(harness);
+    const mend = breakAuth(harness, 'setCustomUserClaims');
     await setRole(other, 'user');
-    world.clock.advanceMinutes(1.1);
-    const away = await reconcile(world, admin);
+    harness.clock.advanceMinutes(1.1);
+    const away = await reconcile(harness, admin);
     expect(finishing(away)).toMatchObject({ failed: 1, due: 1 });
     mend();
-    const back = await reconcile(world, admin);
+    const back = await reconcile(harness, admin);
     expect(finishing(back)).toMatchObject({ done: 1, due: 0 });
     expect(await rolesOf(other)).toEqual({ claim: 'user', profile: 'user' });
   });
 
   test('of an account that was deleted meanwhile nothing is left to finish', async () => {
-    const other = await newAdmin(world);
-    const mend = breakAuth(world, 'setCustomUserClaims');
+    const other = await newAdmin(harness);
+    const mend = breakAuth(harness, 'setCustomUserClaims');
     await setRole(other, 'user');
     mend();
-    await call(world, 'DELETE', `/auth/users/${other.uid}`, { as: admin });
-    world.clock.advanceMinutes(1.1);
-    const report = finishing(await reconcile(world, admin));
+    await call(harness, 'DELETE', `/auth/users/${other.uid}`, { as: admin });
+    harness.clock.advanceMinutes(1.1);
+    const report = finishing(await reconcile(harness, admin));
     expect(report).toMatchObject({ done: 1, failed: 0, due: 0 });
   });
 
   test('what is done at once leaves nothing for the reconciler', async () => {
     await setRole(customer, 'admin');
-    world.clock.advanceMinutes(1.1);
-    const report = finishing(await reconcile(world, admin));
+    harness.clock.advanceMinutes(1.1);
+    const report = finishing(await reconcile(harness, admin));
     expect(report).toMatchObject({ done: 0, due: 0 });
   });
 
   test('browsers are told of the new claims only when the claims are there', async () => {
-    const before = await profileOf(world, customer.uid);
-    const mend = breakAuth(world, 'setCustomUserClaims');
+    const before = await profileOf(harness, customer.uid);
+    const mend = breakAuth(harness, 'setCustomUserClaims');
     await setRole(customer, 'admin');
     mend();
-    expect((await profileOf(world, customer.uid))?.claimsUpdatedAt).toEqual(
+    expect((await profileOf(harness, customer.uid))?.claimsUpdatedAt).toEqual(
       before?.claimsUpdatedAt,
     );
   });
@@ -281,7 +273,7 @@ describe('refused', () => {
     ['name', { role: 'admin', name: 'New' }],
   ])('%s %j', async (path, json) => {
     const address = `/auth/update-role/${customer.uid}`;
-    const answer = await call(world, 'PATCH', address, { as: admin, json });
+    const answer = await call(harness, 'PATCH', address, { as: admin, json });
     expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
     expect(new Set(answer.errors?.map((error) => error.path))).toEqual(new Set([path]));
     expect(await rolesOf(customer)).toEqual({ claim: 'user', profile: 'user' });
@@ -292,7 +284,7 @@ describe('refused', () => {
   });
 
   test('whom there is not, and who has not finished signing up', async () => {
-    const { uid } = await world.auth.createUser({ email: 'half@example.test' });
+    const { uid } = await harness.auth.createUser({ email: 'half@example.test' });
     const answers = [await setRole({ uid: 'nobody' }, 'admin'), await setRole({ uid }, 'admin')];
     expect(answers.map(({ status, code }) => [status, code])).toEqual([
       [404, 'not_found'],

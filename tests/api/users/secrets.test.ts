@@ -1,28 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { breakAuth, logIn } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { type Log, openLog } from '../support/logged.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
 const secrets = ['first-secret-1', 'second-secret-2', 'wrong-secret-3'] as const;
 const [first, second, wrong] = secrets;
 
-let world: World;
 let log: Log;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(() => {
   log = openLog();
 });
 afterEach(() => log.close());
-afterAll(() => world.close());
 
 test('neither answers nor logs have a password or a token in them', async () => {
   const person = { name: 'Rumana', email: 'rumana@example.test', phone: '1', address: '2' };
   const answers: unknown[] = [];
   const ask = async (method: string, path: string, json: object, token = '') => {
-    answers.push(await call(world, method, path, { json, token }));
+    answers.push(await call(harness, method, path, { json, token }));
   };
   const change = (currentPassword: string, newPassword: string, token: string) =>
     ask('PATCH', '/auth/change-password', { currentPassword, newPassword }, token);
@@ -31,16 +26,16 @@ test('neither answers nor logs have a password or a token in them', async () => 
   await ask('POST', '/auth/signup', { ...person, password: wrong });
   await ask('POST', '/auth/login', { email: person.email, password: wrong });
   await ask('POST', '/auth/login', { email: person.email, password: first, extra: second });
-  const { token = '' } = await logIn(world, person.email, first);
+  const { token = '' } = await logIn(harness, person.email, first);
   await change(wrong, second, token);
   await change(first, first, token);
-  const mendUpdate = breakAuth(world, 'updateUser');
+  const mendUpdate = breakAuth(harness, 'updateUser');
   await change(first, second, token);
   mendUpdate();
-  const mendCreate = breakAuth(world, 'createUser');
+  const mendCreate = breakAuth(harness, 'createUser');
   await ask('POST', '/auth/signup', { ...person, email: 'b@example.test', password: second });
   mendCreate();
-  await change(first, second, (await logIn(world, person.email, first)).token ?? '');
+  await change(first, second, (await logIn(harness, person.email, first)).token ?? '');
 
   const statuses = answers.map((answer) => (answer as { status: number }).status);
   expect(statuses).toEqual([200, 409, 401, 400, 400, 400, 500, 500, 200]);

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectBooksToBalance } from '../support/books.ts';
+import { describe, expect } from 'vitest';
 import { call } from '../support/call.ts';
 import { signIn } from '../support/customers.ts';
-import { openWorld, type World } from '../support/world.ts';
-
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+import { expectConsistentRecords } from '../support/records.ts';
+import { harness, test } from '../support/test.ts';
 
 let count = 0;
 const form = (change: object = {}) => {
@@ -22,21 +16,21 @@ const form = (change: object = {}) => {
     ...change,
   };
 };
-const signUp = (json: object) => call(world, 'POST', '/auth/signup', { json });
-const profileOf = async (uid: string) => (await world.context.db.users.doc(uid).get()).data();
+const signUp = (json: object) => call(harness, 'POST', '/auth/signup', { json });
+const profileOf = async (uid: string) => (await harness.context.db.users.doc(uid).get()).data();
 
 test('signing up creates the account, its role claim and its profile', async () => {
   const json = form();
   const answer = await signUp(json);
   expect(answer.status).toBe(200);
   expect(answer.data).toMatchObject({ name: json.name, email: json.email, role: 'user' });
-  const account = await world.auth.getUser(answer.data._id);
+  const account = await harness.auth.getUser(answer.data._id);
   expect(account.customClaims).toEqual({ role: 'user' });
   expect(await profileOf(account.uid)).toMatchObject({ phone: json.phone, address: json.address });
-  const claims = await world.auth.verifyIdToken(await signIn(json.email, json.password));
+  const claims = await harness.auth.verifyIdToken(await signIn(json.email, json.password));
   expect(claims.role).toBe('user');
   expect(JSON.stringify(answer)).not.toContain(json.password);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 test('an email that has an account is refused, and its account stays as it was', async () => {
@@ -64,7 +58,7 @@ test('ten sign-ups with one email at the same moment make one account and count 
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(json)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'email_taken')).toHaveLength(9);
-  await expectBooksToBalance(world);
+  await expectConsistentRecords(harness);
 });
 
 describe('a sign-up that failed half-way', () => {
@@ -73,18 +67,18 @@ describe('a sign-up that failed half-way', () => {
     ['without profile', { role: 'user' }],
   ])('%s: the same person carries on with the same password', async (_case, claims) => {
     const json = form();
-    const { uid } = await world.auth.createUser({ email: json.email, password: json.password });
-    if (claims) await world.auth.setCustomUserClaims(uid, claims);
+    const { uid } = await harness.auth.createUser({ email: json.email, password: json.password });
+    if (claims) await harness.auth.setCustomUserClaims(uid, claims);
     const answer = await signUp(json);
     expect([answer.status, answer.data._id]).toEqual([200, uid]);
-    expect((await world.auth.getUser(uid)).customClaims).toEqual({ role: 'user' });
+    expect((await harness.auth.getUser(uid)).customClaims).toEqual({ role: 'user' });
     expect(await profileOf(uid)).toMatchObject({ name: json.name });
-    await expectBooksToBalance(world);
+    await expectConsistentRecords(harness);
   });
 
   test('cannot be taken over by somebody with another password', async () => {
     const json = form();
-    const { uid } = await world.auth.createUser({ email: json.email, password: json.password });
+    const { uid } = await harness.auth.createUser({ email: json.email, password: json.password });
     expect((await signUp({ ...json, password: 'not the same' })).code).toBe('email_taken');
     expect(await profileOf(uid)).toBeUndefined();
     await signIn(json.email, json.password);
@@ -92,7 +86,7 @@ describe('a sign-up that failed half-way', () => {
 
   test('an account of another kind, without a password, is not taken over either', async () => {
     const json = form();
-    const { uid } = await world.auth.createUser({ email: json.email });
+    const { uid } = await harness.auth.createUser({ email: json.email });
     expect((await signUp(json)).code).toBe('email_taken');
     expect(await profileOf(uid)).toBeUndefined();
   });
@@ -113,7 +107,7 @@ describe('what is wrong is named', () => {
     const answer = await signUp(json);
     expect([answer.status, answer.code]).toEqual([400, 'bad_input']);
     expect(answer.errors).toContainEqual({ path, message });
-    await expect(world.auth.getUserByEmail(json.email ?? 'none@example.test')).rejects.toThrow();
+    await expect(harness.auth.getUserByEmail(json.email ?? 'none@example.test')).rejects.toThrow();
   });
 
   test('everything that is wrong is named at once', async () => {

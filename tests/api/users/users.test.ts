@@ -1,27 +1,24 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { profileOf } from '../support/accounts.ts';
 import { call } from '../support/call.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
 import { idsByPage } from '../support/pages.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { harness, test } from '../support/test.ts';
 
-let world: World;
 let people: Person[];
 let customer: Person;
 let stranger: Person;
 let admin: Person;
-beforeAll(async () => {
-  world = await openWorld();
-  customer = await newCustomer(world);
-  stranger = await newCustomer(world);
-  admin = await newAdmin(world);
+test.beforeAll(async ({ harness }) => {
+  customer = await newCustomer(harness);
+  stranger = await newCustomer(harness);
+  admin = await newAdmin(harness);
   people = [customer, stranger, admin];
-  for (const _ of [1, 2]) people.push(await newCustomer(world));
+  for (const _ of [1, 2]) people.push(await newCustomer(harness));
 });
-afterAll(() => world.close());
 
-const list = (query = '', as = admin) => call(world, 'GET', `/auth/users${query}`, { as });
+const list = (query = '', as = admin) => call(harness, 'GET', `/auth/users${query}`, { as });
 
 describe('the list of users', () => {
   test('has everybody, the newest first', async () => {
@@ -33,7 +30,7 @@ describe('the list of users', () => {
   });
 
   test('pages from cursor to cursor without a gap', async () => {
-    const pages = await idsByPage(world, admin, '/auth/users', 2);
+    const pages = await idsByPage(harness, admin, '/auth/users', 2);
     expect(pages.map((ids) => ids.length)).toEqual([2, 2, 1]);
     expect(pages.flat()).toEqual(people.map(({ uid }) => uid).reverse());
   });
@@ -56,13 +53,13 @@ describe('the list of users', () => {
 
 describe('a search', () => {
   let minas: string[];
-  beforeAll(async () => {
+  test.beforeAll(async ({ harness }) => {
     const rename = async (person: Person, name: string) => {
       const searchTerms = searchTermsOfPerson({ name, email: person.email, phone: '0199' });
-      await world.context.db.users.doc(person.uid).update({ name, phone: '0199', searchTerms });
+      await harness.context.db.users.doc(person.uid).update({ name, phone: '0199', searchTerms });
       return person.uid;
     };
-    const [rahman, khan, jamal] = await newCustomers(world, 3);
+    const [rahman, khan, jamal] = await newCustomers(harness, 3);
     if (!rahman || !khan || !jamal) throw new Error('There are three');
     minas = [await rename(rahman, 'Mina Rahman'), await rename(khan, 'Mina Khan')];
     await rename(jamal, 'Jamal Rahman');
@@ -90,7 +87,7 @@ describe('a search', () => {
   test('pages from cursor to cursor', async () => {
     for (const search of ['mina', 'mi 0199']) {
       const path = `/auth/users?search=${encodeURIComponent(search)}`;
-      const pages = await idsByPage(world, admin, path, 1);
+      const pages = await idsByPage(harness, admin, path, 1);
       expect(pages.flat().sort()).toEqual(minas.toSorted());
     }
   });
@@ -101,10 +98,10 @@ describe.each([
   ['by email', ({ email }: Person) => `/auth/users/email/${encodeURIComponent(email)}`],
   ['by email in capitals', ({ email }: Person) => `/auth/users/email/${email.toUpperCase()}`],
 ])('one user %s', (_case, path) => {
-  const read = (as: Person, whom: Person) => call(world, 'GET', path(whom), { as });
+  const read = (as: Person, whom: Person) => call(harness, 'GET', path(whom), { as });
 
   test('is shown to themselves and to admins', async () => {
-    const profile = await profileOf(world, customer.uid);
+    const profile = await profileOf(harness, customer.uid);
     const expected = JSON.parse(JSON.stringify({ ...profile, searchTerms: undefined }));
     expect((await read(customer, customer)).data).toEqual(expected);
     expect((await read(admin, customer)).data).toEqual(expected);
@@ -127,6 +124,6 @@ describe.each([
 test.each(['/auth/users/..%2Fusers', '/auth/users/__x__', '/auth/users/email/%F0%9F%9A%97'])(
   'an address that names nobody: %s',
   async (path) => {
-    expect((await call(world, 'GET', path, { as: admin })).status).toBe(404);
+    expect((await call(harness, 'GET', path, { as: admin })).status).toBe(404);
   },
 );

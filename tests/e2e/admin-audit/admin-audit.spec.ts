@@ -19,7 +19,7 @@ async function choose(page: Page, filter: string, option: string): Promise<void>
 /** Another admin at work, who calls the API. */
 async function admin(request: APIRequestContext) {
   const account = await newAccount('admin');
-  const token = await tokenOf(request, account);
+  const token = await tokenOf(account);
   return {
     account,
     async call(name: 'updateSlot' | 'updateService' | 'updateRole', id: string, body: object) {

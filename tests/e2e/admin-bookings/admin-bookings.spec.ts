@@ -14,12 +14,11 @@ import {
 import { slotButton } from '../support/book.ts';
 import { bookingNow, newBooking } from '../support/bookings.ts';
 import { cancelDialog, sayNo, sayYes } from '../support/bookings-page.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { dayFromToday, newSlot, slotIn } from '../support/catalogue.ts';
 import { db } from '../support/emulators.ts';
 import { holdAnswers } from '../support/hold-answers.ts';
 import { toast } from '../support/see.ts';
 import { openSignedIn } from '../support/sign-in.ts';
-import { slotIn } from '../support/slot-in.ts';
 import { expect, test } from '../support/test.ts';
 import { toastsOf } from '../support/toasts.ts';
 import { expectUsable } from '../support/usable.ts';

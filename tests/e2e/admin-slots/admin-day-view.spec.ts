@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { newAccount } from '../support/accounts.ts';
 import { dayOf } from '../support/addresses.ts';
-import { fillInVehicle, slotButton, vehicle } from '../support/book.ts';
+import { fillInVehicle, slotButton } from '../support/book.ts';
 import { newBooking } from '../support/bookings.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/books.ts';
 import { newService, newSlot, newSlots, removeService } from '../support/catalogue.ts';
 import { holdAnswers } from '../support/hold-answers.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
 import { toast } from '../support/see.ts';
 import { openSignedIn } from '../support/sign-in.ts';
 import {

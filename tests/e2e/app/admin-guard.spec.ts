@@ -73,7 +73,7 @@ test('a customer is turned away from every page for administrators', async ({
 });
 
 test('every call for administrators refuses a customer', async ({ request, customer }) => {
-  const token = await tokenOf(request, customer);
+  const token = await tokenOf(customer);
   expect(adminCalls.length).toBeGreaterThan(20);
   for (const [name, endpoint] of adminCalls) {
     const answer = await callAs(request, endpoint, { token });

@@ -1,9 +1,9 @@
 import { bookingOf } from '../support/addresses.ts';
 import { cardPageAddress, confirmButton, slotButton } from '../support/book.ts';
-import { bookingsOf } from '../support/books.ts';
 import { dayButton } from '../support/calendar.ts';
 import { dayFromToday, newSlot } from '../support/catalogue.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
+import { bookingsOf } from '../support/purchase-reads.ts';
 import { seeBookingConfirmed } from '../support/see.ts';
 import { openSignedIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,10 +1,10 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { bookingOf, dayOf } from '../support/addresses.ts';
 import { confirmBooking, fillInVehicle, slotButton } from '../support/book.ts';
-import { bookingsOf } from '../support/books.ts';
 import { pay } from '../support/card-page.ts';
 import { dayFromToday, newSlot } from '../support/catalogue.ts';
 import { overflow } from '../support/overflow.ts';
+import { bookingsOf } from '../support/purchase-reads.ts';
 import { seeBookingConfirmed } from '../support/see.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -13,13 +13,12 @@ import {
   sayYes,
   upcoming,
 } from '../support/bookings-page.ts';
-import { slotNow } from '../support/books.ts';
-import { newSlot } from '../support/catalogue.ts';
+import { newSlot, slotIn } from '../support/catalogue.ts';
 import { db } from '../support/emulators.ts';
 import { holdAnswers } from '../support/hold-answers.ts';
+import { slotNow } from '../support/purchase-reads.ts';
 import { toast } from '../support/see.ts';
 import { openSignedIn } from '../support/sign-in.ts';
-import { slotIn } from '../support/slot-in.ts';
 import { bookSlot, deskAt, deskDialog, quietDay } from '../support/slots-page.ts';
 import { expect, test } from '../support/test.ts';
 import { toastsOf } from '../support/toasts.ts';

@@ -1,7 +1,7 @@
 import { bookingOf } from '../support/addresses.ts';
 import { confirmBooking, confirmButton, prepareBooking } from '../support/book.ts';
-import { onlyTransactionOf, transactionsOf } from '../support/books.ts';
 import { auth, db } from '../support/emulators.ts';
+import { onlyTransactionOf, transactionsOf } from '../support/purchase-reads.ts';
 import { submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

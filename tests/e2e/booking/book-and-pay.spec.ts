@@ -1,8 +1,9 @@
 import { toMinorUnits } from '@carwash/domain/money/money';
-import { confirmBooking, fillInVehicle, slotButton, vehicle } from '../support/book.ts';
-import { bookingsOf, countedFor, onlyTransactionOf, slotNow } from '../support/books.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { confirmBooking, fillInVehicle, slotButton } from '../support/book.ts';
 import { chooseDay } from '../support/calendar.ts';
 import { pay } from '../support/card-page.ts';
+import { bookingsOf, countedFor, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
 import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
 import { expect, test } from '../support/test.ts';
 import { expectTold } from '../support/toasts.ts';

@@ -1,8 +1,8 @@
 import { bookingOf, dayOf } from '../support/addresses.ts';
 import { confirmBooking, fillInVehicle, goToPay, slotButton } from '../support/book.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/books.ts';
 import { cancelPayment } from '../support/card-page.ts';
 import { newSlot } from '../support/catalogue.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
 import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -5,8 +5,8 @@ import {
   goToPay,
   prepareBooking,
 } from '../support/book.ts';
-import { onlyTransactionOf } from '../support/books.ts';
 import { transactionNumber } from '../support/card-page.ts';
+import { onlyTransactionOf } from '../support/purchase-reads.ts';
 import { toast } from '../support/see.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../support/addresses.ts';
 import { goToPay, slotButton } from '../support/book.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/books.ts';
 import { decline } from '../support/card-page.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
 import { seeNothingPending, toast } from '../support/see.ts';
 import { expect, test } from '../support/test.ts';
 

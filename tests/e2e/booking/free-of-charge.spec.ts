@@ -1,8 +1,8 @@
 import { confirmButton, prepareBooking } from '../support/book.ts';
 import { askToCancel, cancelDialog, rescheduleAddress, sayYes } from '../support/bookings-page.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/books.ts';
 import { newService, newSlot, removeService } from '../support/catalogue.ts';
 import { overflow } from '../support/overflow.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
 import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,9 +1,9 @@
 import { newAccount } from '../support/accounts.ts';
 import { bookingOf } from '../support/addresses.ts';
 import { confirmBooking, fillInVehicle, goToPay } from '../support/book.ts';
-import { bookingsOf, countedFor, onlyTransactionOf } from '../support/books.ts';
 import { decline, pay } from '../support/card-page.ts';
 import { newSlot } from '../support/catalogue.ts';
+import { bookingsOf, countedFor, onlyTransactionOf } from '../support/purchase-reads.ts';
 import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { confirmBooking, confirmButton, prepareBooking } from '../support/book.ts';
-import { onlyTransactionOf, slotNow } from '../support/books.ts';
+import { onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
 import { toast } from '../support/see.ts';
 import { expect, test } from '../support/test.ts';
 

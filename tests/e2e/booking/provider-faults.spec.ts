@@ -1,9 +1,9 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { dayOf } from '../support/addresses.ts';
 import { goToPay, slotButton } from '../support/book.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/books.ts';
 import { pay } from '../support/card-page.ts';
 import { db } from '../support/emulators.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
 import { reconcile } from '../support/reconcile.ts';
 import { seeBookingConfirmed } from '../support/see.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../support/accounts.ts';
 import { cancel, complete, newBooking, payBack, reschedule } from '../support/bookings.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { dayFromToday, newSlot, slotIn } from '../support/catalogue.ts';
 import { cutOffFirestore } from '../support/cut-off-firestore.ts';
 import { openSignedIn } from '../support/sign-in.ts';
-import { slotIn } from '../support/slot-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const pageOf = ({ _id }: { _id: string }) => `/dashboard/my-bookings/${_id}`;

@@ -10,12 +10,12 @@ import {
   sayNo,
   sayYes,
 } from '../support/bookings-page.ts';
-import { slotNow } from '../support/books.ts';
+import { slotIn } from '../support/catalogue.ts';
 import { db } from '../support/emulators.ts';
 import { overflow } from '../support/overflow.ts';
+import { slotNow } from '../support/purchase-reads.ts';
 import { toast } from '../support/see.ts';
 import { openSignedIn } from '../support/sign-in.ts';
-import { slotIn } from '../support/slot-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const dayMinutes = 24 * 60;

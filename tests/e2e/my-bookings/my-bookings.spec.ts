@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { cancel, newBooking } from '../support/bookings.ts';
-import { dayFromToday, newService, newSlot, removeService } from '../support/catalogue.ts';
+import { dayFromToday, newService, newSlot, removeService, slotIn } from '../support/catalogue.ts';
 import { firestoreLooksForConnection } from '../support/connection.ts';
 import { cutOffFirestore } from '../support/cut-off-firestore.ts';
 import { overflow } from '../support/overflow.ts';
 import { openSignedIn } from '../support/sign-in.ts';
-import { slotIn } from '../support/slot-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/dashboard/my-bookings';

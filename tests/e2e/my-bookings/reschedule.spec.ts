@@ -13,14 +13,13 @@ import {
   sayYes,
   upcoming,
 } from '../support/bookings-page.ts';
-import { slotNow } from '../support/books.ts';
 import { chooseDay, dayButton } from '../support/calendar.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
+import { dayFromToday, newSlot, slotIn } from '../support/catalogue.ts';
 import { db } from '../support/emulators.ts';
 import { overflow } from '../support/overflow.ts';
+import { slotNow } from '../support/purchase-reads.ts';
 import { toast } from '../support/see.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
-import { slotIn } from '../support/slot-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const rescheduled = 'Booking rescheduled successfully';

@@ -8,10 +8,10 @@ import {
   prepareBooking,
   slotButton,
 } from '../support/book.ts';
-import { onlyTransactionOf } from '../support/books.ts';
 import { cancelPayment, pay, transactionNumber } from '../support/card-page.ts';
 import { newSlot } from '../support/catalogue.ts';
 import { db } from '../support/emulators.ts';
+import { onlyTransactionOf } from '../support/purchase-reads.ts';
 import { seeBookingConfirmed } from '../support/see.ts';
 import { openSignedIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

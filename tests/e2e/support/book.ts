@@ -1,17 +1,10 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import type { Account } from './accounts.ts';
 import { bookingOf } from './addresses.ts';
 import { openSignedIn } from './sign-in.ts';
 import { sandboxUrl } from './suite.ts';
-
-export const vehicle = {
-  vehicleType: 'car',
-  vehicleBrand: 'Toyota',
-  vehicleModel: 'Axio',
-  manufacturingYear: 2018,
-  registrationPlate: 'DHAKA-11-2233',
-};
 
 /** The button of a slot on its service's page. */
 export const slotButton = (page: Page, { startTime }: Slot) =>

@@ -10,7 +10,7 @@ import { takeSlot } from '@carwash/functions/payments/take-slot';
 import { updateTransactionStatus } from '@carwash/functions/payments/transactions/update-transaction-status';
 import type { Account } from './accounts.ts';
 import { db } from './emulators.ts';
-import { serverAt } from './server-code.ts';
+import { serverAt } from './ground.ts';
 import { newTransaction } from './transactions.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;

@@ -1,15 +1,11 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { signInWithPassword } from '../../support/emulators/auth-rest.ts';
 import type { Account } from './accounts.ts';
 
 /** An ID token of the account, as a program gets one. */
-export async function tokenOf(
-  request: APIRequestContext,
-  { email, password }: Account,
-): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { email, password } });
-  return (await answer.json()).token;
-}
+export const tokenOf = async ({ email, password }: Account): Promise<string> =>
+  (await signInWithPassword(email, password)).token;
 
 interface Call {
   token: string;

@@ -2,7 +2,7 @@ import type { Role } from '@carwash/domain/users/user';
 import { deleteUser } from '@carwash/functions/users/delete-user';
 import { updateRole } from '@carwash/functions/users/update-role';
 import { type Account, newAccount } from './accounts.ts';
-import { serverAt } from './server-code.ts';
+import { serverAt } from './ground.ts';
 
 const byAnAdmin = async () => {
   const { uid } = await newAccount('admin');

@@ -1,11 +1,9 @@
+import './suite.ts';
 import { openDatabase } from '@carwash/functions/db/database';
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { projectId } from './suite.ts';
+import { connectEmulators } from '../../support/emulators/emulators.ts';
 
-const app = initializeApp({ projectId });
+const emulators = connectEmulators();
 
 /** The suite's accounts and documents, past every rule. */
-export const auth = getAuth(app);
-export const db = openDatabase(getFirestore(app));
+export const { auth } = emulators;
+export const db = openDatabase(emulators.firestore);

@@ -4,7 +4,7 @@ import { submitReview } from '@carwash/functions/reviews/submit-review';
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { db } from './emulators.ts';
-import { serverAt } from './server-code.ts';
+import { serverAt } from './ground.ts';
 
 /** null: of the business. */
 type ServiceId = string | null;

@@ -1,7 +1,7 @@
 import { type DaySums, lastDays } from '@carwash/domain/statistics/window-statistics';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';
-import { serverAt } from './server-code.ts';
+import { serverAt } from './ground.ts';
 import { businessTimeZone } from './suite.ts';
 
 /** What the counters of all time say just now. */

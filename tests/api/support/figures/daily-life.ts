@@ -2,14 +2,15 @@ import type { Service } from '@carwash/domain/services/service';
 import { vehicleTypes } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
-import { type Answer, call, vehicle } from '../call.ts';
-import { newService, newSlot } from '../catalogue.ts';
+import { newService, newSlot } from '../../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../../support/purchases/vehicle.ts';
+import { type Answer, call } from '../call.ts';
 import type { Person } from '../customers.ts';
-import type { World } from '../world.ts';
+import type { Harness } from '../harness.ts';
 
 /** A business whose customers, admin and visitors do everything that changes a figure. */
 export interface DailyLife {
-  world: World;
+  harness: Harness;
   random: SeededRandom;
   admin: Person;
   customers: Person[];
@@ -29,12 +30,12 @@ export const day = 24 * hour;
 
 /** A slot of the service that starts in so many minutes, or at the next free minute after that. */
 export async function slotIn(
-  { world }: DailyLife,
+  { harness }: DailyLife,
   service: Service,
   minutes: number,
 ): Promise<Slot> {
   for (let start = minutes; ; start += 1) {
-    const slot = await newSlot(world, service, start).catch(() => undefined);
+    const slot = await newSlot(harness, service, start).catch(() => undefined);
     if (slot) return slot;
   }
 }
@@ -54,14 +55,14 @@ const offers = [
   { name: 'Steam', price: 70, category: 'ecoFriendly' },
 ] as const;
 
-export const newOffer = (world: World, number: number): Promise<Service> =>
-  newService(world, offers[number % offers.length] ?? {});
+export const newOffer = (harness: Harness, number: number): Promise<Service> =>
+  newService(harness, offers[number % offers.length] ?? {});
 
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 export const asAdmin = (
-  { world, admin }: DailyLife,
+  { harness, admin }: DailyLife,
   method: string,
   path: string,
   json?: object,
-): Promise<Answer> => call(world, method, path, { as: admin, json });
+): Promise<Answer> => call(harness, method, path, { as: admin, json });

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
 import { newAdmin, newCustomers } from '../customers.ts';
-import type { World } from '../world.ts';
+import type { Harness } from '../harness.ts';
 import { type DailyLife, newOffer } from './daily-life.ts';
 import { otherOperations } from './other-operations.ts';
 import { salesOperations } from './sales-operations.ts';
@@ -13,15 +13,15 @@ export const operationNames = Object.keys(operations) as Operation[];
 /** A morning on which every test begins, so that no run depends on the time of day. */
 const firstMorning = Date.parse('2031-01-20T03:00:00Z');
 
-export async function openBusiness(world: World, random: SeededRandom): Promise<DailyLife> {
-  world.clock.advanceMinutes((firstMorning - world.clock.now().getTime()) / 60_000);
+export async function openBusiness(harness: Harness, random: SeededRandom): Promise<DailyLife> {
+  harness.clock.advanceMinutes((firstMorning - harness.clock.now().getTime()) / 60_000);
   const [admin, customers, services] = await Promise.all([
-    newAdmin(world),
-    newCustomers(world, 5),
-    Promise.all([0, 1, 2, 3].map((number) => newOffer(world, number))),
+    newAdmin(harness),
+    newCustomers(harness, 5),
+    Promise.all([0, 1, 2, 3].map((number) => newOffer(harness, number))),
   ]);
   const empty = { visitors: [], closing: [], booked: [], reviews: [] };
-  return { world, random, admin, customers, services, ...empty, made: services.length };
+  return { harness, random, admin, customers, services, ...empty, made: services.length };
 }
 
 /** Sales and reviews are what happens most. */
@@ -36,7 +36,7 @@ export async function live(life: DailyLife, count: number): Promise<Map<Operatio
   for (let number = 0; number < count; number += 1) {
     const operation = drawOperation(life);
     if (await operations[operation](life)) done.set(operation, (done.get(operation) ?? 0) + 1);
-    life.world.clock.advanceMinutes(life.random.between(20, 12 * 60));
+    life.harness.clock.advanceMinutes(life.random.between(20, 12 * 60));
   }
   return done;
 }

@@ -1,6 +1,6 @@
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
+import { password } from '../../../support/accounts/accounts.ts';
 import { call } from '../call.ts';
-import { password } from '../customers.ts';
 import { changeReview, deleteReview, reviewBusiness, reviewService } from '../reviews.ts';
 import { asAdmin, type DailyLife, isDone, newOffer, soldService } from './daily-life.ts';
 
@@ -16,25 +16,25 @@ function remember(life: DailyLife, review: DailyLife['reviews'][number]): true {
 export const otherOperations = {
   async review(life: DailyLife) {
     const as = life.random.pick(life.customers);
-    const answer = await reviewService(life.world, as, soldService(life), rating(life));
+    const answer = await reviewService(life.harness, as, soldService(life), rating(life));
     return isDone(answer) && remember(life, { id: answer.data._id, as });
   },
   async reviewBusiness(life: DailyLife) {
     const as = life.random.pick(life.customers);
-    const answer = await reviewBusiness(life.world, as, rating(life));
+    const answer = await reviewBusiness(life.harness, as, rating(life));
     return isDone(answer) && remember(life, { id: answer.data._id, as });
   },
   async editReview(life: DailyLife) {
     if (life.reviews.length === 0) return false;
     const { id, as } = life.random.pick(life.reviews);
-    return isDone(await changeReview(life.world, as, id, rating(life)));
+    return isDone(await changeReview(life.harness, as, id, rating(life)));
   },
   async deleteReview(life: DailyLife) {
     if (life.reviews.length === 0) return false;
     const { id, as } = life.random.pick(life.reviews);
     const by = life.random.chance(50) ? as : life.admin;
     life.reviews = life.reviews.filter((review) => review.id !== id);
-    return isDone(await deleteReview(life.world, by, id));
+    return isDone(await deleteReview(life.harness, by, id));
   },
   /** What was sold before keeps its price and its category. */
   async changeService(life: DailyLife) {
@@ -50,7 +50,7 @@ export const otherOperations = {
     life.closing.push(replaced);
     life.made += 1;
     const others = life.services.filter(({ _id }) => _id !== replaced._id);
-    life.services = [...others, await newOffer(life.world, life.made)];
+    life.services = [...others, await newOffer(life.harness, life.made)];
     return true;
   },
   /** Refused while somebody is to come for it. */
@@ -70,7 +70,7 @@ export const otherOperations = {
       phone: '01700000000',
       address: '1 Test Road',
     };
-    const answer = await call(life.world, 'POST', '/auth/signup', { json });
+    const answer = await call(life.harness, 'POST', '/auth/signup', { json });
     if (isDone(answer)) life.visitors.push(answer.data._id);
     return isDone(answer);
   },
@@ -93,8 +93,8 @@ export const otherOperations = {
     return isDone(await asAdmin(life, 'DELETE', `/auth/users/${uid}`));
   },
   /** Sometimes two at once, as when the reconciler and a busy hour come together. */
-  async fold({ world, random }: DailyLife) {
-    const folds = Array.from({ length: random.between(1, 2) }, () => foldDeltas(world.context));
+  async fold({ harness, random }: DailyLife) {
+    const folds = Array.from({ length: random.between(1, 2) }, () => foldDeltas(harness.context));
     return (await Promise.all(folds)).some((folded) => folded > 0);
   },
 };

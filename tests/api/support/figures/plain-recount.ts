@@ -3,7 +3,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import type { User } from '@carwash/domain/users/user';
-import type { World } from '../world.ts';
+import type { Harness } from '../harness.ts';
 
 /** Every document of the business, read whole. */
 export interface Documents {
@@ -14,7 +14,7 @@ export interface Documents {
   services: Service[];
 }
 
-export async function readDocuments({ context: { db } }: World): Promise<Documents> {
+export async function readDocuments({ context: { db } }: Harness): Promise<Documents> {
   const [transactions, bookings, users, reviews, services] = await Promise.all([
     db.transactions.get(),
     db.bookings.get(),
@@ -96,7 +96,7 @@ export function recountPlainly(documents: Documents): PlainCounters {
 }
 
 /** What the stored counters say, and what was counted since they were folded, in the same form. */
-export async function storedCounters({ context: { db } }: World): Promise<PlainCounters> {
+export async function storedCounters({ context: { db } }: Harness): Promise<PlainCounters> {
   const counters: PlainCounters = {};
   const collect = (path: string, value: unknown) => {
     if (typeof value === 'number') counters[path] = (counters[path] ?? 0) + value;

@@ -16,22 +16,22 @@ import {
 async function bookAhead(life: DailyLife, minutes: number): Promise<void> {
   const [as, service] = [life.random.pick(life.customers), soldService(life)];
   const slot = await slotIn(life, service, minutes);
-  const answer = await initiate(life.world, as, slot, { change: drawVehicle(life) });
+  const answer = await initiate(life.harness, as, slot, { change: drawVehicle(life) });
   const id: string = answer.data.transactionId;
-  life.world.provider.pay(id);
-  await callback(life.world, 'notify', id);
+  life.harness.provider.pay(id);
+  await callback(life.harness, 'notify', id);
   life.booked.push({ id, as, service, startsAt: slot.startsAt });
 }
 
 async function startToPay(life: DailyLife) {
   const as = life.random.pick(life.customers);
   const slot = await slotIn(life, soldService(life), life.random.between(day, 5 * day));
-  const answer = await initiate(life.world, as, slot, { change: drawVehicle(life) });
+  const answer = await initiate(life.harness, as, slot, { change: drawVehicle(life) });
   return { id: answer.data.transactionId as string, slot };
 }
 
 const isAhead = (life: DailyLife, from: number, to: number) => {
-  const now = life.world.clock.now().getTime();
+  const now = life.harness.clock.now().getTime();
   return life.booked.filter(({ startsAt }) => {
     const minutes = (startsAt.getTime() - now) / 60_000;
     return minutes > from && minutes < to;
@@ -50,8 +50,8 @@ export const salesOperations = {
   },
   async decline(life: DailyLife) {
     const { id } = await startToPay(life);
-    life.world.provider.decline(id);
-    await callback(life.world, 'fail', id);
+    life.harness.provider.decline(id);
+    await callback(life.harness, 'fail', id);
     return true;
   },
   async leaveUnpaid(life: DailyLife) {
@@ -61,26 +61,26 @@ export const salesOperations = {
   /** The slot went to somebody else before the money came: it has to go back. */
   async payTooLate(life: DailyLife) {
     const { id, slot } = await startToPay(life);
-    life.world.clock.advanceMinutes(20);
+    life.harness.clock.advanceMinutes(20);
     const as = life.random.pick(life.customers);
-    const winner = await book(life.world, as, slot);
+    const winner = await book(life.harness, as, slot);
     const service = life.services.find(({ _id }) => _id === slot.serviceId);
     if (service) life.booked.push({ id: winner, as, service, startsAt: slot.startsAt });
-    life.world.provider.pay(id);
-    await callback(life.world, 'notify', id);
+    life.harness.provider.pay(id);
+    await callback(life.harness, 'notify', id);
     return true;
   },
   async cancelEarly(life: DailyLife) {
     const upcoming = isAhead(life, day, 30 * day);
     if (upcoming.length === 0) return false;
     const { id, as } = life.random.pick(upcoming);
-    return isDone(await cancelBooking(life.world, as, id));
+    return isDone(await cancelBooking(life.harness, as, id));
   },
   async cancelLate(life: DailyLife) {
     const upcoming = isAhead(life, 5, day - 5);
     if (upcoming.length === 0) return false;
     const { id, as } = life.random.pick(upcoming);
-    return isDone(await cancelBooking(life.world, as, id));
+    return isDone(await cancelBooking(life.harness, as, id));
   },
   async cancelAsAdmin(life: DailyLife) {
     const upcoming = isAhead(life, 5, 30 * day);
@@ -95,7 +95,7 @@ export const salesOperations = {
     if (upcoming.length === 0) return false;
     const booking = life.random.pick(upcoming);
     const slot = await slotIn(life, booking.service, life.random.between(hour, 6 * day));
-    const moved = isDone(await reschedule(life.world, booking.as, booking.id, slot));
+    const moved = isDone(await reschedule(life.harness, booking.as, booking.id, slot));
     if (moved) booking.startsAt = slot.startsAt;
     return moved;
   },
@@ -115,17 +115,17 @@ export const salesOperations = {
       await asAdmin(life, 'PATCH', `/bookings/${life.random.pick(past).id}/status`, json),
     );
   },
-  async reconcile({ world, admin }: DailyLife) {
-    return isDone(await reconcile(world, admin));
+  async reconcile({ harness, admin }: DailyLife) {
+    return isDone(await reconcile(harness, admin));
   },
   async refund(life: DailyLife) {
     const due = await asAdmin(life, 'GET', '/transactions?status=refund_due');
     const json = { status: 'refunded', reference: 'BANK-1' };
     return isDone(await asAdmin(life, 'PATCH', `/transactions/${due.data[0]?._id}/status`, json));
   },
-  async confirmOnReturn({ world, random, booked }: DailyLife) {
+  async confirmOnReturn({ harness, random, booked }: DailyLife) {
     if (booked.length === 0) return false;
     const { id, as } = random.pick(booked);
-    return isDone(await call(world, 'POST', '/bookings', { as, json: { transactionId: id } }));
+    return isDone(await call(harness, 'POST', '/bookings', { as, json: { transactionId: id } }));
   },
 };

@@ -1,13 +1,16 @@
 import { reconcile } from '@carwash/functions/reconciler/reconcile';
-import { type Excused, faultsInBooks } from '../../support/faults-in-books.ts';
-import { readBooks } from './books.ts';
-import type { World } from './world.ts';
+import {
+  type Excused,
+  findInconsistencies,
+} from '../../support/assertions/find-inconsistencies.ts';
+import type { Harness } from './harness.ts';
+import { readRecords } from './records.ts';
 
 /** Enough for whatever one file of tests has left. */
 const reconcilerBudgetMs = 20_000;
 
 /** The latest moment at which the reconciler asks about a payment that was made and is not settled. */
-function latestCheck({ transactions, paid }: Awaited<ReturnType<typeof readBooks>>): Date | null {
+function latestCheck({ transactions, paid }: Awaited<ReturnType<typeof readRecords>>): Date | null {
   const made = new Set(paid);
   const checks = transactions
     .filter(({ _id, status }) => made.has(_id) && (status === 'pending' || status === 'failed'))
@@ -19,12 +22,12 @@ function latestCheck({ transactions, paid }: Awaited<ReturnType<typeof readBooks
  * Lets the reconciler find out about payments of which no callback told, at the moment when it would
  * ask: what it would never ask about stays as it is, and is a fault.
  */
-async function settleWhatWasPaid(world: World): Promise<void> {
-  const latest = latestCheck(await readBooks(world));
+async function settleWhatWasPaid(harness: Harness): Promise<void> {
+  const latest = latestCheck(await readRecords(harness));
   if (!latest) return;
-  const aheadMs = Math.max(0, latest.getTime() - world.clock.now().getTime()) + 1000;
-  world.clock.advanceMinutes(aheadMs / 60_000);
-  await reconcile(world.context, reconcilerBudgetMs);
+  const aheadMs = Math.max(0, latest.getTime() - harness.clock.now().getTime()) + 1000;
+  harness.clock.advanceMinutes(aheadMs / 60_000);
+  await reconcile(harness.context, reconcilerBudgetMs);
 }
 
 /**
@@ -32,9 +35,10 @@ async function settleWhatWasPaid(world: World): Promise<void> {
  * exactly one of booking, refund due and refunded, nothing is booked without one, every booked slot has
  * its booking, and the counters equal a recount.
  */
-export async function judgeBooks(world: World, excused: Excused): Promise<void> {
-  world.mend();
-  await settleWhatWasPaid(world);
-  const faults = faultsInBooks(await readBooks(world), excused);
-  if (faults.length > 0) throw new Error(`The books do not balance:\n${faults.join('\n')}`);
+export async function verifyRecords(harness: Harness, excused: Excused): Promise<void> {
+  harness.mend();
+  await settleWhatWasPaid(harness);
+  const inconsistencies = findInconsistencies(await readRecords(harness), excused);
+  if (inconsistencies.length > 0)
+    throw new Error(`The records do not agree:\n${inconsistencies.join('\n')}`);
 }

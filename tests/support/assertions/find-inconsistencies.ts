@@ -5,7 +5,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
 
 /** Everything that has to agree: what is stored, and what the payment provider saw. */
-export interface Books {
+export interface StoredRecords {
   transactions: readonly Transaction[];
   bookings: readonly Booking[];
   slots: readonly Slot[];
@@ -33,7 +33,7 @@ function faultOfPaid(
   return booking ? `${id} goes back, and has booked all the same` : null;
 }
 
-function faultsOfPayments({ paid, transactions, bookings }: Books): string[] {
+function faultsOfPayments({ paid, transactions, bookings }: StoredRecords): string[] {
   const [payments, booked] = [byId(transactions), byId(bookings)];
   return paid
     .map((id) => faultOfPaid(id, payments.get(id), booked.get(id)))
@@ -41,7 +41,7 @@ function faultsOfPayments({ paid, transactions, bookings }: Books): string[] {
 }
 
 /** Nobody has a booking, or money that goes back, whose card the provider never charged. */
-function faultsOfUnpaid({ paid, transactions }: Books): string[] {
+function faultsOfUnpaid({ paid, transactions }: StoredRecords): string[] {
   const known = new Set(paid);
   return transactions
     .filter(
@@ -52,7 +52,7 @@ function faultsOfUnpaid({ paid, transactions }: Books): string[] {
     .map(({ _id, status }) => `${_id} is ${status}, and was never paid`);
 }
 
-function faultsOfBookings({ transactions, bookings }: Books): string[] {
+function faultsOfBookings({ transactions, bookings }: StoredRecords): string[] {
   const [payments, booked] = [byId(transactions), byId(bookings)];
   const unpaid = bookings
     .filter(({ _id }) => {
@@ -67,7 +67,7 @@ function faultsOfBookings({ transactions, bookings }: Books): string[] {
 }
 
 /** Every booked slot has one booking that is not cancelled, which has the same claim, and the other way round. */
-function faultsOfSlots({ slots, bookings }: Books): string[] {
+function faultsOfSlots({ slots, bookings }: StoredRecords): string[] {
   const active = bookings.filter(({ status }) => status !== 'cancelled');
   const bySlot = Map.groupBy(active, ({ slot }) => slot._id);
   const known = byId(slots);
@@ -83,7 +83,7 @@ function faultsOfSlots({ slots, bookings }: Books): string[] {
   return [...lonely, ...empty];
 }
 
-function faultsOfCounters({ counted, recounted }: Books): string[] {
+function faultsOfCounters({ counted, recounted }: StoredRecords): string[] {
   const ids = new Set([...counted.keys(), ...recounted.keys()]);
   return [...ids].flatMap((id) => {
     const [said, is] = [counted.get(id), recounted.get(id)];
@@ -107,8 +107,8 @@ export type Check = keyof typeof checks;
 /** Checks that do not hold by a test's own doing, each with the reason. */
 export type Excused = Partial<Record<Check, string>>;
 
-/** What is wrong in the books, one line a fault; nothing if they are as they must be. */
-export const faultsInBooks = (books: Books, excused: Excused = {}): string[] =>
+/** What does not agree in the records, one line each; nothing if all does. */
+export const findInconsistencies = (records: StoredRecords, excused: Excused = {}): string[] =>
   (Object.keys(checks) as Check[])
     .filter((check) => excused[check] === undefined)
-    .flatMap((check) => checks[check](books));
+    .flatMap((check) => checks[check](records));

@@ -8,14 +8,14 @@ process.env.METADATA_SERVER_DETECTION = 'none';
 export const projectId = 'demo-carwash-test';
 export const timeZone = 'Asia/Dhaka';
 
-function emulatorHost(variable: string): string {
+type HostVariable = 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_AUTH_EMULATOR_HOST';
+
+/** @throws Error if the environment does not say where the emulator is */
+export function emulatorHost(variable: HostVariable): string {
   const host = process.env[variable];
   if (!host) throw new Error(`${variable} must name the emulator`);
   return host;
 }
-
-const firestoreHost = emulatorHost('FIRESTORE_EMULATOR_HOST');
-export const authHost = emulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
 
 export interface Emulators {
   firestore: Firestore;
@@ -47,6 +47,8 @@ async function wipe(url: string): Promise<void> {
 
 /** Leaves no document and no account behind. */
 export async function wipeEmulators(): Promise<void> {
+  const firestoreHost = emulatorHost('FIRESTORE_EMULATOR_HOST');
+  const authHost = emulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
   await wipe(
     `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
   );

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { faultsInBooks } from '../../support/faults-in-books.ts';
+import { findInconsistencies } from '../../support/assertions/find-inconsistencies.ts';
 import { newAccount } from './accounts.ts';
 import { db } from './emulators.ts';
 import { reconcile } from './reconcile.ts';
@@ -44,7 +44,7 @@ export default async function judgePayments(): Promise<void> {
   ]);
   const known = <T>(read: { data(): T | undefined }[]): T[] =>
     read.map((snapshot) => snapshot.data()).filter((document) => document !== undefined);
-  const faults = faultsInBooks(
+  const inconsistencies = findInconsistencies(
     {
       paid,
       transactions: known(transactions),
@@ -55,5 +55,6 @@ export default async function judgePayments(): Promise<void> {
     },
     { unpaid: written, slots: written, counters: written },
   );
-  if (faults.length > 0) throw new Error(`The books do not balance:\n${faults.join('\n')}`);
+  if (inconsistencies.length > 0)
+    throw new Error(`The records do not agree:\n${inconsistencies.join('\n')}`);
 }

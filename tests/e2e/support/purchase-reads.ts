@@ -3,21 +3,14 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { readAllTimeStatistics } from '@carwash/functions/statistics/read-statistics';
-import { db } from './emulators.ts';
-import { serverAt } from './server-code.ts';
+import * as reads from '../../support/reads/purchases.ts';
+import { ground } from './ground.ts';
 
-/** What the books say of a slot: who paid for it, who has it. */
-export const transactionsOf = async ({ _id }: Slot): Promise<Transaction[]> =>
-  (await db.transactions.where('slot._id', '==', _id).get()).docs.map((doc) => doc.data());
-
-export const bookingsOf = async ({ _id }: Slot): Promise<Booking[]> =>
-  (await db.bookings.where('slot._id', '==', _id).get()).docs.map((doc) => doc.data());
-
-export async function slotNow({ _id }: Slot): Promise<Slot> {
-  const slot = (await db.slots.doc(_id).get()).data();
-  if (!slot) throw new Error(`There is no slot ${_id}`);
-  return slot;
-}
+/** Who paid for a slot, and who has it. */
+export const transactionsOf = (slot: Slot): Promise<Transaction[]> =>
+  reads.transactionsOf(ground, slot);
+export const bookingsOf = (slot: Slot): Promise<Booking[]> => reads.bookingsOf(ground, slot);
+export const slotNow = (slot: Slot): Promise<Slot> => reads.slotNow(ground, slot);
 
 /** The one payment of a slot that only one person tried to book. */
 export async function onlyTransactionOf(slot: Slot): Promise<Transaction> {
@@ -30,4 +23,4 @@ export async function onlyTransactionOf(slot: Slot): Promise<Transaction> {
 
 /** What the statistics have counted for a service since the first day; undefined for nothing. */
 export const countedFor = async ({ _id }: Service): Promise<unknown> =>
-  (await readAllTimeStatistics(serverAt(new Date())))?.byService?.[_id];
+  (await readAllTimeStatistics(ground.context))?.byService?.[_id];

@@ -14,10 +14,10 @@ import {
   parseTrustedProxies,
 } from '@carwash/functions/limits/parse-trusted-proxies';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
-import type { Excused } from '../../support/faults-in-books.ts';
+import type { Excused } from '../../support/assertions/find-inconsistencies.ts';
+import { connectEmulators, timeZone, wipeEmulators } from '../../support/emulators/emulators.ts';
 import { Clock } from './clock.ts';
-import { connectEmulators, timeZone, wipeEmulators } from './emulators.ts';
-import { judgeBooks } from './judge-books.ts';
+import { verifyRecords } from './verify-records.ts';
 
 const store = { storeId: 'carwashtest', signatureKey: 'test-signature-key' };
 
@@ -43,7 +43,7 @@ export const close = (server: Server): Promise<void> =>
  * The API in this process, as Cloud Run runs it, on the real Firestore and Auth emulators and the
  * payment sandbox.
  */
-export async function openWorld() {
+export async function openHarness() {
   await wipeEmulators();
   const { firestore, auth, disconnect } = connectEmulators();
   const clock = new Clock();
@@ -82,6 +82,7 @@ export async function openWorld() {
     context,
   };
   apiServer.on('request', createApp(app));
+  let excused: Excused = {};
   return {
     firestore,
     auth,
@@ -104,10 +105,14 @@ export async function openWorld() {
       await wipeEmulators();
       sandbox.control.forgetPayments();
     },
-    /** @param excused what does not hold of the books by these tests' own doing, with the reason */
-    async close(excused: Excused = {}) {
+    /** Names what does not hold of the records by these tests' own doing, with the reason. */
+    excuse(reasons: Excused) {
+      excused = reasons;
+    },
+    /** @throws Error if the records do not agree at the end */
+    async close() {
       try {
-        await judgeBooks(this, excused);
+        await verifyRecords(this, excused);
       } finally {
         await Promise.all([close(apiServer), close(sandboxServer)]);
         await disconnect();
@@ -116,4 +121,4 @@ export async function openWorld() {
   };
 }
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Harness = Awaited<ReturnType<typeof openHarness>>;

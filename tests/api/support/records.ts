@@ -1,0 +1,53 @@
+import {
+  type Counts,
+  recountStatistics,
+  sumCounts,
+} from '@carwash/domain/statistics/count-statistics';
+import { countersOf, countsOfDelta } from '@carwash/domain/statistics/unfolded-statistics';
+import { expect } from 'vitest';
+import {
+  findInconsistencies,
+  type StoredRecords,
+} from '../../support/assertions/find-inconsistencies.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
+import type { Harness } from './harness.ts';
+
+const documentsOf = async <T>(collection: { get(): Promise<{ docs: { data(): T }[] }> }) =>
+  (await collection.get()).docs.map((doc) => doc.data());
+
+/** What the statistics say, with what was counted since the last fold. Zeros say nothing. */
+async function runningCounters({ context: { db } }: Harness): Promise<Counts> {
+  const [stats, deltas] = await Promise.all([db.stats.get(), documentsOf(db.statsDeltas)]);
+  const folded = stats.docs.map((doc) => new Map([[doc.id, countersOf(doc.data())]]));
+  return sumCounts([...folded, ...deltas.map(countsOfDelta)]);
+}
+
+/** All that is stored, and what the provider saw. */
+export async function readRecords(harness: Harness): Promise<StoredRecords> {
+  const { db } = harness.context;
+  const [transactions, bookings, users, reviews, slots, counted] = await Promise.all([
+    documentsOf(db.transactions),
+    documentsOf(db.bookings),
+    documentsOf(db.users),
+    documentsOf(db.reviews),
+    documentsOf(db.slots),
+    runningCounters(harness),
+  ]);
+  const recounted = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
+  const paid = harness.provider.paidTransactionIds;
+  return { transactions, bookings, slots, paid, counted, recounted };
+}
+
+/**
+ * The records agree: running counters equal a plain recount of the documents, every booked slot has
+ * exactly one booking that is not cancelled, and every booking has a payment that bought it. What the
+ * provider knows is not asked about: it may be what the next call finds out.
+ */
+export async function expectConsistentRecords(harness: Harness): Promise<void> {
+  const meanwhile = 'a payment may be under way';
+  const inconsistencies = findInconsistencies(await readRecords(harness), {
+    payments: meanwhile,
+    unpaid: meanwhile,
+  });
+  expect(inconsistencies).toEqual([]);
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@carwash/domain/users/user';
+import { createProfile } from '@carwash/functions/users/create-profile';
+import { syncRoleClaim } from '@carwash/functions/users/sync-role-claim';
+import type { Ground } from '../ground.ts';
+
+export interface Account {
+  uid: string;
+  name: string;
+  email: string;
+  password: string;
+  /** What stands for them in their reviews. */
+  authorKey: string;
+}
+
+/** Everybody's in the tests. */
+export const password = 'password-1';
+
+/** An account with its claim and its profile, as signing up leaves it, and as an admin makes it one. */
+export async function newAccount(
+  { context }: Ground,
+  { role = 'user', name }: { role?: Role; name?: string | undefined } = {},
+): Promise<Account> {
+  const uid = randomBytes(14).toString('hex');
+  const email = `${uid}@example.test`;
+  const displayName = name ?? `Person ${uid.slice(0, 8)}`;
+  const made = { uid, email, password, displayName, emailVerified: true };
+  const profile = await createProfile(
+    await context.auth.createUser(made),
+    { email, name: displayName, phone: '01700000000', address: '1 Test Road' },
+    context,
+  );
+  if (!profile) throw new Error(`Somebody else is ${uid}`);
+  if (role === 'admin') {
+    await context.db.users.doc(uid).update({ role });
+    await syncRoleClaim(uid, context);
+  }
+  return { uid, name: displayName, email, password, authorKey: profile.authorKey };
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import type { Service } from '@carwash/domain/services/service';
+import { type Slot, slotId } from '@carwash/domain/slots/slot';
+import {
+  businessClockTime,
+  businessDay,
+  businessInstant,
+} from '@carwash/domain/time/business-time';
+import type { Ground } from '../ground.ts';
+
+const minuteMs = 60_000;
+
+/** A service that nobody has rated yet. */
+export async function newService(
+  { context }: Ground,
+  change: Partial<Service> = {},
+): Promise<Service> {
+  const service: Service = {
+    _id: randomBytes(4).toString('hex'),
+    name: 'Foam Wash',
+    description: 'Foam, rinse, dry.',
+    price: 49.9,
+    duration: 45,
+    image: '/pictures/foam-wash.svg',
+    category: 'basicWash',
+    ...summariseRatings([]),
+    benefits: ['Warm-air drying'],
+    suitableFor: ['Car'],
+    createdAt: context.now(),
+    ...change,
+  };
+  await context.db.services.doc(service._id).create(service);
+  return service;
+}
+
+type Hours = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
+
+/** An open slot of the service at those hours of a day of the business; nothing is written. */
+function openSlot(
+  { context: { now, settings } }: Ground,
+  service: Service,
+  { date, startTime, endTime }: Hours,
+): Slot {
+  return {
+    _id: slotId(service._id, date, startTime),
+    serviceId: service._id,
+    date,
+    startTime,
+    endTime,
+    startsAt: businessInstant(date, startTime, settings.businessTimeZone),
+    endsAt: businessInstant(date, endTime, settings.businessTimeZone),
+    isBooked: 'available',
+    heldUntil: null,
+    claimId: null,
+    createdAt: now(),
+  };
+}
+
+/** Slots of the service in one commit, at most 500. They are open unless `change` says otherwise. */
+export async function newSlotsAt(
+  ground: Ground,
+  service: Service,
+  changes: readonly (Hours & Partial<Slot>)[],
+): Promise<Slot[]> {
+  const { db } = ground.context;
+  const slots = changes.map((change) => ({ ...openSlot(ground, service, change), ...change }));
+  const batch = db.batch();
+  for (const slot of slots) batch.create(db.slots.doc(slot._id), slot);
+  await batch.commit();
+  return slots;
+}
+
+/**
+ * A slot of the service that starts in so many minutes, at the next full one and two days ahead by
+ * default, and takes as long as the service does. It is open unless `change` says otherwise.
+ */
+export async function newSlot(
+  ground: Ground,
+  service: Service,
+  startsInMinutes = 2 * 24 * 60,
+  change: Partial<Slot> = {},
+): Promise<Slot> {
+  const { now, settings } = ground.context;
+  const zone = settings.businessTimeZone;
+  const startsAt = new Date(Math.ceil(now().getTime() / minuteMs + startsInMinutes) * minuteMs);
+  const endsAt = new Date(startsAt.getTime() + service.duration * minuteMs);
+  const hours = {
+    date: businessDay(startsAt, zone),
+    startTime: businessClockTime(startsAt, zone),
+    endTime: businessClockTime(endsAt, zone),
+  };
+  // A slot over midnight ends on the next day, which its hours do not say.
+  const [slot] = await newSlotsAt(ground, service, [{ ...hours, startsAt, endsAt, ...change }]);
+  if (!slot) throw new Error('No slot was made');
+  return slot;
+}

@@ -1,0 +1,77 @@
+import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import { holdEnd } from '@carwash/domain/slots/hold';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { countTransaction, sumCounts } from '@carwash/domain/statistics/count-statistics';
+import { draftTransaction } from '@carwash/functions/payments/purchase/draft-transaction';
+import { countChange } from '@carwash/functions/statistics/count-change';
+import type { Account } from '../accounts/accounts.ts';
+import type { Ground } from '../ground.ts';
+import { vehicle } from './vehicle.ts';
+
+export interface TestPurchase {
+  customer: Account;
+  service: Service;
+  slot: Slot;
+}
+
+/** A payment as the server leaves it, received a moment ago unless `change` says otherwise. */
+function payment(
+  { customer: { uid, name, email }, service, slot }: TestPurchase,
+  change: Partial<Transaction>,
+  { context }: Ground,
+): Transaction {
+  const { createdAt = context.now(), status = 'success' } = change;
+  const isReceived = status !== 'pending' && status !== 'failed';
+  const draft = draftTransaction(
+    { customer: { uid, name, email, phone: '01700000000' }, service, slot, vehicle },
+    {
+      status,
+      paymentMethod: 'card',
+      expiresAt: holdEnd(createdAt),
+      nextCheckAt: null,
+      paidAt: isReceived ? createdAt : null,
+      createdAt,
+    },
+    context,
+  );
+  return {
+    ...draft,
+    providerReference: isReceived ? `P-${draft._id}` : null,
+    searchTerms: searchTermsOfPurchase({ ...draft, ...change }),
+    ...change,
+  };
+}
+
+/** As many payments of the customer as there are `changes`, in one commit. See `newTransaction`. */
+export async function newTransactions(
+  ground: Ground,
+  purchase: TestPurchase,
+  changes: readonly Partial<Transaction>[],
+): Promise<Transaction[]> {
+  const { context } = ground;
+  const { db, settings } = context;
+  const transactions = changes.map((change) => payment(purchase, change, ground));
+  const batch = db.batch();
+  for (const transaction of transactions)
+    batch.create(db.transactions.doc(transaction._id), transaction);
+  const counts = transactions.map((one) => countTransaction(one, settings.businessTimeZone));
+  countChange(batch, sumCounts(counts), context);
+  await batch.commit();
+  return transactions;
+}
+
+/**
+ * A payment of the customer, received a moment ago unless `change` says otherwise. It is only the
+ * payment: no slot is taken and no booking made.
+ */
+export async function newTransaction(
+  ground: Ground,
+  purchase: TestPurchase,
+  change: Partial<Transaction> = {},
+): Promise<Transaction> {
+  const [transaction] = await newTransactions(ground, purchase, [change]);
+  if (!transaction) throw new Error('No payment was made');
+  return transaction;
+}

@@ -1,0 +1,10 @@
+import type { Vehicle } from '@carwash/domain/services/vehicle';
+
+/** The car of the tests. */
+export const vehicle: Vehicle = {
+  vehicleType: 'car',
+  vehicleBrand: 'Toyota',
+  vehicleModel: 'Axio',
+  manufacturingYear: 2018,
+  registrationPlate: 'DHAKA-11-2233',
+};
