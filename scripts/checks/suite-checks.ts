@@ -21,9 +21,10 @@ import { vitest } from './vitest.ts';
 const servingParts = ['emulators', 'payment-sandbox'];
 
 /**
- * The checks that need the running suite, in the order in which they run. The rules have a project of
- * their own in the same emulators. The API's tests share the suite's, because the Auth emulator signs
- * in for one project only; loading the demo data for the browser clears what they leave behind.
+ * The checks that need the running suite, in the order in which they run; the rules and the API at the
+ * same time. The rules have a project of their own in the same emulators. The API's tests share the
+ * suite's, because the Auth emulator signs in for one project only; loading the demo data for the
+ * browser clears what they leave behind.
  */
 export const suiteChecks = {
   rules: (settings: SuiteSettings) =>

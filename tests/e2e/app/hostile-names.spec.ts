@@ -39,16 +39,18 @@ const names = {
 } as const;
 
 const all = Object.values(names);
-const widths = [360, 1280];
+/** A narrow screen that becomes a wide one. */
+const widths = [360, 1280] as const;
 
 /** What fits into a shorter field. */
 const short = (name: string) => name.slice(0, 45);
 
 /** The screen shows the texts as they were typed, nothing breaks, and nothing lies beyond its edge. */
 async function expectShown(page: Page, address: string, texts: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: widths[0], height: 800 });
+  await page.goto(address);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(address);
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     for (const text of texts) {
       const shown = page.getByText(text).filter({ visible: true });
@@ -67,7 +69,7 @@ async function bookAtDesk(
   admin: Account,
   slots: readonly Slot[],
 ): Promise<string[]> {
-  const token = await tokenOf(request, admin);
+  const token = await tokenOf(admin);
   const ids: string[] = [];
   for (const [index, name] of all.entries()) {
     const body = {
@@ -103,7 +105,7 @@ test('whatever customers are called, every screen of the desk shows it and goes 
   const slots = await newSlots(service, times);
   const ids = await bookAtDesk(request, admin, slots);
   const [first = ''] = ids;
-  const token = await tokenOf(request, admin);
+  const token = await tokenOf(admin);
   const cancelled = await callAs(request, bookingEndpoints.cancelBookingAsAdmin, {
     token,
     params: { id: first },

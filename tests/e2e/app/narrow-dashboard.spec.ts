@@ -1,14 +1,14 @@
 import { newAccount } from '../support/accounts.ts';
 import { newBooking } from '../support/bookings.ts';
 import { overflow } from '../support/overflow.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { openSignedIn, openThroughSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('the menu is used with the keyboard alone', async ({ page, customer }) => {
-    await openSignedIn(page, '/dashboard/profile', customer);
+    await openThroughSignIn(page, '/dashboard/profile', customer);
     // The page has taken the place of the one before, and the keyboard with it.
     await expect(page.getByRole('main')).toBeFocused();
     const button = page.getByRole('button', { name: 'Open menu' });
