@@ -18,7 +18,7 @@ import type { AnyObjectSchema } from 'yup';
 import { inRepository } from '../repository.ts';
 
 /** What the documents of each collection are checked against; none where only the server knows it. */
-const schemas: Record<keyof typeof collections, readonly AnyObjectSchema[]> = {
+const schemas: Record<keyof typeof collections, readonly Pick<AnyObjectSchema, 'fields'>[]> = {
   users: [userSchema],
   accountFollowUps: [],
   services: [serviceSchema],
