@@ -1,6 +1,6 @@
 /**
- * What the business says about itself, on every page, on receipts and in the tab. Change it here and
- * nowhere else.
+ * The business's name and contact details, for every page, receipts and the tab title. This is
+ * their only place.
  *
  * PLACEHOLDERS: `address`, `phone` and `email` are made up. Replace them before going public.
  */
@@ -16,7 +16,7 @@ export const business = {
   phone: '+880 1700 000000',
   email: 'hello@carwash.test',
 
-  /** In the business's time zone. */
+  /** In the business time zone. */
   openingHours: [{ days: 'Every day', hours: '9:00 to 19:00' }],
 
   mission:
@@ -25,7 +25,7 @@ export const business = {
     'A city where a clean car never costs anybody a free afternoon, and where washing one takes no more water than the job needs.',
 } as const;
 
-/** Where the contact details lead: a call, a mail, a search on a map in another tab. */
+/** Links for the contact details: call, mail, and a map search in another tab. */
 export const contactLinks = {
   phone: `tel:${business.phone.replaceAll(' ', '')}`,
   email: `mailto:${business.email}`,

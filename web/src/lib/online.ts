@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False when the browser knows that nothing can be reached. True promises nothing. */
+/** False when the browser is surely offline. True does not prove a connection. */
 export const isOnline = (): boolean => navigator.onLine;
 
 function watchConnection(onChange: () => void): () => void {
@@ -12,5 +12,5 @@ function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, live. */
+/** The same as a live value. */
 export const useOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline);

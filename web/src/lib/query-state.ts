@@ -1,20 +1,20 @@
 /**
- * What a screen knows of something that it shows. `retry` asks again from the start. `refused`:
- * the signed-in person may not see it, or there is nothing of that name; asking again will not help.
- * `unreadable`: how many entries of a list are missing because they are not what they should be.
+ * The state of loaded data. `retry` loads again. `refused`: the signed-in user may not see it, or
+ * it does not exist; retrying will not help. `unreadable`: the number of entries of a list that are
+ * left out because they do not match their schema.
  */
 export type QueryState<T> =
   | { state: 'loading' }
   | { state: 'ready'; data: T; unreadable?: number }
   | { state: 'failed'; refused: boolean; retry: () => void };
 
-/** One page of a long list, and the ways to the others. */
+/** One page of a long list, with functions to turn the page. */
 export interface QueryPages<T> {
   page: QueryState<T[]>;
   /** From 1. */
   number: number;
-  /** Turns to the next page; null on the last one. */
+  /** Goes to the next page; null on the last one. */
   next: (() => void) | null;
-  /** Turns back; null on the first page. */
+  /** Goes to the previous page; null on the first one. */
   previous: (() => void) | null;
 }

@@ -1,6 +1,6 @@
 import { successMessages } from '@carwash/domain/endpoint/success-messages';
 
-/** What toasts say. One text, one home. */
+/** All texts of toasts. */
 export const toastTexts = {
   // Any call
   serverFailed: 'An unexpected server error occurred. Please try again later.',

@@ -1,4 +1,4 @@
-/** Buttons on the deep-water background, the same in the light and the dark scheme. */
+/** Style of buttons on the deep-water background, the same in both colour schemes. */
 export const brightButton = {
   bgcolor: 'depth.accent',
   color: 'depth.dark',
@@ -13,6 +13,6 @@ export const outlineButton = {
   '&.Mui-focusVisible': { outlineColor: '#fff' },
 } as const;
 
-/** Light falling into deep water. */
+/** A dark teal gradient, as light falls into deep water. */
 export const deepWater =
   'radial-gradient(90% 120% at 85% 0%, var(--mui-palette-depth-main), var(--mui-palette-depth-dark) 75%)';

@@ -9,7 +9,7 @@ import { FeaturedSkeletons } from './featured-skeletons';
 
 const featuredCount = 3;
 
-/** The services with the best reviews, live. */
+/** The best-rated services, live. */
 export default function FeaturedServices() {
   const services = useServices();
   if (services.state === 'loading') return <FeaturedSkeletons />;

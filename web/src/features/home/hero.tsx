@@ -9,7 +9,7 @@ import { business } from '~/lib/business';
 import { brightButton, deepWater, outlineButton } from './deep-water';
 import { howItWorksId } from './how-it-works';
 
-/** The first thing a visitor sees: what this is, and the way to a booking. */
+/** The top of the home page: the slogan and a link to the services. */
 export function Hero() {
   return (
     <Box

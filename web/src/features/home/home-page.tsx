@@ -11,7 +11,7 @@ import { HowItWorks } from './how-it-works';
 import { TestimonialSkeletons } from './testimonial-skeletons';
 import { WhyChooseUs } from './why-choose-us';
 
-// Live data comes after the first paint: it brings Firebase along.
+// Lazy, so that Firebase is loaded after the first paint.
 const Testimonials = lazy(() => import('./testimonials'));
 
 function TestimonialsSection() {
@@ -29,7 +29,7 @@ function TestimonialsSection() {
   );
 }
 
-// Live data comes after the first paint: it brings Firebase along.
+// Lazy, so that Firebase is loaded after the first paint.
 const FeaturedServices = lazy(() => import('./featured-services'));
 
 function FeaturedSection() {

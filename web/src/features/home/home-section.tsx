@@ -5,18 +5,18 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface HomeSectionProps {
-  /** Anchor of the section, and the root of its heading's id. */
+  /** Element id of the section; the heading's id is derived from it. */
   id: string;
   title: string;
   lead?: string;
   /** Beside the heading, such as a link to more. */
   aside?: ReactNode;
-  /** Sets neighbouring sections apart. */
+  /** Background; alternates so that neighbouring sections stand apart. */
   tone?: 'plain' | 'raised';
   children: ReactNode;
 }
 
-/** One titled band of the home page. */
+/** A titled section of the home page. */
 export function HomeSection({
   id,
   title,

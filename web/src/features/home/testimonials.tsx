@@ -14,7 +14,7 @@ import { InitialsAvatar } from '~/ui/page/initials-avatar';
 import { FailedState } from '~/ui/states/failed-state';
 import { TestimonialSkeletons } from './testimonial-skeletons';
 
-/** Long reviews are cut here, on whole lines. */
+/** Longer reviews are cut after this many lines. */
 const linesShown = 5;
 
 function TestimonialCard({ review }: { review: Review }) {

@@ -8,7 +8,7 @@ import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { CancelBookingButton } from './cancel/cancel-booking';
 
-/** What a customer can do about a booking while it is yet to come; nothing once it has begun. */
+/** A customer's actions for an upcoming booking. Renders nothing once it has started. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const now = useSlotClock(booking.slot);
   if (bookingState(booking, now) !== 'upcoming') return null;

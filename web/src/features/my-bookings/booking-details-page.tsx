@@ -10,7 +10,7 @@ import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { BookingDetails } from './details/booking-details';
 import { UnknownBooking } from './details/unknown-booking';
 
-/** /dashboard/my-bookings/:id: one booking with everything that has happened to it. */
+/** /dashboard/my-bookings/:id: one booking with its history. */
 export default function BookingDetailsPage() {
   const { id = '' } = useParams();
   return (
@@ -25,7 +25,7 @@ export default function BookingDetailsPage() {
         My bookings
       </Button>
       {isTransactionId(id) ? (
-        // Around everything that comes and goes with the booking: an open dialog stays.
+        // Outside everything that depends on the loaded booking, so that an open dialog stays open.
         <CancelDialogHost key={id}>
           <FoundBooking id={id} />
         </CancelDialogHost>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 
-/** The service that was booked, leading to the booking's page. */
+/** The service's name as a link to the booking's page. */
 export const BookingLink = ({ booking }: { booking: Booking }) => (
   <Link
     component={RouterLink}

@@ -6,7 +6,7 @@ import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { PaidBookings } from './list/paid-bookings';
 import { PastBookings } from './list/past-bookings';
 
-/** /dashboard/my-bookings: what comes next, what comes later and what is over. */
+/** /dashboard/my-bookings: upcoming and past bookings. */
 export default function MyBookingsPage() {
   const { user } = useSession();
   return (

@@ -16,6 +16,6 @@ const pastBookings = liveLists('owner', (uid: string, after: Cursor | null) => (
   limit: pageSize + 1,
 }));
 
-/** The bookings of a customer that are over or cancelled, the latest first, page by page. */
+/** The past and cancelled bookings of a customer, the latest first, page by page. */
 export const usePastBookings = (uid: string) =>
   useLivePages((after) => pastBookings(uid, after), pageSize);

@@ -9,7 +9,10 @@ import { RescheduleList } from './reschedule/reschedule-list';
 import { ReschedulePanel } from './reschedule/reschedule-panel';
 import { useRescheduleFocus } from './reschedule/use-reschedule-focus';
 
-/** /dashboard/reschedule-booking: what can be moved or cancelled, and the panel of the one that moves. */
+/**
+ * /dashboard/reschedule-booking: the bookings that can be moved or cancelled, and the panel of the
+ * one being moved.
+ */
 export default function ReschedulePage() {
   const { user } = useSession();
   const [params] = useSearchParams();
@@ -23,7 +26,7 @@ export default function ReschedulePage() {
     <CancelDialogHost>
       <PageHeading
         title="Reschedule Booking"
-        // An open panel says so itself.
+        // An open panel shows this note itself.
         subtitle={(bookingId === null && localTimesNote()) || undefined}
       />
       {bookingId !== null && (

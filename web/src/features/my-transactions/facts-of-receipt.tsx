@@ -7,8 +7,8 @@ import { Moment } from './moment';
 import type { Fact } from './receipt-facts';
 
 /**
- * What a receipt says of a payment besides the sum.
- * @param latestSlot the slot that the booking has now, where there is a booking and it is known
+ * The lines of a receipt besides the sum.
+ * @param latestSlot the current slot of the booking, if there is a booking and it is loaded
  */
 export function factsOfReceipt(
   {

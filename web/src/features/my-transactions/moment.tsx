@@ -2,7 +2,7 @@ import { businessClockTime, businessDay } from '@carwash/domain/time/business-ti
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDay } from '~/ui/format/format-day';
 
-/** A moment as the business's calendar and clock show it. */
+/** A moment in the business time zone. */
 export function Moment({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()}>

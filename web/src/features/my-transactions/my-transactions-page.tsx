@@ -23,7 +23,7 @@ import { useMyTransactions } from './queries';
 import { TransactionNote } from './transaction-note';
 import { SummaryCards } from './transaction-summary';
 
-/** Leads to the receipt, or to what there is to say where there is none. */
+/** Link to the receipt, or to an explanation where there is none. */
 function ReceiptLink({ transaction }: { transaction: Transaction }) {
   const { _id, status, service, createdAt } = transaction;
   const word = hasReceipt(status) ? 'Receipt' : 'Details';
@@ -40,7 +40,6 @@ function ReceiptLink({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** What a customer sees of each of their payments. */
 const transactionColumns: readonly RecordColumn<Transaction>[] = [
   {
     name: 'Date',
@@ -76,7 +75,7 @@ const transactionColumns: readonly RecordColumn<Transaction>[] = [
 
 const failed = 'Error loading transactions';
 
-/** /dashboard/my-transactions: what the customer has paid, and what became of it. */
+/** /dashboard/my-transactions: the customer's payments and their status. */
 export default function MyTransactionsPage() {
   const { user } = useSession();
   return (

@@ -11,12 +11,12 @@ import { toastTexts } from '~/lib/toasts';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 
 /**
- * To be called on the way to the card page: the payment may have been started in another browser, and
- * this one has to know it on the way back.
+ * Called before redirecting to the card page: the payment may have been started in another browser,
+ * and this one must know it when the customer returns.
  */
 function rememberPayment(transaction: TransactionAnswer) {
   const { _id, customer, service, slot, vehicle, amount } = transaction;
-  // Only who has an account pays on the card page.
+  // Only customers with an account pay on the card page.
   if (customer.uid === null) return;
   writePendingBooking({
     ...vehicle,
@@ -28,13 +28,16 @@ function rememberPayment(transaction: TransactionAnswer) {
   });
 }
 
-/** What a customer can do with a payment that is not finished. */
+/** The actions for an unfinished payment. */
 function usePendingPayment(transaction: TransactionAnswer) {
   const { running, run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
 
-  /** Goes to the card page. The slot is held for longer if little time is left, or by a new payment. */
+  /**
+   * Redirects to the card page. The server extends the hold if little time is left, or starts a new
+   * payment.
+   */
   const goOn = () =>
     run(async () => {
       const { service, slot, vehicle } = transaction;
@@ -48,7 +51,7 @@ function usePendingPayment(transaction: TransactionAnswer) {
       }
     });
 
-  /** Frees the slot, unless the payment turns out to have arrived: then the list shows it. */
+  /** Releases the slot, unless the payment turns out to have arrived: then the list shows it. */
   const giveUp = () =>
     run(async () => {
       try {
@@ -63,7 +66,7 @@ function usePendingPayment(transaction: TransactionAnswer) {
   return { running, goOn, giveUp };
 }
 
-/** The way on to the card page while the slot is held; after that, what happens next. */
+/** Link to the card page while the slot is held; after that, a note about what happens next. */
 export function PendingNote({ transaction }: { transaction: TransactionAnswer }) {
   const { paymentUrl, expiresAt, service } = transaction;
   const { running, goOn, giveUp } = usePendingPayment(transaction);

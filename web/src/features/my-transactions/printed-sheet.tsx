@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 
 const sheet = '[data-printed-sheet]';
 
-/** The variables of the light scheme: paper is white, whatever the screen is. */
+/** CSS variables of the light scheme, because paper is white. */
 const lightScheme = (theme: Theme): Record<string, string> =>
   theme
     .generateStyleSheets()
     .flatMap((sheets) => Object.entries(sheets))
     .find(([selector]) => selector.includes('light'))?.[1] ?? {};
 
-/** Leaves nothing on paper but the sheet, wherever on the page it stands. */
+/** Prints the sheet only, wherever on the page it is. */
 const onPaper = (theme: Theme) => ({
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': {
-    // The attribute makes it stronger than the dark scheme.
+    // The attribute raises the specificity above the dark scheme's.
     ':root[data-color-scheme]': lightScheme(theme),
     'html, body': { minHeight: '0 !important', background: '#fff !important' },
     [`body *:not(${sheet}, ${sheet} *, :has(${sheet}))`]: { display: 'none !important' },
@@ -40,7 +40,7 @@ const onPaper = (theme: Theme) => ({
   },
 });
 
-/** A sheet of paper on the screen, and alone on one page when the page is printed. */
+/** A sheet of paper on the screen; printed alone on one page. */
 export function PrintedSheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

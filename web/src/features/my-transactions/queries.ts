@@ -34,32 +34,37 @@ const transactionsAfter = liveLists('owner', (uid: string, after: Cursor) => ({
   limit: pageSize + 1,
 }));
 
-/** The last whole hour before everything that is recent: who comes back soon finds the same lists. */
+/**
+ * Start of the recent transactions, rounded down to the hour, so that a page opened again soon
+ * shares the listeners.
+ */
 const borderAt = (now: Date): Date =>
   new Date(Math.floor(recentSince(now).getTime() / hourMs) * hourMs);
 
-/** Every transaction id comes after it. */
+/** Sorts before every transaction id. */
 const lowestId = 'T-';
 
-/** From this moment on it is no longer recent. */
+/** The moment from which on a transaction is no longer recent. */
 const olderFrom = ({ createdAt }: Transaction) =>
   new Date(createdAt.getTime() + recentTransactionMs + 1);
 
 interface MyTransactions {
-  /** Those of the last 30 days. */
+  /** Transactions of the last 30 days. */
   recent: QueryState<Transaction[]>;
   older: QueryPages<Transaction>;
 }
 
 /**
- * The transactions of a customer, live, the newest first. A recent one moves to the older ones by
- * itself when its 30 days are over.
+ * The transactions of a customer, live, newest first. A recent one moves to the older ones when its
+ * 30 days are over.
  */
 export function useMyTransactions(uid: string): MyTransactions {
-  // Stands still while the page is open. What crosses the real border meanwhile is moved by hand.
+  // Fixed while the page is open. Transactions that pass the real border are moved by the code
+  // below.
   const [border] = useState(() => borderAt(new Date()));
   const since = useLiveList(transactionsSince(uid, border));
-  // Of more than one list can hold, the rest follows among the older ones.
+  // When there are more recent transactions than one list can hold, the rest is listed among the
+  // older ones.
   const isFull =
     since.state === 'ready' && since.data.length + (since.unreadable ?? 0) === listLimit;
   const lastListed = isFull ? since.data.at(-1) : undefined;
@@ -67,7 +72,7 @@ export function useMyTransactions(uid: string): MyTransactions {
     ? { value: lastListed.createdAt, id: lastListed._id }
     : { value: border, id: lowestId };
   const older = useLivePages((after) => transactionsAfter(uid, after ?? start), pageSize);
-  // Read anew in every rendering: the list may be younger than the last time that one crossed.
+  // Computed on every render: the list may have arrived after `useNow` last fired.
   const now = new Date();
   const listed = since.state === 'ready' ? since.data : [];
   const recent = listed.filter((transaction) => olderFrom(transaction) > now);

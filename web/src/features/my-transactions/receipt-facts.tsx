@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = [name: string, value: ReactNode];
 
-/** Names and values, side by side where there is room. What has no value is left out. */
+/** Names and values, in columns where there is room. Facts without a value are left out. */
 export function ReceiptFacts({ facts }: { facts: Fact[] }) {
   return (
     <Box

@@ -22,7 +22,7 @@ import { Receipt } from './receipt';
 import { ReceiptFacts } from './receipt-facts';
 import { TransactionNote } from './transaction-note';
 
-/** A payment that was not received: says so, why, and what can be done. */
+/** Explains why there is no receipt and what the customer can do. */
 function NoReceipt({ transaction }: { transaction: TransactionAnswer }) {
   const { status, service, slot, amount, createdAt, transactionId } = transaction;
   return (
@@ -108,7 +108,7 @@ function Payment({ id }: { id: string }) {
   );
 }
 
-/** Whoever waits here learns the result as soon as the provider knows it. */
+/** Follows the payment, so that the page shows the result as soon as the provider knows it. */
 function PendingPayment({ payment }: { payment: TransactionAnswer }) {
   const followed = useFollowedPayment(payment._id);
   return <KnownPayment payment={(followed.state === 'ready' && followed.data) || payment} />;

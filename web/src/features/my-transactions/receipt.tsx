@@ -26,10 +26,10 @@ import { PrintedSheet } from './printed-sheet';
 import { ReceiptFacts } from './receipt-facts';
 import { RefundNote } from './refund-note';
 
-/** On the screen the page's heading says it. */
+/** Printed only: on the screen the page's heading says the same. */
 const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as const;
 
-/** Who received the money, and how it stands. */
+/** The recipient of the money and the payment's status. */
 function ReceiptHead({ status }: { status: TransactionStatus }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
@@ -61,7 +61,7 @@ const received: Record<PaymentMethod, (sum: string) => string> = {
   free: () => 'Free of charge',
 };
 
-/** What was bought, and for how much. */
+/** What was bought, and the sum. */
 function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
   const { service, amount, currency, paymentMethod } = transaction;
   const charged = `${currency}\u00a0${toDecimalString(amount)}`;
@@ -88,7 +88,7 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
   );
 }
 
-/** The receipt of a payment that was received, as it is seen and as it is printed. */
+/** The receipt of a payment, for the screen and for printing. */
 export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
   const { transactionId, status, refundReason } = transaction;
   usePageTitle(`Receipt ${transactionId}`);

@@ -2,7 +2,7 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { describeRefund } from '~/entities/payments/payment-news';
 import { Moment } from './moment';
 
-/** Why the money goes back or went back, and under which number. */
+/** Why the money is refunded, and the refund's reference number. */
 export function RefundNote({ transaction }: { transaction: TransactionAnswer }) {
   const { reason, money } = describeRefund(transaction);
   const { refundReference, refundedAt } = transaction;

@@ -16,11 +16,14 @@ const words: Record<FailureReason, string> = {
   replaced: 'You started another payment for the same slot, which took the place of this one.',
 };
 
-/** Why a payment did not go through, in plain words. */
+/** Why a payment failed, in plain words. */
 const failureWords = (reason: FailureReason | null): string =>
   reason === null ? 'This payment did not go through, so nothing was booked.' : words[reason];
 
-/** What the status alone does not say: what can be done, why it failed, where the money is. */
+/**
+ * What the status alone does not say: possible actions, the reason of a failure, the state of a
+ * refund.
+ */
 export function TransactionNote({ transaction }: { transaction: TransactionAnswer }) {
   switch (transaction.status) {
     case 'pending':

@@ -10,14 +10,14 @@ import { callApi } from '~/lib/api/call-api';
 import type { QueryState } from '~/lib/query-state';
 import { FailedState } from '~/ui/states/failed-state';
 
-/** Changes when a transaction comes, goes or becomes something else. */
+/** A string that changes with every addition, removal or change of status in the list. */
 const contentOf = (list: QueryState<Transaction[]>): string =>
   list.state === 'ready' ? list.data.map(({ _id, status }) => `${_id} ${status}`).join() : '';
 
 /**
- * The customer's transactions in numbers. The server adds them up: asked when the lists that are on
- * the screen are there, and again whenever one of them changes. Until the answer comes, and when it
- * does not, the last numbers stay.
+ * Totals of the customer's transactions, computed by the server. Requested once the lists on the
+ * screen are loaded, and again when one of them changes. Until the answer arrives, and if it fails,
+ * the previous totals stay.
  */
 function useTransactionSummary(lists: QueryState<Transaction[]>[]): QueryState<TransactionSummary> {
   const [summary, setSummary] = useState<TransactionSummary | null>(null);
@@ -26,7 +26,7 @@ function useTransactionSummary(lists: QueryState<Transaction[]>[]): QueryState<T
   const waiting = lists.some(({ state }) => state === 'loading');
   const content = lists.map(contentOf).join('; ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when there is something new, and on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the lists change, and on request
   useEffect(() => {
     if (waiting) return;
     const leaving = new AbortController();
@@ -42,7 +42,7 @@ function useTransactionSummary(lists: QueryState<Transaction[]>[]): QueryState<T
   return failed ? { state: 'failed', refused: false, retry } : { state: 'loading' };
 }
 
-/** The customer's transactions in three numbers, kept in step with the lists below them. */
+/** The customer's totals on three cards, kept in step with the lists below. */
 export function SummaryCards({ lists }: { lists: QueryState<Transaction[]>[] }) {
   const summary = useTransactionSummary(lists);
   switch (summary.state) {

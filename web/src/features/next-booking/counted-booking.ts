@@ -2,16 +2,18 @@ interface Timed {
   slot: { startsAt: Date };
 }
 
-/** How long a countdown stays at zero before the next booking takes its place, in milliseconds. */
+/**
+ * How long a finished countdown stays at zero before the next booking replaces it, in milliseconds.
+ */
 const zeroShownMs = 10_000;
 
-/** When the countdown to a booking makes room for the next one. */
+/** When the countdown to a booking is replaced by the next one. */
 export const countdownEnd = ({ slot }: Timed): Date =>
   new Date(slot.startsAt.getTime() + zeroShownMs);
 
 /**
- * The booking that is counted down to: the next one, or the one that has only just begun.
- * @param bookings both soonest first
+ * The booking to count down to: the next one, or one that has only just started.
+ * @param bookings both sorted, the earliest first
  */
 export function countedBooking<T extends Timed>(
   { begun, upcoming }: { begun: T[]; upcoming: T[] },

@@ -13,8 +13,8 @@ interface FullCountdownProps {
 }
 
 /**
- * Days, hours, minutes and seconds until a moment; all zeros when it has passed. Screen readers find
- * it in words that change once a minute.
+ * Days, hours, minutes and seconds until a moment; all zeros once it has passed. Screen readers get
+ * a text that changes once a minute.
  */
 function FullCountdown({ until }: FullCountdownProps) {
   const left = useTimeLeft(until);
@@ -30,7 +30,7 @@ function FullCountdown({ until }: FullCountdownProps) {
   );
 }
 
-/** The customer's next booking with the time left until it, live. Nothing where there is none. */
+/** The customer's next booking with a live countdown. Renders nothing when there is none. */
 export function NextBooking({ uid }: { uid: string }) {
   const bookings = usePaidBookings(uid);
   const booking = bookings.state === 'ready' ? countedBooking(bookings.data, new Date()) : null;

@@ -9,7 +9,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** The frame of the pages around mails that concern an account. */
+/** The layout of the pages that send account mails or open their links. */
 export function AccountCard({ title, children }: AccountCardProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6, md: 8 } }}>

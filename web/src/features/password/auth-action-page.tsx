@@ -13,7 +13,7 @@ const screens = {
   recoverEmail: RecoverEmail,
 } satisfies Record<ActionMode, unknown>;
 
-/** Where the links in Firebase's mails lead. */
+/** The page to which the links in Firebase's mails lead. */
 export default function AuthActionPage() {
   const { search } = useLocation();
   const link = readActionLink(search, location.origin);

@@ -9,7 +9,10 @@ import { SetPasswordForm } from './change/set-password-form';
 import { useAnswer } from './mail-actions/use-answer';
 import { readSignInWays } from './own-password';
 
-/** /dashboard/change-password: a new password, or the first one for who signs in with another site. */
+/**
+ * /dashboard/change-password: changes the password, or sets the first one for users who sign in
+ * with another site.
+ */
 export default function ChangePasswordPage() {
   const email = useSession().user?.email ?? '';
   const { answer, askAgain } = useAnswer(readSignInWays);

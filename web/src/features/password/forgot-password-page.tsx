@@ -23,12 +23,12 @@ const schema = signUpSchema.pick(['email']);
 type Values = InferType<typeof schema>;
 
 interface ResetMailFormProps {
-  /** Prefills the form. */
+  /** Initial value of the email field. */
   email: string;
   onSent(email: string): void;
 }
 
-/** Says the same whether the address has an account or not. */
+/** Shows the same message whether the address has an account or not. */
 function ResetMailForm({ email, onSent }: ResetMailFormProps) {
   const { enqueueSnackbar } = useSnackbar();
   const { search } = useLocation();
@@ -63,7 +63,7 @@ function ResetMailForm({ email, onSent }: ResetMailFormProps) {
   );
 }
 
-/** Sends the mail with which a forgotten password is replaced. */
+/** Sends the mail with a link to set a new password. */
 export default function ForgotPasswordPage() {
   const { search, state } = useLocation();
   const [email, setEmail] = useState(readSignInState(state).email ?? '');

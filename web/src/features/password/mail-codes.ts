@@ -5,33 +5,36 @@ const loadPasswords = () => import('~/lib/firebase/auth-passwords');
 const loadMailCodes = () => import('~/lib/firebase/auth-mail-codes');
 
 /**
- * Sends the mail with which a new password is chosen. Does not tell whether `email` has an account.
- * @param search query of the sign-in page that the link leads on to
+ * Sends the mail with a link to set a new password. Does not reveal whether `email` has an account.
+ * @param search query of the sign-in page to which the link leads afterwards
  */
 export async function sendResetMail(email: string, search: string): Promise<void> {
   const passwords = await loadPasswords();
   await passwords.sendResetMail(email, new URL(paths.signIn + search, location.origin).href);
 }
 
-/** Whose password the code of a mail changes. Rejects when the code has been used or has expired. */
+/**
+ * The email of the account whose password the code resets. Rejects when the code was used or has
+ * expired.
+ */
 export const readResetCode = async (code: string): Promise<string> =>
   (await loadPasswords()).readResetCode(code);
 
-/** Sets the password that the mail was sent for. Its account is signed out everywhere, here at once. */
+/** Sets the new password. The account is signed out everywhere; in this browser at once. */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const passwords = await loadPasswords();
   await passwords.resetPassword(code, password);
   if (session.current().state !== 'signedOut') await session.signOut();
 }
 
-/** Proves that an email address is its owner's, and lets whoever is signed in here know. */
+/** Verifies an email address, and updates the session in this browser. */
 export async function verifyEmail(code: string): Promise<void> {
   const mailCodes = await loadMailCodes();
   await mailCodes.verifyEmail(code);
   await session.recheck();
 }
 
-/** Takes back a change of the email address. Answers with the address as it is again. */
+/** Reverts a change of the email address. Resolves to the restored address. */
 export async function recoverEmail(code: string): Promise<string | null> {
   const mailCodes = await loadMailCodes();
   return mailCodes.recoverEmail(code);

@@ -10,7 +10,9 @@ import { PasswordField } from '~/ui/forms/password-field';
 import type { NewPassword } from './new-password-schema';
 import type { Strength } from './rate-password';
 
-/** Says after a refused submit that the two passwords differ; the field says so as well. */
+/**
+ * After a refused submit, shows a toast when the two passwords differ. The field shows it as well.
+ */
 function useMismatchToast(): void {
   const { submitCount, isSubmitting, errors } = useFormikContext<NewPassword>();
   const { enqueueSnackbar } = useSnackbar();
@@ -24,8 +26,8 @@ function useMismatchToast(): void {
 }
 
 /**
- * How strong a password is; null for none, and while what rates it (the list of common passwords is
- * large) is not there yet or cannot be loaded.
+ * Strength of a password; null without one, and while the code that rates it is loading or cannot
+ * be loaded (its list of common passwords is large).
  */
 function useStrength(password: string, email: string): Strength | null {
   const [strength, setStrength] = useState<Strength | null>(null);
@@ -61,7 +63,7 @@ interface PasswordStrengthProps {
   email: string;
 }
 
-/** How strong a new password is, in words and as a bar. Advice only: nothing is refused for it. */
+/** Strength of a new password, as text and as a bar. Advice only: no password is refused for it. */
 function PasswordStrength({ password, email }: PasswordStrengthProps) {
   const strength = useStrength(password, email);
   const look = strength === null ? null : looks[strength];
@@ -88,11 +90,11 @@ function PasswordStrength({ password, email }: PasswordStrengthProps) {
 }
 
 interface NewPasswordFieldsProps {
-  /** Whose password it is: password managers want to know, and it makes a poor password. */
+  /** The account's email: for password managers, and because it makes a weak password. */
   email: string;
 }
 
-/** A new password, how strong it is, and the same password again. */
+/** The new password with its strength, and its repetition. */
 export function NewPasswordFields({ email }: NewPasswordFieldsProps) {
   const { values } = useFormikContext<NewPassword>();
   useMismatchToast();

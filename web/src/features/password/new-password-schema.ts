@@ -15,7 +15,7 @@ export type NewPassword = InferType<typeof newPasswordSchema>;
 
 export const noNewPassword: NewPassword = { newPassword: '', confirmPassword: '' };
 
-/** The same with the password that it replaces. */
+/** The same, with the current password. */
 export const passwordChangeSchema = changePasswordSchema.shape({ confirmPassword });
 
 export type PasswordChange = InferType<typeof passwordChangeSchema>;

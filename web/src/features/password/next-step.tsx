@@ -8,11 +8,11 @@ interface NextStepProps {
   children: string;
   to: string;
   label: string;
-  /** Prefills the form of the page that it leads to. */
+  /** Initial value of the email field on the page it leads to. */
   email?: string | undefined;
 }
 
-/** One sentence and the one way on from here. */
+/** One sentence and one link. */
 export function NextStep({ children, to, label, email }: NextStepProps) {
   const state: SignInState = email ? { email } : {};
   return (

@@ -7,19 +7,19 @@ export type { SignInWays };
 
 const loadPasswords = () => import('~/lib/firebase/auth-passwords');
 
-/** How the signed-in person can sign in. Rejects when Firebase Auth cannot be loaded. */
+/** The signed-in user's sign-in methods. Rejects when Firebase Auth cannot be loaded. */
 export const readSignInWays = async (): Promise<SignInWays> => (await loadPasswords()).signInWays();
 
 /**
- * Gives the signed-in person, who has none, a password. Rejects with `auth/requires-recent-login` when
- * they have to prove again who they are.
+ * Sets the first password of the signed-in user. Rejects with `auth/requires-recent-login` when
+ * they have to sign in again first.
  */
 export async function setFirstPassword(password: string): Promise<void> {
   const passwords = await loadPasswords();
   await session.change(() => passwords.setFirstPassword(password));
 }
 
-/** Has the signed-in person prove again who they are with the site they sign in with. */
+/** Asks the signed-in user to sign in again with the site they use. */
 export async function reauthenticate(
   provider: SocialProvider,
   account: LocalAccount | null,

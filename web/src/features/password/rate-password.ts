@@ -1,13 +1,13 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** 0: guessed at once. 4: out of reach of anybody's patience. */
+/** The score of zxcvbn: 0 is guessed at once, 4 is practically unguessable. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * How long a password would withstand somebody who knows common passwords, keyboard patterns and its
+ * How well a password withstands an attacker who knows common passwords, keyboard patterns and the
  * owner's email.
  */
 export function ratePassword(password: string, email: string): Strength {

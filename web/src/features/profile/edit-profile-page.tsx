@@ -7,7 +7,7 @@ import { OwnProfile } from './own-profile';
 
 const sectionHeights = [206, 434] as const;
 
-/** /dashboard/edit-profile: photo, name, phone and address. */
+/** /dashboard/edit-profile */
 export default function EditProfilePage() {
   return (
     <Box sx={{ maxWidth: 720 }}>

@@ -6,12 +6,12 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 
 interface OwnProfileProps {
-  /** Holds the place while the profile loads. */
+  /** Shown while the profile loads. */
   skeleton: ReactNode;
   children: (profile: User) => ReactNode;
 }
 
-/** The profile of whoever is signed in, live. */
+/** Provides the signed-in user's live profile. */
 export function OwnProfile({ skeleton, children }: OwnProfileProps) {
   const uid = useSignedInUid();
   if (uid === null) return skeleton;

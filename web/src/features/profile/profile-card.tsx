@@ -15,7 +15,7 @@ import { StatusChip } from '~/ui/page/status-chip';
 import { ProfileCover } from './profile-cover';
 import { ProfileFact, profileFactsLayout } from './profile-fact';
 
-/** Whether an email is known to be its owner's, and the way to show that it is. */
+/** Whether the email is verified, with a button to verify it. */
 function EmailState() {
   const { verified } = useEmailVerification();
   const { sending, sendVerification } = useSendVerification();
@@ -44,10 +44,10 @@ function EmailState() {
   );
 }
 
-/** Pixels. */
+/** In pixels. */
 export const profilePhotoSize = 104;
 
-/** A person with cover, photo and what is known of them. */
+/** The user's photo, name and details. */
 export function ProfileCard({ profile }: { profile: User }) {
   const { name, email, phone, address, profileImage, createdAt } = profile;
   return (

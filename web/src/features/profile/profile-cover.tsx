@@ -19,7 +19,7 @@ const waves = [
   { path: 'M0 200 C180 168 320 222 480 192 S740 176 880 206 V220 H0Z', opacity: 0.3 },
 ] as const;
 
-/** Light falling into water, with drops above it. The same in the light and the dark scheme. */
+/** A decorative picture: light falling into water, with drops. The same in both colour schemes. */
 export function ProfileCover() {
   return (
     <Box

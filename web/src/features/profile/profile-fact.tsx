@@ -11,7 +11,7 @@ export const profileFactsLayout = {
   mt: 3,
 } as const;
 
-/** One thing that is known of a person, within a `dl`. */
+/** One name and value; must be inside a `dl`. */
 export function ProfileFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box>

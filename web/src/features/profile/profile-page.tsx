@@ -15,7 +15,6 @@ import { profileFactsLayout } from './profile-fact';
 
 const facts = ['email', 'phone', 'address', 'since'] as const;
 
-/** Holds the place of a profile while it loads. */
 function ProfileSkeleton() {
   return (
     <Paper
@@ -44,7 +43,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** /dashboard/profile: who is signed in, as the business knows them. */
+/** /dashboard/profile: the signed-in user's profile. */
 export default function ProfilePage() {
   return (
     <Box sx={{ maxWidth: 880 }}>

@@ -22,11 +22,11 @@ const cardStyle = {
 
 interface BusinessRatingProps {
   change: ReviewChange | null;
-  /** The stars whose reviews are listed now; null: all. */
+  /** The rating by which the reviews are filtered now; null: none. */
   chosen: Rating | null;
 }
 
-/** The average of all reviews and their histogram, whose rows lead to the reviews behind them. */
+/** The average of all reviews and their histogram, whose rows are links to the filtered reviews. */
 export function BusinessRating({ change, chosen }: BusinessRatingProps) {
   const titleId = useId();
   const rating = useBusinessRating(change);
@@ -64,7 +64,7 @@ const RatingSkeleton = () => (
   </Stack>
 );
 
-/** What the mark beside many names stands for. */
+/** Explains the verified mark beside the reviewers' names. */
 const VerifiedNote = () => (
   <div>
     <Divider sx={{ mb: 2 }} />

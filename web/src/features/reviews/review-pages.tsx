@@ -26,7 +26,7 @@ import { FailedState } from '~/ui/states/failed-state';
 import { UnreadableNote } from '~/ui/states/unreadable-note';
 import { reviewListId, starsLink } from './stars-filter';
 
-/** What a review is of: a service, or the business where `serviceId` is null. */
+/** What is reviewed: a service, or the business where `serviceId` is null. */
 const ReviewSubject = ({ serviceId }: { serviceId: string | null }) => (
   <Typography variant="body2" sx={{ mt: 'auto', color: 'text.secondary' }}>
     for {serviceId === null ? business.name : <ServiceName id={serviceId} />}
@@ -47,7 +47,7 @@ function ServiceName({ id }: { id: string }) {
   );
 }
 
-/** A review with what it is of. */
+/** A review with what is reviewed. */
 const ReviewCard = ({ review }: { review: Review }) => (
   <Card component="article" sx={{ p: 2.5, height: '100%' }}>
     <ReviewItem
@@ -70,8 +70,8 @@ const reviews = liveLists('everyone', (rating: Rating | null, after: Cursor | nu
 }));
 
 /**
- * All reviews, of services and of the business, the newest first, page by page.
- * @param rating only those with so many stars; null: all
+ * All reviews, of services and of the business, newest first, page by page.
+ * @param rating only reviews with this rating; null: all
  */
 const useReviews = (rating: Rating | null) =>
   useLivePages((after) => reviews(rating, after), pageSize);
@@ -82,7 +82,6 @@ const SkeletonCard = () => (
   </Card>
 );
 
-/** In place of a page of reviews. */
 const ReviewCardSkeletons = () => (
   <Box role="status" aria-label="Loading reviews">
     <CardGrid>
@@ -96,14 +95,14 @@ const ReviewCardSkeletons = () => (
   </Box>
 );
 
-/** A page begins at its top, for the eye and for the keyboard. */
+/** Moves scroll position and focus to the top of the list. */
 function goToTop() {
   const list = document.getElementById(reviewListId);
   list?.scrollIntoView({ block: 'start' });
   list?.focus({ preventScroll: true });
 }
 
-/** The same turn of a page, seen from its top. */
+/** Turns the page, then moves to the top of the list. */
 const fromTop = (turn: (() => void) | null) =>
   turn &&
   (() => {
@@ -112,13 +111,12 @@ const fromTop = (turn: (() => void) | null) =>
   });
 
 interface ReviewPagesProps {
-  /** Only reviews with so many stars; null: all. */
+  /** Only reviews with this rating; null: all. */
   stars: Rating | null;
-  /** What the list may not know yet; null: nothing. */
+  /** A change that the list may not contain yet; null: none. */
   change: ReviewChange | null;
 }
 
-/** The reviews, newest first, page by page. */
 export function ReviewPages({ stars, change }: ReviewPagesProps) {
   const { page, number, previous, next } = useReviews(stars);
   if (page.state === 'failed') {

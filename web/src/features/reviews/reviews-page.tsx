@@ -23,14 +23,17 @@ import { BusinessRating } from './business-rating';
 import { ReviewPages } from './review-pages';
 import { readStars, reviewListId, starsLink } from './stars-filter';
 
-/** One's own review of the business. On phones the form opens on request: most come to read. */
+/**
+ * The user's own review of the business. On phones the form is opened on demand, because most
+ * visitors come to read.
+ */
 function BusinessReview({ desk }: { desk: Desk }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { hash } = useLocation();
   const [wanted, setWanted] = useState<'no' | 'now' | 'before'>(() =>
     hash === `#${reviewDeskId}` || desk.draft.read() ? 'before' : 'no',
   );
-  // What has been here once stays, whatever becomes of the review.
+  // Once shown, the section stays, even when the review is deleted.
   if (wanted === 'no' && desk.review) setWanted('before');
   useEffect(() => {
     if (wanted === 'now') document.getElementById(reviewDeskId)?.focus();
@@ -65,7 +68,7 @@ interface ReviewsSectionProps {
   children: ReactNode;
 }
 
-/** The list of reviews with its title and what it can be narrowed down to. */
+/** The list of reviews with its heading and its filter. */
 function ReviewsSection({ stars, children }: ReviewsSectionProps) {
   const titleId = useId();
   return (
@@ -109,7 +112,7 @@ function ReviewsSection({ stars, children }: ReviewsSectionProps) {
   );
 }
 
-/** /review: how customers rate the business and its services, and a place to say so oneself. */
+/** /review: reviews of the business and its services, and a form for one's own. */
 export default function ReviewsPage() {
   const [params] = useSearchParams();
   const stars = readStars(params);

@@ -10,5 +10,5 @@ const reviewStatistics = liveDocuments('everyone', () => ({
   id: reviewStatsId,
 }));
 
-/** The counters of all reviews; null while nobody has written one. */
+/** The counters of all reviews; null while there are none. */
 export const useReviewStatistics = () => useLiveQuery(reviewStatistics());

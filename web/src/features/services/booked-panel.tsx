@@ -11,7 +11,7 @@ import { localTimesNote } from '~/lib/clock/local-times-note';
 import { formatDay } from '~/ui/format/format-day';
 import { FailedState } from '~/ui/states/failed-state';
 
-/** What a payment was for. */
+/** The service, time and vehicle of a payment. */
 function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
   const { _id, status, service, slot, vehicle } = transaction;
   const facts = [
@@ -91,7 +91,7 @@ interface BookedPanelProps {
   onDismiss: () => void;
 }
 
-/** What became of the booking that the customer has just paid for; follows the payment live. */
+/** The result of the booking that the customer has just paid for. Follows the payment live. */
 export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
   const transaction = useFollowedPayment(transactionId);
   if (transaction.state === 'failed') {
@@ -105,7 +105,8 @@ export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
   }
   if (transaction.state === 'ready' && transaction.data === null) return null;
   return (
-    // Here before its content is, so that the content is read out when it comes and when it changes.
+    // Rendered before its content, so that the content is announced when it appears and when it
+    // changes.
     <Box role="status">
       {transaction.state === 'loading' || transaction.data === null ? (
         <Skeleton variant="rounded" height={180} />

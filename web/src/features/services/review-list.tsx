@@ -32,9 +32,9 @@ const reviewsPerStep = 10;
 const none: QueryState<Review[]> = { state: 'ready', data: [] };
 
 /**
- * A service's latest reviews, live, and a way to ask for more: what is already there stays on the
- * screen meanwhile. `showMore` is null when no more can be listed.
- * @param total how many reviews the service has: where there is none nothing need be waited for
+ * A service's latest reviews, live, and a function to load more; loaded reviews stay on the screen
+ * meanwhile. `showMore` is null when no more can be listed.
+ * @param total the number of the service's reviews: with 0 there is nothing to wait for
  */
 function useGrowingReviews(serviceId: string, total: number) {
   const [count, setCount] = useState(reviewsPerStep);
@@ -57,13 +57,13 @@ function useGrowingReviews(serviceId: string, total: number) {
 
 interface ReviewListProps {
   serviceId: string;
-  /** How many reviews the service has. */
+  /** The number of the service's reviews. */
   total: number;
-  /** What the list may not know yet; null: nothing. */
+  /** A change that the list may not contain yet; null: none. */
   change: ReviewChange | null;
 }
 
-/** The latest reviews, newest first, and more of them on request. */
+/** The latest reviews, newest first, with a button to load more. */
 export function ReviewList({ serviceId, total, change }: ReviewListProps) {
   const { reviews, growing, showMore } = useGrowingReviews(serviceId, total);
   if (reviews.state === 'failed') {

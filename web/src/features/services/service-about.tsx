@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 
 const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 
-/** Description, benefits and the vehicles it is meant for. */
+/** Description, benefits and suitable vehicles. */
 export function ServiceAbout({ service }: { service: Service }) {
   return (
     <Stack sx={{ gap: 4 }}>

@@ -19,7 +19,7 @@ interface ServiceFiltersProps {
   onRefine: ReturnType<typeof useServiceQuery>['refine'];
 }
 
-/** Search, category and order of the services. */
+/** Search, category filter and sort order of the services. */
 export function ServiceFilters({ query, onChoose, onRefine }: ServiceFiltersProps) {
   return (
     <Box

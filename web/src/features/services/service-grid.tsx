@@ -16,13 +16,13 @@ export function ServiceGrid({ services }: { services: Service[] }) {
   );
 }
 
-/** One page of cards on their way. */
+/** One page of card skeletons. */
 export function ServiceGridSkeleton() {
   return (
     <Box role="status" aria-label="Loading services">
       <CardGrid>
         {Array.from({ length: servicesPerPage }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
           <ServiceCardSkeleton key={index} />
         ))}
       </CardGrid>

@@ -8,7 +8,7 @@ interface ServiceLayoutProps {
   reviews: ReactNode;
 }
 
-/** Two columns where there is room; on phones the booking comes right after the introduction. */
+/** Two columns on wide screens; on phones the slot picker follows the introduction. */
 export function ServiceLayout({ intro, booking, about, reviews }: ServiceLayoutProps) {
   return (
     <Box

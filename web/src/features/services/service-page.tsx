@@ -24,7 +24,7 @@ import { ServiceIntro } from './service-intro';
 import { ServiceLayout } from './service-layout';
 import { SlotPicker } from './slot-picker';
 
-/** What customers say: the summary, one's own review, and the reviews themselves. */
+/** The rating summary, the user's own review, and the other reviews. */
 function ServiceReviews({ service }: { service: Service }) {
   const desk = useReviewDesk(service._id);
   const summary = useChangedSummary(service.ratingHistogram, desk.change);
@@ -48,7 +48,7 @@ function ServiceReviews({ service }: { service: Service }) {
   );
 }
 
-/** Everything about one service. */
+/** The content of a service's page. */
 function ServiceDetails({ service }: { service: Service }) {
   return (
     <ServiceLayout
@@ -60,7 +60,6 @@ function ServiceDetails({ service }: { service: Service }) {
   );
 }
 
-/** Holds the place of a service's page while it loads. */
 function ServicePageSkeleton() {
   return (
     <Box role="status" aria-label="Loading the service">
@@ -90,7 +89,7 @@ function ServicePageSkeleton() {
   );
 }
 
-/** /services/:id: one service, its open times and what customers say about it. */
+/** /services/:id: one service with its free slots and reviews. */
 export default function ServicePage() {
   const { id = '' } = useParams();
   const service = useService(id);

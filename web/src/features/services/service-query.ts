@@ -8,7 +8,7 @@ export const defaultServiceQuery: ServiceQuery = {
   page: 1,
 };
 
-/** What the address asks for. A value that makes no sense falls back to its default. */
+/** Reads the query from the address. Invalid values fall back to their defaults. */
 export function readServiceQuery(params: URLSearchParams): ServiceQuery {
   const page = Number(params.get('page'));
   return {
@@ -21,7 +21,7 @@ export function readServiceQuery(params: URLSearchParams): ServiceQuery {
   };
 }
 
-/** The shortest address that asks for `query`: defaults are left out. */
+/** The shortest address for `query`: defaults are left out. */
 export function writeServiceQuery({ search, category, sortBy, page }: ServiceQuery) {
   const params = new URLSearchParams();
   if (search !== defaultServiceQuery.search) params.set('search', search);
@@ -31,6 +31,6 @@ export function writeServiceQuery({ search, category, sortBy, page }: ServiceQue
   return params;
 }
 
-/** Whether the query leaves services out, other than by paging. */
+/** Whether the query filters services, other than by page. */
 export const isFiltered = ({ search, category }: ServiceQuery): boolean =>
   search !== '' || category !== null;

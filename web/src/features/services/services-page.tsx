@@ -22,8 +22,8 @@ import { isFiltered } from './service-query';
 import { useServiceQuery } from './use-service-query';
 
 /**
- * The payment that the customer has just come back from, handed over by the payment's return pages.
- * Kept while the page is open, whatever is searched meanwhile, until it is dismissed.
+ * The payment from which the customer has just returned, passed in the router state by the
+ * payment's return pages. Kept while the page is open, also during a search, until it is dismissed.
  */
 function useBookedTransactionId() {
   const { state, search } = useLocation();
@@ -32,7 +32,7 @@ function useBookedTransactionId() {
 
   const dismiss = () => {
     setBookedTransactionId(null);
-    // So that it stays dismissed after a reload.
+    // Clears the state, so that the panel stays dismissed after a reload.
     navigate({ search }, { replace: true, state: null, preventScrollReset: true });
   };
 
@@ -46,7 +46,9 @@ interface ServiceResultsProps {
   onClearFilters: () => void;
 }
 
-/** What of the catalogue the query finds: a page of services, how many there are, the other pages. */
+/**
+ * The services that match the query: one page of them, their number, and links to the other pages.
+ */
 function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: ServiceResultsProps) {
   if (catalogue.length === 0) {
     return <NoServices />;
@@ -97,7 +99,7 @@ function countText(total: number): string {
   return total === 1 ? '1 service' : `${total} services`;
 }
 
-/** /services: every service, searched, filtered, sorted and paged by the address. */
+/** /services: all services; search, filter, order and page are in the address. */
 export default function ServicesPage() {
   const services = useServices();
   const { user } = useSession();

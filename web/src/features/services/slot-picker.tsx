@@ -25,15 +25,15 @@ import { useSession } from '~/lib/session/use-session';
 import { formatDay } from '~/ui/format/format-day';
 
 /**
- * The slots of a service on one day, earliest first, live: they change with what others book and
- * as time passes. Loading while no day is chosen.
+ * The slots of a service on one day, earliest first, live: they change with other bookings and as
+ * time passes. Loading while no day is chosen.
  * @param day yyyy-MM-dd
  */
 function useOfferedSlots(serviceId: string, day: string | null): QueryState<OfferedSlot[]> {
   const slots = useSlots(serviceId, day);
   const { user } = useSession();
   const payments = usePendingPayments(user?._id ?? null);
-  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
   if (slots.state !== 'ready') return slots;
@@ -42,7 +42,7 @@ function useOfferedSlots(serviceId: string, day: string | null): QueryState<Offe
   return { state: 'ready', data: offerSlots(slots.data, own, now) };
 }
 
-/** What the bar covers at the bottom of the screen, with room for a focus ring. */
+/** The height that the bar covers at the bottom of the screen, with room for a focus ring. */
 const bookBarSpace = '150px';
 
 interface BookBarProps {
@@ -50,7 +50,7 @@ interface BookBarProps {
   chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
 }
 
-/** The choice in one line and the button that books it. */
+/** The chosen slot in one line, with the button that books it. */
 function BookBar({ service, chosen }: BookBarProps) {
   const hintId = useId();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function BookBar({ service, chosen }: BookBarProps) {
   );
 }
 
-/** Day, time and the way to the booking page. */
+/** Chooses a day and a slot and leads to the booking page. */
 export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {
   const headingId = useId();
   const today = useBusinessToday();
@@ -102,7 +102,7 @@ export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'
           gap: 2,
           p: { xs: 2, sm: 3 },
           pb: { xs: 2, sm: 2 },
-          // What the keyboard reaches must not end up under the bar.
+          // An element that gets the focus must not be hidden under the bar.
           '& button': { scrollMarginBottom: bookBarSpace },
         }}
       >

@@ -4,7 +4,10 @@ import { readServiceQuery, writeServiceQuery } from './service-query';
 
 type Filters = Omit<ServiceQuery, 'page'>;
 
-/** The query of the services page. The address holds it, so it can be shared and gone back to. */
+/**
+ * The query of the services page, kept in the address, so that it can be shared and works with the
+ * back button.
+ */
 export function useServiceQuery() {
   const [params, setParams] = useSearchParams();
   const query = readServiceQuery(params);
@@ -17,11 +20,14 @@ export function useServiceQuery() {
 
   return {
     query,
-    /** A choice of its own: the back button undoes it. Starts at the first page. */
+    /**
+     * For a finished choice: adds a history entry, so that the back button undoes it. Resets the
+     * page.
+     */
     choose: (changes: Partial<Filters>) => filter(changes, false),
-    /** Part of something still being typed: takes the place of what was there. */
+    /** For text that is still being typed: replaces the history entry. */
     refine: (changes: Partial<Filters>) => filter(changes, true),
-    /** Where a page of the same results is found. */
+    /** The address of another page of the same results. */
     searchOfPage: (page: number) => `?${writeServiceQuery({ ...query, page })}`,
   };
 }

@@ -8,7 +8,7 @@ export const reviewsId = 'reviews';
 
 const id = encodeURIComponent;
 
-/** The address of every screen. Ids are escaped, so any text makes a valid path. */
+/** The paths of all screens. Ids are escaped. */
 export const paths = {
   home: '/',
   testimonials: fragment('/', testimonialsId),
@@ -24,7 +24,7 @@ export const paths = {
   signUp: '/auth/signup',
   completeAccount: '/auth/complete',
   forgotPassword: '/auth/forgot-password',
-  /** Where the links in Firebase's mails lead. */
+  /** The links in Firebase's mails lead here. */
   authAction: '/auth/action',
   dashboard: '/dashboard',
   adminServices: '/dashboard/services',
@@ -54,10 +54,10 @@ export const paths = {
   changePassword: '/dashboard/change-password',
 } as const;
 
-/** Query parameter of the reschedule screen: which booking is to move. */
+/** Query parameter of the reschedule screen: the booking to move. */
 export const bookingParameter = 'booking';
 
-/** The same screens as the router matches them. */
+/** The patterns of these paths for the router. */
 export const routePatterns = {
   service: '/services/:id',
   legacyService: '/serviceDetails/:id',
@@ -68,5 +68,5 @@ export const routePatterns = {
   receipt: '/dashboard/my-transactions/:id',
 } as const;
 
-/** Query parameter of the home page that the payment provider's cancel link carries. */
+/** Query parameter of the home page, set by the payment provider's cancel link. */
 export const cancelledPaymentParameter = 'cancelled';

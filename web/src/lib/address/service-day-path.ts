@@ -3,6 +3,6 @@ import { paths } from './paths';
 /** Query parameter of a service's page: the day whose slots are shown. */
 export const dayParameter = 'date';
 
-/** A service's page with the slots of `day` (yyyy-MM-dd). */
+/** Path of a service's page with the slots of `day` (yyyy-MM-dd). */
 export const serviceDayPath = (serviceId: string, day: string): string =>
   `${paths.service(serviceId)}?${new URLSearchParams({ [dayParameter]: day })}`;

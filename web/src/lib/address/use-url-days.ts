@@ -2,14 +2,14 @@ import type { DateRange } from '@carwash/domain/statistics/group-by-interval';
 import { daysInRange } from '@carwash/domain/time/calendar-days';
 import { useSearchParams } from 'react-router-dom';
 
-/** The days that an address names; `usual` where it names none, or none that make sense. */
+/** Reads a range of days from the address; `usual` where it has none or an invalid one. */
 export function readDays(params: URLSearchParams, usual: DateRange): DateRange {
   const startDate = params.get('startDate') ?? '';
   const endDate = params.get('endDate') ?? '';
   return daysInRange(startDate, endDate) >= 1 ? { startDate, endDate } : usual;
 }
 
-/** The same address with these days; the usual ones need not be said. */
+/** The same address with this range; the default range is left out. */
 export function writeDays(params: URLSearchParams, days: DateRange, usual: DateRange) {
   const written = new URLSearchParams(params);
   const isUsual = days.startDate === usual.startDate && days.endDate === usual.endDate;
@@ -21,8 +21,8 @@ export function writeDays(params: URLSearchParams, days: DateRange, usual: DateR
 }
 
 /**
- * From which day to which a list goes, both included. The address holds it, so that it can be shared
- * and gone back to.
+ * A range of days, first and last included, kept in the address, so that it can be shared and works
+ * with the back button.
  */
 export function useUrlDays(usual: DateRange) {
   const [params, setParams] = useSearchParams();

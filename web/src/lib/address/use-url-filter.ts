@@ -1,15 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 
 export interface UrlFilter {
-  /** What the address says; empty for nothing. */
+  /** The value in the address; empty for none. */
   value: string;
-  /** A choice of its own: the back button undoes it. Empty takes the filter away. */
+  /**
+   * For a finished choice: adds a history entry, so that the back button undoes it. Empty removes
+   * the filter.
+   */
   choose: (value: string) => void;
-  /** Part of something still being typed: takes the place of what was there. */
+  /** For text that is still being typed: replaces the history entry. */
   refine: (value: string) => void;
 }
 
-/** A filter of a list that the address holds, so that it can be shared and gone back to. */
+/**
+ * A filter of a list, kept in the address, so that it can be shared and works with the back button.
+ */
 export function useUrlFilter(name: string): UrlFilter {
   const [params, setParams] = useSearchParams();
 

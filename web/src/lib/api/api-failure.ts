@@ -2,8 +2,8 @@ import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/
 import { array, object, string } from 'yup';
 
 /**
- * http: the API answered with an error status. The others never reached an understandable answer:
- * too slow, no connection, or an answer that is not what was agreed.
+ * http: the API answered with an error status. Otherwise there was no valid answer: time-out, no
+ * connection, or a body that does not match the endpoint's schema.
  */
 export type ApiFailureKind = 'http' | 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR';
 
@@ -16,14 +16,14 @@ interface ApiFailureFacts {
   cause?: unknown;
 }
 
-/** Every way in which a call can fail, except being aborted by its caller. */
+/** The failure of an API call, for every reason except that the caller aborted it. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly kind: ApiFailureKind;
   /** HTTP status; null without an answer. */
   readonly status: number | null;
   readonly code: ErrorCode | null;
-  /** What is wrong with which field. */
+  /** The API's messages about single fields. */
   readonly errors: readonly FieldError[];
 
   constructor({ kind, status, code, message = '', errors = [], cause }: ApiFailureFacts) {
@@ -45,7 +45,9 @@ const errorAnswerSchema = object({
     .optional(),
 });
 
-/** An answer with an error status. Its body says more when it is the API's own. */
+/**
+ * The failure for an error status. Uses the code and the message of the body if the API wrote it.
+ */
 export function httpFailure(status: number, body: unknown): ApiFailure {
   const ownBody = errorAnswerSchema.isValidSync(body, { strict: true }) ? body : {};
   return new ApiFailure({ kind: 'http', status, ...ownBody });

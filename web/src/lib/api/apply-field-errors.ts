@@ -7,8 +7,8 @@ interface FormFields<Values> {
 }
 
 /**
- * Puts what the API says about single fields on the fields of a Formik form.
- * @returns whether at least one message landed on a field, so that nothing else need be shown.
+ * Shows the API's field errors on the fields of a Formik form.
+ * @returns whether at least one message was shown on a field, so that no other message is needed.
  */
 export function applyFieldErrors<Values extends object>(
   failure: unknown,
@@ -19,7 +19,7 @@ export function applyFieldErrors<Values extends object>(
     Object.hasOwn(values, path.split('.')[0] ?? ''),
   );
   for (const { path, message } of known) {
-    // Without validation: the form's own schema has nothing against the value and would clear it.
+    // Without validation: the form's own schema accepts the value and would clear the message.
     setFieldTouched(path, true, false);
     setFieldError(path, message);
   }

@@ -13,7 +13,10 @@ interface Payload {
   contentType: string | null;
 }
 
-/** What is sent, and its type; multipart forms get theirs from the browser, which sets the boundary. */
+/**
+ * The request body with its content type. Multipart forms get theirs from the browser, which sets
+ * the boundary.
+ */
 function payloadOf({ body, file }: { body?: unknown; file?: Blob | undefined }): Payload {
   if (file) {
     const form = new FormData();
@@ -24,7 +27,7 @@ function payloadOf({ body, file }: { body?: unknown; file?: Blob | undefined }):
   return { content: JSON.stringify(body), contentType: 'application/json' };
 }
 
-/** The parsed `data`, or with what stands beside it where the endpoint has `meta`. */
+/** The parsed `data`, or `{ data, ... }` where the endpoint has `meta`. */
 function parseAnswer({ data, meta }: Endpoint, status: number, body: unknown): unknown {
   try {
     const schema = (meta ?? object()).shape({ data });
@@ -36,10 +39,10 @@ function parseAnswer({ data, meta }: Endpoint, status: number, body: unknown): u
 }
 
 /**
- * Calls the API, as the signed-in person if there is one, and answers with the parsed `data`, or with
- * `{ data, meta }` and the like where the endpoint has `meta`. Never repeats a call by
- * itself, and never shows anything: whoever calls does. When the API no longer accepts the session it
- * ends here, and the guards do the rest.
+ * Calls the API, as the signed-in user if there is one, and resolves to the parsed `data`, or to `{
+ * data, meta }` and the like where the endpoint has `meta`. Never retries and never shows a
+ * message: that is up to the caller. When the API no longer accepts the session, the session is
+ * ended here, and the guards redirect.
  * @throws ApiFailure; the reason of `signal` when the caller aborted.
  */
 export async function callApi<Name extends CallName>(

@@ -2,7 +2,10 @@ import type { DataOf, Endpoint, MetaOf, ParamsOf } from '@carwash/domain/endpoin
 import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
 import type { AnyObjectSchema, InferType } from 'yup';
 
-/** The calls that programs make: they answer with JSON. The others are made by a browser itself. */
+/**
+ * The endpoints that are called by code and answer with JSON. The others are opened by the browser
+ * itself.
+ */
 export type CallName = {
   [Name in EndpointName]: Endpoints[Name] extends { response: 'json'; accepts: 'json' | 'image' }
     ? Name
@@ -12,8 +15,8 @@ export type CallName = {
 type DefaultsOf<S extends AnyObjectSchema> = ReturnType<S['getDefault']>;
 
 /**
- * Fields with a default may be left out of what is sent. Lists and objects have none: for them yup's
- * types name defaults that do not exist.
+ * Fields with a default may be left out of the input. Lists and objects are excluded: yup's types
+ * claim defaults for them that do not exist.
  */
 type DefaultedKey<S extends AnyObjectSchema> = keyof InferType<S> &
   {
@@ -24,10 +27,10 @@ type DefaultedKey<S extends AnyObjectSchema> = keyof InferType<S> &
         : Key;
   }[keyof DefaultsOf<S>];
 
-/** One plain object type, so that the compiler sees keys that are not in it. */
+/** Flattens an intersection into one object type, so that the compiler finds unknown keys. */
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
-/** What a schema takes, as opposed to what it makes of it. */
+/** The input type of a schema, as opposed to its output type. */
 export type InputOf<S extends AnyObjectSchema> = Flat<
   {
     [Key in keyof InferType<S> as Key extends DefaultedKey<S> ? never : Key]: InferType<S>[Key];
@@ -36,7 +39,10 @@ export type InputOf<S extends AnyObjectSchema> = Flat<
   }
 >;
 
-/** A part of a call: nothing where the endpoint takes nothing, optional where all of it is. */
+/**
+ * One part of the options: absent where the endpoint has no such input, optional where all of its
+ * fields are.
+ */
 type Part<Key extends string, Value> = keyof Value extends never
   ? { [K in Key]?: undefined }
   : Record<never, never> extends Value
@@ -46,7 +52,7 @@ type Part<Key extends string, Value> = keyof Value extends never
 type File<E extends Endpoint> = E['accepts'] extends 'image'
   ? {
       file: Blob;
-      /** Told which share of the file has been sent, 0 to 1. */
+      /** Called with the share of the file that has been sent, 0 to 1. */
       onProgress?: (share: number) => void;
     }
   : { file?: undefined; onProgress?: undefined };
@@ -55,7 +61,7 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Endpoin
   Part<'query', InputOf<Endpoints[Name]['query']>> &
   Part<'body', InputOf<Endpoints[Name]['body']>> &
   File<Endpoints[Name]> & {
-    /** Makes a repeated call lead to the first one's result. */
+    /** Lets a repeated call return the first one's result. */
     idempotencyKey?: string;
     signal?: AbortSignal;
   };

@@ -4,11 +4,11 @@ import { sessionToken } from '../session/session-token';
 import { ApiFailure } from './api-failure';
 import type { ApiAnswer } from './send-request';
 
-/** In whose name a call is made. */
+/** The session on whose behalf a call is made. */
 export interface CallSession {
-  /** What tells the API who calls; nothing when nobody is signed in. */
+  /** The headers that authenticate the caller; empty when nobody is signed in. */
   headers: Record<string, string>;
-  /** Ends the session when the API no longer accepts it; the guards do the rest. */
+  /** Ends the session when the API no longer accepts it; the guards then redirect. */
   endIfRefused: (answer: ApiAnswer) => void;
 }
 
@@ -22,7 +22,7 @@ async function tokenForCall(): Promise<string | null> {
 }
 
 /**
- * The signed-in person, if there is one, as the caller of the API.
+ * The session of the signed-in user, if any, for an API call.
  * @throws ApiFailure FETCH_ERROR when a token is needed and cannot be fetched.
  */
 export async function callSession(): Promise<CallSession> {
@@ -34,7 +34,7 @@ export async function callSession(): Promise<CallSession> {
       ...(appToken !== null && { 'X-Firebase-AppCheck': appToken }),
     },
     endIfRefused: ({ status, body }) => {
-      // Somebody else may have signed in since: their session has nothing to do with this answer.
+      // Another user may have signed in since: this answer does not concern their session.
       const isStillHere = session.current().user?._id === caller;
       const isAboutApp = Object(body).code === 'app_check_failed';
       if (status === 401 && !isAboutApp && token !== null && isStillHere) void session.signOut();

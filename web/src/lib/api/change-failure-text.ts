@@ -2,12 +2,12 @@ import { toastTexts } from '../toasts';
 import { ApiFailure } from './api-failure';
 import { failureText, isOfflineFailure } from './failure-text';
 
-/** Answers that say what stands in the way of this change, in words for the person who asked. */
+/** Statuses whose message explains to the user what prevents the change. */
 const explained: readonly (number | null)[] = [400, 409];
 
 /**
- * What a change that failed is told as: that it needs a connection when there is none, or that the
- * session has ended, else `text`, followed by the API's own reason where it gives one.
+ * The message for a failed change: that there is no connection, or that the session has ended,
+ * otherwise `text`, followed by the API's reason if it gives one.
  * @param text what failed, such as 'Failed to cancel booking'
  */
 export function changeFailureText(failure: unknown, text: string): string {

@@ -7,18 +7,18 @@ import { callTimeoutMs, parseJson } from './send-request';
 
 const usualName = 'download';
 
-/** What the API calls a file that it sends. */
+/** The file name in the Content-Disposition header. */
 const fileNameOf = (headers: Headers): string =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? usualName;
 
-/** The calls that answer with a file that is sent as it is read. */
+/** The endpoints that stream a file. */
 type DownloadName = {
   [Name in EndpointName]: Endpoints[Name] extends { response: 'csv' } ? Name : never;
 }[EndpointName];
 
 interface DownloadOptions<Name extends DownloadName> {
   query: QueryOf<Endpoints[Name]>;
-  /** Told each part as it arrives. */
+  /** Called with each chunk as it arrives. */
   onPart: (part: Uint8Array) => void;
 }
 
@@ -27,7 +27,10 @@ interface DownloadedFile {
   content: Blob;
 }
 
-/** Gives up when nothing has come for as long as any answer is waited for, however long all of it takes. */
+/**
+ * A time-out that starts again with each chunk: it limits the wait for the next one, not the whole
+ * download.
+ */
 function patience() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +45,7 @@ function patience() {
 async function readParts(response: Response, onPart: (part: Uint8Array) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
-  // Not every browser lets a stream be read by `for await`.
+  // Not every browser supports `for await` on a stream.
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     parts.push(read.value);
     onPart(read.value);
@@ -51,7 +54,7 @@ async function readParts(response: Response, onPart: (part: Uint8Array) => void)
 }
 
 /**
- * Fetches a file from the API as the signed-in person. A file that breaks off is a failure.
+ * Downloads a file from the API as the signed-in user. An incomplete file is a failure.
  * @throws ApiFailure
  */
 export async function downloadFile<Name extends DownloadName>(

@@ -2,13 +2,13 @@ import { isOnline } from '../online';
 import { toastTexts } from '../toasts';
 import { ApiFailure } from './api-failure';
 
-/** Whether a call got no answer because the browser is offline: the person can do something about it. */
+/** Whether a call failed because the browser is offline. */
 export const isOfflineFailure = (failure: unknown): boolean =>
   !isOnline() && !(failure instanceof ApiFailure && failure.kind === 'http');
 
 /**
- * What a failed call is told as: a text, or null where the screen itself speaks (403 and 404) and
- * where nothing went wrong (the caller aborted).
+ * The message for a failed call; null where the screen itself shows it (403 and 404), and where
+ * nothing went wrong (the caller aborted).
  */
 export function failureText(failure: unknown): string | null {
   if (failure instanceof DOMException && failure.name === 'AbortError') return null;
@@ -20,7 +20,7 @@ export function failureText(failure: unknown): string | null {
   return toastTexts.unexpectedAnswer;
 }
 
-/** The API's own words where it has some for the person who asked; else 'Something went wrong'. */
+/** The API's message if it has one for users; otherwise 'Something went wrong'. */
 export function serverText(failure: unknown): string {
   const isAnswer = failure instanceof ApiFailure && failure.kind === 'http';
   return (isAnswer && failure.status !== 500 && failure.message) || toastTexts.somethingWentWrong;

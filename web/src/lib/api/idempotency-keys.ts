@@ -1,8 +1,8 @@
-/** Keys that let the server tell a repeated call from a new one. */
+/** Keys by which the server tells a repeated call from a new one. */
 export interface IdempotencyKeys {
-  /** The key to send with a call for `purpose`: the same as last time if that one got no answer. */
+  /** The key for a call with `purpose`: the same as before if the last call got no answer. */
   keyFor(purpose: object): string;
-  /** The server has answered, whatever it said: the next call is a new one. */
+  /** The server has answered, with success or not: the next call gets a new key. */
   answered(): void;
 }
 

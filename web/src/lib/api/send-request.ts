@@ -1,6 +1,6 @@
 import { ApiFailure } from './api-failure';
 
-/** How long an answer is waited for, in milliseconds. */
+/** Time-out of an answer, in milliseconds. */
 export const callTimeoutMs = 30_000;
 
 export interface ApiRequest {

@@ -2,7 +2,7 @@ import { ApiFailure } from './api-failure';
 import { type ApiAnswer, type ApiRequest, callTimeoutMs, parseJson } from './send-request';
 
 /**
- * Sends one request, once, as `sendRequest` does, and tells how far it is, which fetch cannot.
+ * Sends one request, once, as `sendRequest` does, and reports the progress, which fetch cannot.
  * @param onProgress called with the share of the body that has been sent, 0 to 1
  * @throws ApiFailure TIMEOUT_ERROR or FETCH_ERROR; the reason of `signal` when the caller aborted.
  */

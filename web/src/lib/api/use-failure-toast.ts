@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { failureText } from './failure-text';
 
 /**
- * Tells the person about a failed call. `callApi` itself never does, so that a failure is told once:
- * by whoever catches it, either with this or with words of its own.
+ * Shows a toast for a failed call. `callApi` itself shows nothing, so that each failure is shown
+ * once, by the code that catches it: with this or with a text of its own.
  */
 export function useFailureToast(): (failure: unknown) => void {
   const { enqueueSnackbar } = useSnackbar();

@@ -2,7 +2,7 @@ import { useSnackbar } from 'notistack';
 import { useCallback } from 'react';
 import { changeFailureText } from './change-failure-text';
 
-/** Tells that a change has failed, and answers what was told. */
+/** Shows a toast for a failed change and returns its text. */
 export function useTellChangeFailure(): (failure: unknown, text: string) => string {
   const { enqueueSnackbar } = useSnackbar();
   return useCallback(

@@ -1,9 +1,9 @@
 import { businessTimeZone } from './business-time-zone';
 
-/** The last part of a time zone's name, which names its place: Asia/Dhaka -> Dhaka */
+/** The city in a time zone's name: Asia/Dhaka -> Dhaka */
 const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ');
 
-/** What a visitor elsewhere has to know of the times on the screen; null for one who is near. */
+/** A note about the time zone for visitors who are in another one; null for all others. */
 export function localTimesNote(
   visitorTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   shownTimeZone = businessTimeZone,

@@ -1,7 +1,7 @@
 /**
- * Does `work` again and again, first after `everyMs` and then `everyMs` after it was done, so never
- * twice at once; skips it while the page is not seen. What fails is tried again the next time.
- * @returns the function that ends it, and aborts what is under way
+ * Runs `work` repeatedly: first after `everyMs`, then `everyMs` after each run has ended, so never
+ * two at a time. Skips runs while the page is hidden. After a failure the next run tries again.
+ * @returns a function that stops polling and aborts a running `work`
  */
 export function pollWhileVisible(
   work: (signal: AbortSignal) => Promise<void>,
@@ -13,7 +13,7 @@ export function pollWhileVisible(
     try {
       if (document.visibilityState === 'visible') await work(leaving.signal);
     } catch {
-      // The next turn finds out whether it was more than a moment's trouble.
+      // Ignored: the failure may be temporary, and the next run tries again.
     }
     if (!leaving.signal.aborted) timer = setTimeout(turn, everyMs);
   };

@@ -2,7 +2,10 @@ import { addDays, businessDay, businessInstant } from '@carwash/domain/time/busi
 import { businessTimeZone } from './business-time-zone';
 import { useNow } from './use-now';
 
-/** The business's day, yyyy-MM-dd, wherever the visitor is. Renders again when the next one begins. */
+/**
+ * The current day of the business, yyyy-MM-dd, wherever the visitor is. Re-renders when the next
+ * day begins.
+ */
 export function useBusinessToday(): string {
   const today = businessDay(new Date(), businessTimeZone);
   useNow(businessInstant(addDays(today, 1), '00:00', businessTimeZone));

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How long the clock is not looked at, in milliseconds: timers stand still while a computer sleeps,
- * and not every browser says that it woke up.
+ * The longest timer, in milliseconds. Timers stop while a computer sleeps, and not every browser
+ * reports that it woke up.
  */
 const longestTimerMs = 60_000;
 
-/** Calls `wake` when the page is shown again: timers stand still while a computer sleeps. */
+/**
+ * Calls `wake` when the page becomes visible again, because timers stop while a computer sleeps.
+ */
 function onShown(wake: () => void): () => void {
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('pageshow', wake);
@@ -17,7 +19,7 @@ function onShown(wake: () => void): () => void {
 }
 
 /**
- * The current time. Renders again when `until` passes, and when the page is shown again after that;
+ * The current time. Re-renders when `until` passes, and when the page becomes visible after that;
  * never when `until` is null.
  */
 export function useNow(until: Date | null): Date {

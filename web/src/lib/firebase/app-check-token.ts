@@ -2,7 +2,7 @@ const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 let starting: Promise<() => Promise<string>> | undefined;
 
-/** App Check, in a chunk that is only loaded where the site has a key for it. */
+/** Loads App Check in a chunk of its own; null where the site has no key for it. */
 export const loadAppCheck = (): Promise<() => Promise<string>> | null => {
   if (!siteKey) return null;
   starting ??= import('./app-check')
@@ -14,13 +14,13 @@ export const loadAppCheck = (): Promise<() => Promise<string>> | null => {
   return starting;
 };
 
-/** What shows the API that this site calls; null where App Check is off, or gives nothing. */
+/** The token that shows the API that this site is calling; null where App Check is off or fails. */
 export async function appCheckToken(): Promise<string | null> {
   try {
     const token = await loadAppCheck();
     return token && (await token());
   } catch (error) {
-    // The API decides whether it goes without.
+    // The API decides whether it accepts calls without a token.
     console.error('App Check gave no token:', error);
     return null;
   }

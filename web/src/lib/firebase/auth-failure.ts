@@ -1,15 +1,15 @@
 import type { AuthCredential } from 'firebase/auth';
 import type { SocialProvider } from './social-provider';
 
-/** The email of a social account has an account here that it does not belong to yet. */
+/** The email of a social account belongs to an existing account with which it is not linked. */
 export class AccountExistsError extends Error {
   override readonly name = 'AccountExistsError';
   readonly email: string;
-  /** What was tried to sign in with. */
+  /** The site that the user tried to sign in with. */
   readonly provider: SocialProvider;
-  /** How the account's owner signs in with another site; empty: with a password. */
+  /** The sites that the existing account is linked with; empty when it has a password only. */
   readonly knownProviders: readonly SocialProvider[];
-  /** Proof of the social account, to be linked by the account's owner. */
+  /** Credential of the social account, to be linked once the owner has signed in. */
   readonly pending: AuthCredential;
 
   constructor(
@@ -23,12 +23,12 @@ export class AccountExistsError extends Error {
   }
 }
 
-/** Somebody signed in with another account than the one that was asked for. */
+/** The user chose another account than the expected one. */
 export class OtherAccountError extends Error {
   override readonly name = 'OtherAccountError';
 }
 
-/** Firebase Auth's own code of a failure, `auth/...`; null when it is none of Firebase's. */
+/** Firebase Auth's own code of a failure, `auth/...`; null for other errors. */
 export const authFailureCode = (error: unknown): string | null =>
   error instanceof Error &&
   'code' in error &&
@@ -37,7 +37,7 @@ export const authFailureCode = (error: unknown): string | null =>
     ? error.code
     : null;
 
-/** Codes with which Firebase Auth says that a session cannot go on. */
+/** Codes that mean that the session has ended. */
 const sessionOverCodes: readonly (string | null)[] = [
   'auth/user-token-expired',
   'auth/user-not-found',
@@ -51,13 +51,15 @@ const sessionOverCodes: readonly (string | null)[] = [
 export const isAccountDisabled = (error: unknown): boolean =>
   authFailureCode(error) === 'auth/user-disabled';
 
-/** Whether the account is gone or its session was ended, as opposed to a failure that may pass. */
+/**
+ * Whether the account was deleted or its session was revoked, as opposed to a temporary failure.
+ */
 export const isSessionOver = (error: unknown): boolean =>
   sessionOverCodes.includes(authFailureCode(error));
 
-/** Whether trying again with a better connection may help. */
+/** Whether the failure is one of the network, so that trying again may help. */
 export const isConnectionFailure = (error: unknown): boolean =>
   authFailureCode(error) === 'auth/network-request-failed' ||
   authFailureCode(error) === 'auth/timeout' ||
-  // How browsers report a chunk that could not be fetched.
+  // Browsers report a chunk that could not be fetched as a TypeError.
   (error instanceof TypeError && authFailureCode(error) === null);

@@ -10,13 +10,13 @@ import { authFailureCode } from './auth-failure';
 import type { SocialProvider } from './social-provider';
 import { knownAmong } from './social-sign-in-sites';
 
-/** How the signed-in person can sign in. */
+/** The sign-in methods of the signed-in user. */
 export interface SignInWays {
   hasPassword: boolean;
   providers: readonly SocialProvider[];
 }
 
-/** As the server knows it now, or as it was last known when there is no connection. */
+/** The current methods from the server, or the last known ones when there is no connection. */
 export async function signInWays(): Promise<SignInWays> {
   await auth.authStateReady();
   await auth.currentUser?.reload().catch(() => {});
@@ -25,8 +25,8 @@ export async function signInWays(): Promise<SignInWays> {
 }
 
 /**
- * Gives an account without a password one; all other sessions end. Not by linking an email credential:
- * that is refused for an email that has an account, be it one's own.
+ * Sets the password of an account without one; all other sessions end. It does not link an email
+ * credential, because Firebase refuses that for an email that has an account, even the user's own.
  * Rejects with `auth/requires-recent-login` when the last sign-in is too long ago.
  */
 export async function setFirstPassword(password: string): Promise<void> {
@@ -34,8 +34,8 @@ export async function setFirstPassword(password: string): Promise<void> {
 }
 
 /**
- * Sends the mail with which a new password is chosen. Does not tell whether `email` has an account.
- * @param returnUrl where the page behind the link leads on to
+ * Sends the mail with a link to set a new password. Does not reveal whether `email` has an account.
+ * @param returnUrl to which the page behind the link leads afterwards
  */
 export async function sendResetMail(email: string, returnUrl: string): Promise<void> {
   try {
@@ -45,9 +45,12 @@ export async function sendResetMail(email: string, returnUrl: string): Promise<v
   }
 }
 
-/** Whose password the code of a mail changes. Rejects when the code has been used or has expired. */
+/**
+ * The email of the account whose password the code resets. Rejects when the code was used or has
+ * expired.
+ */
 export const readResetCode = (code: string): Promise<string> => verifyPasswordResetCode(auth, code);
 
-/** Rejects when the code has been used or has expired in the meantime. */
+/** Rejects when the code was used or has expired meanwhile. */
 export const resetPassword = (code: string, password: string): Promise<void> =>
   confirmPasswordReset(auth, code, password);

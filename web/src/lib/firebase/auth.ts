@@ -14,17 +14,20 @@ import { app } from './app';
 import { isSessionOver } from './auth-failure';
 import { emulators } from './settings';
 
-/** Who an ID token is for. */
+/** The user of an ID token. */
 export interface Identity {
   uid: string;
   name: string | null;
   email: string;
-  /** null: the account was never completed by a sign-up. */
+  /** null: the sign-up was never completed. */
   role: Role | null;
   token: string;
 }
 
-/** Without the popup code, which would load scripts of other hosts; it comes with social sign-in. */
+/**
+ * Without the popup code, which would load scripts from other hosts; it is loaded for social
+ * sign-in only.
+ */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
@@ -38,8 +41,8 @@ async function identityOf(user: User): Promise<Identity> {
 }
 
 /**
- * Says who is signed in, now and after every change of person or token; null for nobody. Says
- * nothing while that cannot be known for lack of a connection.
+ * Calls `onChange` with the signed-in user, now and after every change of user or token; with null
+ * for none. Does not call it while that is unknown for lack of a connection.
  */
 export function watchIdentity(onChange: (identity: Identity | null) => void): void {
   let turn = 0;
@@ -55,41 +58,41 @@ export function watchIdentity(onChange: (identity: Identity | null) => void): vo
   });
 }
 
-/** The signed-in person's ID token, renewed when it has run out; null for nobody. */
+/** The signed-in user's ID token, renewed when it has expired; null when nobody is signed in. */
 export async function currentToken(): Promise<string | null> {
   await auth.authStateReady();
   return auth.currentUser ? auth.currentUser.getIdToken() : null;
 }
 
 /**
- * Fetches a new token with the claims as they are now. Rejects when the account is gone, or when its
- * sessions were ended since this one began.
+ * Fetches a new token with the current claims. Rejects when the account was deleted, or when its
+ * sessions were revoked after this one began.
  */
 export async function renewToken(): Promise<void> {
   await auth.authStateReady();
   const user = auth.currentUser;
   if (!user) return;
-  // Asks with the token of this session, which an ended session does not outlive. The auth emulator
-  // checks no more than that: it gives a new token to ended sessions, too.
+  // `reload` sends this session's token, which the server refuses once the session is revoked. The
+  // auth emulator needs this check, because it issues new tokens for revoked sessions, too.
   await user.reload();
   await user.getIdToken(true);
 }
 
-/** Who is signed in; null for nobody. Rejects when that cannot be known for lack of a connection. */
+/** The signed-in user; null for none. Rejects when that is unknown for lack of a connection. */
 export async function currentIdentity(): Promise<Identity | null> {
   await auth.authStateReady();
   return auth.currentUser && identityOf(auth.currentUser);
 }
 
-/** How signing in went. */
+/** The result of a sign-in. */
 export interface SignInOutcome {
   uid: string;
-  /** false: the account has no role yet and waits to be completed. */
+  /** false: the account has no role yet, because its sign-up is not completed. */
   isComplete: boolean;
   isEmailVerified: boolean;
 }
 
-/** The role may be newer than the token that came with signing in. */
+/** Renews a token without a role, because the role may have been assigned after the sign-in. */
 export async function outcomeOf(user: User): Promise<SignInOutcome> {
   if ((await identityOf(user)).role === null) await user.getIdToken(true);
   const isComplete = (await identityOf(user)).role !== null;
@@ -103,9 +106,8 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /**
- * Sends the signed-in person the mail that proves that their email address is theirs.
- * Rejects when nobody is signed in.
- * @param returnUrl where the page behind the link leads on to
+ * Sends the verification mail to the signed-in user. Rejects when nobody is signed in.
+ * @param returnUrl to which the page behind the link leads afterwards
  */
 export async function sendVerificationMail(returnUrl: string): Promise<void> {
   await auth.authStateReady();

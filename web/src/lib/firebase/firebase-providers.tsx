@@ -5,8 +5,8 @@ import { loadAuth } from './load-auth';
 import { loadFirestore } from './load-firestore';
 
 /**
- * Gives reactfire the Auth and the Firestore of this site. Rejects when they cannot be loaded. Auth comes
- * first: only then does Firestore wait for the signed-in person.
+ * Provides this site's Auth and Firestore to reactfire. Rejects when they cannot be loaded. Auth is
+ * loaded first, because only then does Firestore wait for the signed-in user.
  */
 export async function loadFirebaseProviders() {
   const { auth } = await loadAuth();

@@ -21,12 +21,13 @@ import { parseDocument } from './parse-document';
 import { emulators } from './settings';
 
 /**
- * How long a list that is only known from other listeners' documents is held back for the server's
- * answer, in milliseconds: it may be a part of the list.
+ * How long to wait for the server's answer, in milliseconds, when a list is known only from
+ * documents of other listeners: it may be incomplete.
  */
 const partialListPatienceMs = 3000;
 
-// The cache is in memory: a stored one would show yesterday's slots as open before the server answers.
+// The cache is in memory: a persistent one would show yesterday's slots as open before the server
+// answers.
 export const firestore = getFirestore(app);
 
 if (emulators) {
@@ -65,7 +66,7 @@ function toCursor(document: QueryDocumentSnapshot, by: string): Cursor | null {
   return isUsable ? { value, id: document.id } : null;
 }
 
-/** Listens to a list. Returns the function that stops it. */
+/** Listens to a list. Returns the unsubscribe function. */
 export function listenToList<Schema extends AnyObjectSchema>(
   source: ListSource<Schema>,
   listener: Listener<ReadDocument<InferType<Schema>>[]>,
@@ -90,13 +91,15 @@ export function listenToList<Schema extends AnyObjectSchema>(
       clearTimeout(patience);
       if (known) {
         heldBack ||= snapshot.docChanges().length > 0;
-        // The emulator tells of a commit document by document, and only the last is not from the cache.
+        // The emulator sends a commit document by document; only the last snapshot is not from the
+        // cache.
         const isPart = source.ofOneMoment && snapshot.metadata.fromCache;
         if (heldBack && !isPart) deliver(snapshot.docs);
       } else if (!snapshot.metadata.fromCache) {
         deliver(snapshot.docs);
       } else if (snapshot.empty) {
-        // Firestore says so only when it cannot reach the server. The listener goes on trying.
+        // An empty snapshot from the cache means that the server cannot be reached. The listener
+        // keeps trying.
         listener.failed(new Error(`${source.collection} cannot be reached`));
       } else {
         patience = setTimeout(deliver, partialListPatienceMs, snapshot.docs);
@@ -113,7 +116,7 @@ export function listenToList<Schema extends AnyObjectSchema>(
   };
 }
 
-/** Listens to one document; null while there is none. Returns the function that stops it. */
+/** Listens to one document; null while it does not exist. Returns the unsubscribe function. */
 export function listenToDocument<Schema extends AnyObjectSchema>(
   source: DocumentSource<Schema>,
   listener: Listener<InferType<Schema> | null>,

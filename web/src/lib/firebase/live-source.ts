@@ -1,31 +1,40 @@
 import type { AnyObjectSchema } from 'yup';
 
-/** Where a page of a list ends: the value that the list is ordered by, and the document's id. */
+/**
+ * The position in a list after which the next page starts: the last document's order value and id.
+ */
 export interface Cursor {
   value: Date | string | number;
   id: string;
 }
 
-/** A list to listen to. The rules refuse a list without a limit, or with too high a one. */
+/**
+ * A list to listen to. The rules refuse a list without a limit, or with a limit that is too high.
+ */
 export interface ListSource<Schema extends AnyObjectSchema> {
   /** Path of the collection. */
   collection: string;
   schema: Schema;
-  /** Fields and the values they must have. */
+  /** Fields and their required values. */
   equal?: Record<string, string | number | boolean | null>;
   /** A field that must have one of these values, at most 30. */
   oneOf?: { field: string; values: readonly string[] };
-  /** A list that must contain one of these values, at most 30: how words are searched. */
+  /** A list field that must contain one of these values, at most 30; used to search for words. */
   contains?: { field: string; values: readonly string[] } | null;
-  /** Documents with the same value come in the order of their ids, so that pages neither overlap nor leave gaps. */
+  /**
+   * Documents with the same value are ordered by id, so that pages neither overlap nor leave gaps.
+   */
   order?: { by: string; direction: 'asc' | 'desc' };
-  /** Where the page before this one ended; needs an order. */
+  /** The end of the previous page; needs an order. */
   after?: Cursor | null;
-  /** The last value of the order that belongs to the list; needs an order. */
+  /** The last order value that belongs to the list; needs an order. */
   until?: Cursor['value'];
-  /** The values of the order that belong to the list, `from` itself but not `before`; needs an order. */
+  /** The range of order values that belong to the list (`before` is exclusive); needs an order. */
   within?: { from: Date; before: Date };
-  /** Told only as it was at one moment: what a commit changed is held back until all of it has arrived. */
+  /**
+   * Deliver consistent snapshots only: partial changes of a commit are held back until all of it
+   * has arrived.
+   */
   ofOneMoment?: boolean;
   limit: number;
 }
@@ -37,17 +46,17 @@ export interface DocumentSource<Schema extends AnyObjectSchema> {
   id: string;
 }
 
-/** A document of a list, as it was read. */
+/** A document of a list as it was read. */
 export interface ReadDocument<T> {
-  /** null: the document is not what it should be. The list goes on without it. */
+  /** null: the document does not match its schema. The list is delivered without it. */
   entity: T | null;
-  /** Where a page that ends with it ends; null in a list without an order. */
+  /** The cursor after this document; null in a list without an order. */
   cursor: Cursor | null;
 }
 
-/** Who hears what a source holds. */
+/** Receives the content of a source. */
 export interface Listener<T> {
   ready(data: T): void;
-  /** May be followed by `ready` when the connection comes back. */
+  /** May be followed by `ready` when the connection is back. */
   failed(error: unknown): void;
 }

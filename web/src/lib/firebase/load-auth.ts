@@ -2,7 +2,7 @@ import { loadAppCheck } from './app-check-token';
 
 /** Firebase Auth, in a chunk of its own so that pages paint without it. Rejects when offline. */
 export const loadAuth = async () => {
-  // Once it is known, Auth sends its tokens.
+  // App Check must be ready first, so that Auth sends its tokens.
   await loadAppCheck();
   return import('./auth');
 };

@@ -2,7 +2,7 @@ import { loadAppCheck } from './app-check-token';
 
 /** Firestore, in a chunk of its own so that pages paint without it. Rejects when offline. */
 export const loadFirestore = async () => {
-  // Once it is known, Firestore sends its tokens.
+  // App Check must be ready first, so that Firestore sends its tokens.
   await loadAppCheck();
   return import('./firestore');
 };

@@ -2,7 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 
 const reported = new Set<string>();
 
-/** One line per document, however often the listener delivers it. */
+/** Logs each document once, however often the listener delivers it. */
 function reportOnce(path: string, error: unknown) {
   if (reported.has(path)) return;
   reported.add(path);
@@ -10,8 +10,8 @@ function reportOnce(path: string, error: unknown) {
 }
 
 /**
- * A document as its entity, or null when it does not fit the entity's schema. That is reported on
- * the console, once per document.
+ * A document as its entity, or null when it does not match the schema; that is logged on the
+ * console, once per document.
  * @param fields the document's fields, with dates instead of timestamps
  */
 export function parseDocument<Schema extends AnyObjectSchema>(

@@ -10,18 +10,18 @@ const configSchema = object({
 const emulatorsSchema = object({
   /** Origin of the auth emulator. */
   auth: string().required(),
-  /** host:port where the Firestore emulator is reached. */
+  /** host:port of the Firestore emulator. */
   firestore: string()
     .matches(/^[^:]+:\d+$/)
     .required(),
 });
 
-/** The project that this build talks to. */
+/** The Firebase project of this build. */
 export const firebaseConfig = configSchema.validateSync(
   JSON.parse(import.meta.env.VITE_FIREBASE_CONFIG),
 );
 
-/** The local emulators, or null when the build is for a real project. */
+/** The local emulators; null in a build for a real project. */
 export const emulators = import.meta.env.VITE_EMULATORS
   ? emulatorsSchema.validateSync(JSON.parse(import.meta.env.VITE_EMULATORS))
   : null;

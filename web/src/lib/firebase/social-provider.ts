@@ -1,4 +1,4 @@
-/** The other sites whose accounts people may sign in with. */
+/** The other sites that people may sign in with. */
 export const socialProviders = ['google', 'github'] as const;
 
 export type SocialProvider = (typeof socialProviders)[number];

@@ -1,23 +1,23 @@
 import { type AuthCredential, GithubAuthProvider, GoogleAuthProvider } from 'firebase/auth';
 import { type SocialProvider, socialProviders } from './social-provider';
 
-/** Who somebody says they are where the auth emulator stands in for the other site. */
+/** The identity that the user types where the auth emulator stands in for another site. */
 export interface LocalAccount {
   email: string;
   name: string;
 }
 
-/** Firebase's own ids of the other sites. */
+/** Firebase's ids of these sites. */
 const providerIds: Record<SocialProvider, string> = {
   google: GoogleAuthProvider.PROVIDER_ID,
   github: GithubAuthProvider.PROVIDER_ID,
 };
 
-/** The sites among Firebase's provider ids. */
+/** Those of Firebase's provider ids that this site supports. */
 export const knownAmong = (ids: readonly string[]): SocialProvider[] =>
   socialProviders.filter((provider) => ids.includes(providerIds[provider]));
 
-/** What opens the site's popup, with the account of `email` proposed. */
+/** Firebase's popup provider of a site, with the account of `email` suggested. */
 export function popupProvider(provider: SocialProvider, email?: string) {
   if (provider === 'google') {
     const google = new GoogleAuthProvider();
@@ -28,8 +28,8 @@ export function popupProvider(provider: SocialProvider, email?: string) {
 }
 
 /**
- * A credential that nobody has signed. Only the auth emulator accepts it, and asks for no more than
- * the claims as JSON. As with the real sites, Firebase takes Google's word for an email and not GitHub's.
+ * An unsigned credential that only the auth emulator accepts; it needs no more than the claims as
+ * JSON. As with the real sites, Firebase trusts Google's email as verified, and GitHub's not.
  */
 export function localCredential(provider: SocialProvider, account: LocalAccount): AuthCredential {
   const { email, name } = account;

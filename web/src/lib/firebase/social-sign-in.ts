@@ -23,13 +23,15 @@ import {
   popupProvider,
 } from './social-sign-in-sites';
 
-/** The REST answer that the failure carries, as the reference of `accounts:signInWithIdp` has it. */
+/** The REST response inside the error, as documented for `accounts:signInWithIdp`. */
 const detailsSchema = object({
   email: string().required(),
   _tokenResponse: object({ verifiedProvider: array().of(string().required()).default([]) }),
 });
 
-/** Firebase's refusal of a second account with the same email; null for any other failure. */
+/**
+ * Parses Firebase's refusal of a second account with the same email; null for any other failure.
+ */
 function readAccountExists(provider: SocialProvider, error: unknown): AccountExistsError | null {
   const code = 'auth/account-exists-with-different-credential';
   if (!(error instanceof FirebaseError) || authFailureCode(error) !== code) return null;
@@ -42,14 +44,14 @@ function readAccountExists(provider: SocialProvider, error: unknown): AccountExi
 }
 
 /**
- * An account of another site: the person's choice in that site's popup, or `account` where the local
- * suite stands in for the site.
+ * An account of another site: chosen in that site's popup, or `account` where the local emulators
+ * stand in for the site.
  */
 interface SocialAccount {
   provider: SocialProvider;
   /** null: ask in the popup. */
   account: LocalAccount | null;
-  /** Whose account the popup should propose. */
+  /** The account that the popup should suggest. */
   email?: string;
 }
 
@@ -59,8 +61,8 @@ const prove = ({ provider, account, email }: SocialAccount): Promise<UserCredent
     : signInWithPopup(auth, popupProvider(provider, email), browserPopupRedirectResolver);
 
 /**
- * All that follows once another site has said who somebody is, whichever way it said so.
- * @throws AccountExistsError when the email has an account that another proof is needed for
+ * The steps after another site has identified the user, by popup or by local credential.
+ * @throws AccountExistsError when the email belongs to an account that needs another proof
  */
 async function finishSocialSignIn(
   provider: SocialProvider,
@@ -79,7 +81,10 @@ export const signInWithProvider = (social: SocialAccount): Promise<SignInOutcome
   finishSocialSignIn(social.provider, prove(social));
 
 export interface LinkOutcome extends SignInOutcome {
-  /** false: signed in, but without the new way, such as when the account has another one of that site. */
+  /**
+   * false: signed in, but the new method could not be linked, for example because the account has
+   * another one of that site.
+   */
   isLinked: boolean;
 }
 
@@ -91,7 +96,7 @@ async function link(user: User, { pending }: AccountExistsError): Promise<LinkOu
   return { ...(await outcomeOf(user)), isLinked };
 }
 
-/** Signs in to the account that was there first and adds the new way to it. */
+/** Signs in to the existing account and links the new method with it. */
 export async function linkWithPassword(
   existing: AccountExistsError,
   password: string,
@@ -102,8 +107,8 @@ export async function linkWithPassword(
 
 /**
  * The same for an account that is signed in to with another site.
- * @throws OtherAccountError when the account that was chosen there is somebody else's; nobody is
- * signed in then.
+ * @throws OtherAccountError when the user chose somebody else's account there; nobody is signed in
+ *   then.
  */
 export async function linkWithProvider(
   existing: AccountExistsError,
@@ -117,7 +122,7 @@ export async function linkWithProvider(
   return link(user, existing);
 }
 
-/** Has the signed-in person prove again who they are, as Firebase wants before grave changes. */
+/** Asks the signed-in user to sign in again, as Firebase requires before sensitive changes. */
 export async function reauthenticate({ provider, account }: SocialAccount): Promise<void> {
   const user = auth.currentUser;
   if (!user) return;

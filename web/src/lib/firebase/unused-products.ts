@@ -1,5 +1,5 @@
-// What reactfire imports of the Firebase products that this site does not use. The build takes this
-// file in their place: all of reactfire is one file, which would bring all of them.
+// Stubs for what reactfire imports from Firebase products that this site does not use. The build
+// resolves those imports to this file: reactfire is a single file that would bundle all of them.
 
 const product = (): never => {
   throw new Error('This Firebase product is not part of the site.');

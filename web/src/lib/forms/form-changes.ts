@@ -1,13 +1,13 @@
 /**
- * The values of a form in the one way in which they are compared, field by field: two that differ only
- * in what counts for nothing, such as spaces around a text, come out equal.
+ * Normalizes the values of a form for comparison, field by field: values that differ only in what
+ * does not count, such as surrounding spaces, become equal.
  */
 export type Compared<Values> = (values: Values) => Record<keyof Values, unknown>;
 
 const fieldsOf = <Values extends object>(values: Values): (keyof Values)[] =>
   Object.keys(values).filter((key): key is string & keyof Values => key in values);
 
-/** The fields whose values are not the same in both. */
+/** The fields whose values differ. */
 function differingFields<Values extends object>(
   one: Values,
   other: Values,
@@ -19,7 +19,7 @@ function differingFields<Values extends object>(
   );
 }
 
-/** The fields, as they were typed, that are not as they are saved. */
+/** The fields, with their typed values, that differ from the saved ones. */
 export function changedFields<Values extends object>(
   typed: Values,
   saved: Values,
@@ -31,9 +31,9 @@ export function changedFields<Values extends object>(
 }
 
 /**
- * The form after something was saved, here or elsewhere: what somebody has typed and what is not saved
- * yet stays, everything else is as it is saved.
- * @param before what was saved, as the form has shown it so far
+ * The form's values after something was saved, here or elsewhere: unsaved changes stay, all other
+ * fields take the saved value.
+ * @param before the saved values that the form has been based on so far
  */
 export function followSaved<Values extends object>(
   typed: Values,
@@ -46,8 +46,8 @@ export function followSaved<Values extends object>(
 }
 
 /**
- * The fields that were saved with something else than the form shows: not what was saved by this form
- * itself, which shows it already.
+ * The fields that were saved with another value than the form shows. Fields that this form itself
+ * has saved are not among them.
  */
 export function fieldsSavedElsewhere<Values extends object>(
   typed: Values,

@@ -1,17 +1,17 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 
 export interface FormDraft<T> {
-  /** What was typed before; null when there is nothing usable. */
+  /** The stored values; null when there are none or they do not match the schema. */
   read(): T | null;
   write(values: T): void;
   clear(): void;
 }
 
 /**
- * What somebody has typed into a form and not sent yet. It outlives a reload and an expired session,
- * not the tab.
- * @param key names the form and whose it is, such as `vehicleDraft:{uid}`
- * @param schema what may be read back; checked strictly
+ * Stores what a user has typed into a form and not sent yet. The draft survives a reload and an
+ * expired session, but not the tab.
+ * @param key names the form and its user, such as `vehicleDraft:{uid}`
+ * @param schema of the stored values; checked strictly
  */
 export function formDraft<Schema extends AnyObjectSchema>(
   key: string,
@@ -30,14 +30,14 @@ export function formDraft<Schema extends AnyObjectSchema>(
       try {
         sessionStorage.setItem(key, JSON.stringify(values));
       } catch {
-        // Storage is full or switched off: a reload starts with an empty form.
+        // Storage is full or switched off: after a reload the form is empty.
       }
     },
     clear() {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // There is nothing to remove where nothing can be stored.
+        // Storage is switched off, so there is nothing to remove.
       }
     },
   };

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Runs work unless some is running: of a double click only the first one counts. */
+/** Ignores calls while one is running, so that only the first click of a double click counts. */
 export function useInFlightGuard() {
   const [running, setRunning] = useState(false);
-  // The ref is there at once; the state only with the next rendering.
+  // A ref as well, because the state only changes with the next render.
   const busy = useRef(false);
 
   const run = useCallback(async (work: () => Promise<void>): Promise<void> => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Compared, changedFields, fieldsSavedElsewhere, followSaved } from './form-changes';
 import type { FormDraft } from './form-draft';
 
-/** Lets the fields that nobody has touched follow what is saved. */
+/** Updates untouched fields when another version is saved. */
 function useFollowedValues<Values extends object>(saved: Values, compared: Compared<Values>) {
   const { values, setValues } = useFormikContext<Values>();
   const [followed, setFollowed] = useState(saved);
@@ -12,24 +12,23 @@ function useFollowedValues<Values extends object>(saved: Values, compared: Compa
     if (saved === followed) return;
     setFollowed(saved);
     const isNews = Object.keys(changedFields(saved, followed, compared)).length > 0;
-    // What is being typed, a space at its end for example, is not touched without a reason.
+    // Does not touch the fields without need: a space at the end that is being typed must stay.
     if (!isNews) return;
     const news = fieldsSavedElsewhere(values, followed, saved, compared);
     setSavedElsewhere((known) => [...new Set([...known, ...news])]);
     void setValues(followSaved(values, followed, saved, compared));
   });
-  // Before the browser paints: no frame shows the old text as if it were a change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only something else that is saved is followed
+  // A layout effect: otherwise one frame would show the old text as an unsaved change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is saved
   useLayoutEffect(() => follow(), [saved]);
   return { followed, savedElsewhere, forgetElsewhere: () => setSavedElsewhere([]) };
 }
 
 /**
- * What the surrounding form has changed of what is saved, kept in `draft` until it is saved or typed
- * back.
- * @param saved the same object until something else is saved
+ * The unsaved changes of the surrounding form, kept in `draft` until they are saved or undone.
+ * @param saved the same object until another version is saved
  * @returns `savedElsewhere`: the fields that somebody else has saved meanwhile, until they are
- *   forgotten
+ *   dismissed
  */
 export function useUnsavedChanges<Values extends object>(
   saved: Values,
@@ -45,7 +44,7 @@ export function useUnsavedChanges<Values extends object>(
     if (isChanged) draft.write(changes);
     else draft.clear();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the text or what is saved changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the values or the saved version change
   useEffect(() => keepDraft(), [values, followed]);
 
   return { changes, isChanged, ...elsewhere };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * `work`, as long as the component is on the screen: when the answer to a call comes late, who has gone
- * on meanwhile stays where they are.
+ * Runs `work` only while the component is mounted: a late answer must not navigate a user who has
+ * left the page.
  */
 export function useWhileMounted(work: () => void): () => void {
   const latest = useRef<(() => void) | null>(null);

@@ -1,8 +1,8 @@
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * Several live things as one: loading while one of them is, failed once one has failed. Trying again
- * asks for those that failed.
+ * Combines query states: loading while one is loading, failed once one has failed. `retry` retries
+ * the failed ones.
  */
 export function combine<T>(lives: readonly QueryState<T>[]): QueryState<T[]> {
   const failed = lives.filter((live) => live.state === 'failed');

@@ -6,9 +6,9 @@ import { onSessionEnd } from './session-number';
 const forgotten = { state: 'loading' } as const;
 
 /**
- * What `query` holds, until the session ends. For reactfire, which never unsubscribes and keeps an error
- * for ever: this completes by itself, and a failure is a value like any other. Its last value says
- * nothing, because reactfire keeps that too.
+ * The state of `query` as an observable that completes when the session ends. For reactfire, which
+ * never unsubscribes and keeps an error forever: a failure is emitted as a value. The last value is
+ * `loading`, because reactfire keeps that too.
  */
 export const duringSession = <T>(query: LiveQuery<T>): Observable<QueryState<T>> =>
   new Observable((subscriber) => {

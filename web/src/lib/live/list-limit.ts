@@ -1,5 +1,5 @@
-/** The most documents that a list may hold, whoever asks; the security rules refuse more. */
+/** The highest limit of a list for any user; the security rules refuse more. */
 export const listLimit = 100;
 
-/** The most that an admin's list of slots or of bookings may hold: a day of the business at once. */
+/** The highest limit of an admin's list of slots or bookings: a day of the business at once. */
 export const adminListLimit = 500;

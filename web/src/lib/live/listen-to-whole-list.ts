@@ -4,22 +4,25 @@ import { readableList } from './readable-list';
 /** A list that is read page after page. */
 export interface WholeList<T> {
   items: T[];
-  /** Whether these are all: a list that has reached its bound may go on, and an entry may be unreadable. */
+  /**
+   * Whether all entries are listed: the list may have reached its maximum, or an entry may be
+   * unreadable.
+   */
   isComplete: boolean;
 }
 
 export interface ListPages<T> {
-  /** Listens to the page after a cursor, or to the first one. Returns the function that stops it. */
+  /** Listens to the page after a cursor, or to the first one. Returns the unsubscribe function. */
   open: (after: Cursor | null, listener: Listener<ReadDocument<T>[]>) => () => void;
   pageSize: number;
-  /** The most pages that are listened to. */
+  /** The maximum number of pages. */
   maxPages: number;
 }
 
-/** What comes after a full page. */
+/** The pages after a full page. */
 interface Rest<T> {
   after: Cursor;
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   list: WholeList<T> | null;
   stop: () => void;
 }
@@ -28,8 +31,9 @@ const isSame = (one: Cursor, other: Cursor) =>
   one.id === other.id && one.value.valueOf() === other.value.valueOf();
 
 /**
- * Listens to a list of more documents than one listener may have: when a page is full, to the next
- * one as well. Tells of a change once all of its pages are known. Returns the function that stops it.
+ * Listens to a list that is longer than one listener may read: when a page is full, it listens to
+ * the next one as well. Delivers a change once all pages are loaded. Returns the unsubscribe
+ * function.
  */
 export function listenToWholeList<T>(
   pages: ListPages<T>,

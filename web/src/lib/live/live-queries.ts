@@ -5,21 +5,21 @@ import { loadFirestore } from '../firebase/load-firestore';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query';
 import { beginNextSession } from './session-number';
 
-/** everyone: no account needed; owner: what is shown depends on who is signed in. */
+/** everyone: no account needed; owner: the content depends on who is signed in. */
 export type Readers = 'everyone' | 'owner';
 
 const started: { readers: Readers; query: LiveQuery<unknown> }[] = [];
 
 /**
- * Firestore waits for the signed-in user only when Auth is there before it; otherwise the first
- * answer would be a refusal.
+ * Loads Auth before Firestore for `owner` queries: only then does Firestore wait for the signed-in
+ * user. Otherwise the first answer would be a refusal.
  */
 export async function loadFor(readers: Readers) {
   if (readers === 'owner') await loadAuth();
   return loadFirestore();
 }
 
-/** The same arguments lead to the same listener. */
+/** Caches queries by their arguments, so that the same arguments share one listener. */
 export function shared<Args extends unknown[], T>(
   readers: Readers,
   open: (...args: Args) => OpenListener<T>,
@@ -36,7 +36,7 @@ export function shared<Args extends unknown[], T>(
   };
 }
 
-/** Live lists, one per distinct arguments. */
+/** Live lists, cached by their arguments. */
 export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => ListSource<Schema>,
@@ -46,7 +46,7 @@ export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema
     return listenToList(source(...args), listener);
   });
 
-/** Live documents, one per distinct arguments; null where there is no document. */
+/** Live documents, cached by their arguments; null where the document does not exist. */
 export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => DocumentSource<Schema>,
@@ -57,11 +57,11 @@ export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSc
   });
 
 /**
- * To be called when another person, or the same one with other rights, is signed in: asks again for
- * what depends on that, and for what was refused.
+ * Call it when another user, or the same user with another role, is signed in. Restarts the queries
+ * that depend on the user, and those that failed.
  */
 export function restartOwnersQueries() {
-  // First, so that what was there for the old session only is not asked for again.
+  // First, so that queries that only the old session needed are not restarted.
   beginNextSession();
   for (const { readers, query } of started) {
     if (readers === 'owner' || query.current().state === 'failed') query.restart();

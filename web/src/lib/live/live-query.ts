@@ -2,19 +2,25 @@ import type { QueryState } from '~/lib/query-state';
 import { isRefusal } from '../firebase/is-refusal';
 import type { Listener } from '../firebase/live-source';
 
-/** How long a listener is kept after its last reader left, in milliseconds: going back is instant. */
+/**
+ * How long a listener is kept after its last subscriber left, in milliseconds, so that going back
+ * is instant.
+ */
 export const unusedQueryMs = 60_000;
 
-/** One listener, shared by everybody who reads the same thing. */
+/** One listener that is shared by all components with the same query. */
 export interface LiveQuery<T> {
-  /** Listens while there are subscribers, and a little longer. Returns the unsubscribe function. */
+  /**
+   * Listens while there are subscribers, and `unusedQueryMs` longer. Returns the unsubscribe
+   * function.
+   */
   subscribe(onChange: () => void): () => void;
   current(): QueryState<T>;
-  /** Forgets what is known and asks again. */
+  /** Drops the data and starts a new listener. */
   restart(): void;
 }
 
-/** Starts to listen; resolves to the function that stops it. Rejects when it cannot start. */
+/** Starts a listener; resolves to its unsubscribe function. Rejects when it cannot start. */
 export type OpenListener<T> = (listener: Listener<T>) => Promise<() => void>;
 
 const loading = { state: 'loading' } as const;

@@ -3,20 +3,23 @@ import type { Cursor, Listener, ListSource, ReadDocument } from '../firebase/liv
 import { listenToWholeList, type WholeList } from './listen-to-whole-list';
 import { loadFor, type Readers, shared } from './live-queries';
 
-/** What is listed, and by what: its first document comes first. */
+/** The list's query; it needs an order. */
 type WholeSource<Schema extends AnyObjectSchema> = Pick<
   ListSource<Schema>,
   'collection' | 'schema' | 'equal' | 'within'
 > & {
   order: NonNullable<ListSource<Schema>['order']>;
-  /** The most documents that one listener may have. */
+  /** The limit of each listener. */
   pageSize: number;
 };
 
-/** The most listeners of a whole list. */
+/** The maximum number of listeners per list. */
 const maxPages = 10;
 
-/** Live lists that may be longer than one listener's, up to ten times; one per distinct arguments. */
+/**
+ * Live lists that may be longer than one listener allows, up to ten times; cached by their
+ * arguments.
+ */
 export const liveWholeLists = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => WholeSource<Schema>,

@@ -1,15 +1,16 @@
 /** A change that is shown before the listener knows of it. */
 export interface OptimisticChange<Value> {
   to: Value;
-  /** What the listener may still say until it has heard of the change. */
+  /** The values that the listener may still deliver until it has received the change. */
   before: readonly Value[];
-  /** The API has made it. */
+  /** Whether the API has confirmed the change. */
   answered: boolean;
 }
 
 /**
- * A change that begins while `live` is what the listener says.
- * @param earlier a change that the listener may not know yet either: it may be heard of in between
+ * Starts a change while the listener's value is `live`.
+ * @param earlier a change that the listener may not have received yet: its value may still arrive
+ *   in between
  */
 export const beginChange = <Value>(
   to: Value,
@@ -21,7 +22,10 @@ export const beginChange = <Value>(
   answered: false,
 });
 
-/** Whether the listener has caught up: it says what was asked for, or what somebody did since. */
+/**
+ * Whether the listener has caught up: it delivers the new value, or one that somebody has set
+ * since.
+ */
 export const isHeardOf = <Value>(
   { before, answered }: OptimisticChange<Value>,
   live: Value,

@@ -1,10 +1,16 @@
 let current = 0;
 const listeners = new Set<() => void>();
 
-/** Which session this tab is in: another number whenever another person, or the same one in another role, is there. */
+/**
+ * The number of this tab's session. It changes when another user, or the same user in another role,
+ * signs in.
+ */
 export const sessionNumber = (): number => current;
 
-/** Calls back at the end of every session, when the next one already has its number. Returns the unsubscribe function. */
+/**
+ * Calls back at the end of every session, when the number has already changed. Returns the
+ * unsubscribe function.
+ */
 export function onSessionEnd(callback: () => void): () => void {
   listeners.add(callback);
   return () => listeners.delete(callback);

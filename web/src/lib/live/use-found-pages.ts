@@ -7,28 +7,31 @@ import { useLivePages } from './use-live-pages';
 
 const usualPageSize = 25;
 
-/** What the database is asked for. */
+/** The parameters of the database query. */
 export interface AskedPage {
-  /** The documents' `searchTerms` must contain one of them; null for every document. */
+  /** The documents' `searchTerms` must contain one of these; null: no search. */
   keys: string[] | null;
   after: Cursor | null;
   limit: number;
 }
 
-/** What is looked for, and how. */
+/** The search and how to match it. */
 interface Looked<T> {
-  /** Words of which each must be found; empty for every document. */
+  /** Words that all must match; empty for all documents. */
   search: string;
-  /** Where in a document they are looked for. */
+  /** The texts of a document in which the words are searched. */
   textsOf: (entity: T) => SearchedTexts;
-  /** What else a document that is searched for must be: the database is asked for the search alone. */
+  /**
+   * A further filter that is applied to search results here, because the query itself only
+   * searches.
+   */
   isChosen?: ((entity: T) => boolean) | null;
 }
 
 /**
- * A long list, page by page, and narrowed down by a search. The database looks for the sharpest word
- * only, by its beginning; the rest is looked for in what it finds, so a page may show less than it
- * holds, perhaps nothing, and there still is another.
+ * A long list, page by page, with a search. The database query matches the prefix of the most
+ * selective word only; the other words are matched here. So a page may show fewer entries than it
+ * has read, perhaps none, although there are more pages.
  * Starts at the first page; give the component a `key` that changes with what is listed.
  */
 export function useFoundPages<T>(

@@ -5,18 +5,18 @@ import type { LiveQuery } from './live-query';
 import { readableList } from './readable-list';
 import { useLiveQuery } from './use-live-query';
 
-/** Which of the documents that a page reads it shows. */
+/** Which of the documents that a page has read are shown. */
 interface Shown<T> {
   isShown: (entity: T) => boolean;
-  /** So many are enough: what else was read comes on the next page. */
+  /** The maximum number per page: further documents are shown on the next page. */
   most: number;
 }
 
 /**
- * A long list, page by page. Only the page that is shown is listened to, whatever the list's length.
+ * A long list, page by page. Listens to the visible page only, however long the list is.
  * Starts at the first page; give the component a `key` that changes with what is listed.
- * @param open the list after a cursor, or from its beginning, with one document more than a page reads
- * @param shown without it, everything that is read; documents that cannot be read are shown as such
+ * @param open the list after a cursor, or from its start, with one document more than the page size
+ * @param shown by default every document is shown; unreadable documents are counted as such
  */
 export function useLivePages<T>(
   open: (after: Cursor | null) => LiveQuery<ReadDocument<T>[]>,

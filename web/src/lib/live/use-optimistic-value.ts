@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { beginChange, isHeardOf, type OptimisticChange } from './optimistic-change';
 
-/** How long the listener is waited for once the API has answered, in milliseconds. */
+/** How long to wait for the listener after the API has answered, in milliseconds. */
 const patienceMs = 5000;
 
 /**
- * A value that is shown as changed at once: until the listener knows of it, or the call fails.
- * @param live what the listener says
+ * Optimistic update: shows a new value at once, until the listener delivers it or the call fails.
+ * @param live the listener's value
  */
 export function useOptimisticValue<Value>(live: Value) {
   const [change, setChange] = useState<OptimisticChange<Value> | null>(null);

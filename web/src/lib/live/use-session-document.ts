@@ -6,8 +6,8 @@ import type { LiveQuery } from './live-query';
 import { onSessionEnd, sessionNumber } from './session-number';
 
 /**
- * A document that is listened to from its first reader until the session ends. Only for the dashboard:
- * whoever imports this loads reactfire. Who comes to a failed document asks for it again.
+ * A document that is listened to from its first use until the session ends. Only for the dashboard,
+ * because importing this loads reactfire. A component that mounts after a failure asks again.
  * @param path of the document; the same path must come with the same query
  */
 export function useSessionDocument<T>(path: string, query: LiveQuery<T>): QueryState<T> {
@@ -15,7 +15,7 @@ export function useSessionDocument<T>(path: string, query: LiveQuery<T>): QueryS
   const observed = useObservable<QueryState<T>>(`${session}:${path}`, duringSession(query), {
     suspense: false,
   });
-  // reactfire forgets a value for which no component was there within half a minute.
+  // reactfire drops a value that no component has used for half a minute.
   const live = observed.data ?? query.current();
 
   const failedBefore = useRef(live.state === 'failed' ? live.retry : null);

@@ -1,7 +1,10 @@
 import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
 import { paths } from '~/lib/address/paths';
 
-/** Query parameter that carries where to go after signing in. It survives a reload. */
+/**
+ * Query parameter with the path to return to after signing in. Unlike router state it survives a
+ * reload.
+ */
 const fromParameter = 'from';
 
 interface Place {
@@ -10,15 +13,18 @@ interface Place {
   hash: string;
 }
 
-/** The sign-in page, which will lead back to `place`. */
+/** The path of the sign-in page that returns to `place` afterwards. */
 export const signInPath = ({ pathname, search, hash }: Place): string =>
   `${paths.signIn}?${new URLSearchParams({ [fromParameter]: pathname + search + hash })}`;
 
-/** Whether a sign-in page with this query was reached on the way to somewhere. */
+/** Whether the query of a sign-in page contains a path to return to. */
 export const hasReturnPath = (search: string): boolean =>
   new URLSearchParams(search).has(fromParameter);
 
-/** Where a sign-in page with this query leads: never to another site, never to itself. */
+/**
+ * The path to return to from a sign-in page with this query: never another site, never the sign-in
+ * page.
+ */
 export function returnPath(search: string): string {
   const path = safeReturnPath(new URLSearchParams(search).get(fromParameter), paths.testimonials);
   return path.startsWith(paths.signIn) || path.startsWith(paths.signUp) ? paths.testimonials : path;

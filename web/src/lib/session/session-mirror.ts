@@ -14,7 +14,7 @@ const mirrorSchema = object({
 
 export const nobody: Session = { user: null, token: null };
 
-/** Who was signed in when this browser last knew; nobody when that cannot be read. */
+/** The last session that this browser has stored; an empty one when it cannot be read. */
 export function readMirror(): Session {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
@@ -28,6 +28,6 @@ export function writeMirror(session: Session): void {
   try {
     localStorage.setItem(sessionStorageKey, JSON.stringify(session));
   } catch {
-    // Storage is full or switched off: the next visit starts without knowing who it is.
+    // Storage is full or switched off: the next visit starts without a stored session.
   }
 }

@@ -13,25 +13,28 @@ export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface RenewalOptions {
   loadAuth: () => Promise<RenewalGateway>;
-  /** Runs work alone among all tabs of this browser. */
+  /** Runs work in one tab of this browser at a time. */
   oneTabAtATime: OneAtATime;
   current: () => Session;
-  /** The account is gone or disabled, or its sessions were ended: Firebase Auth's own error says which. */
+  /**
+   * The account was deleted or disabled, or its sessions were revoked; Firebase Auth's error says
+   * which.
+   */
   onOver: (error: unknown) => Promise<void>;
-  /** Who is there after a change. */
+  /** Called with the signed-in user after a change. */
   onChanged: (identity: Identity | null) => void;
 }
 
 const issuedMs = (token: string): number => tokenIssued(token)?.getTime() ?? 0;
 
-/** Whether another tab has signed the same person in again since this tab got its token. */
+/** Whether another tab has signed the same user in again since this tab got its token. */
 function isReplaced({ user, token }: Session): boolean {
   const stored = readMirror();
   if (!user || !token || !stored.token || stored.user?._id !== user._id) return false;
   return stored.token !== token && issuedMs(stored.token) >= issuedMs(token);
 }
 
-/** New tokens, and new sessions in place of old ones. */
+/** Renews tokens, and replaces sessions. */
 export function createSessionRenewal(options: RenewalOptions) {
   const { loadAuth, oneTabAtATime, current, onOver, onChanged } = options;
   let changing = false;
@@ -42,24 +45,24 @@ export function createSessionRenewal(options: RenewalOptions) {
     try {
       onChanged(await (await loadAuth()).currentIdentity());
     } catch {
-      // There is no connection. Firebase Auth says it by itself when there is one again.
+      // There is no connection. Firebase Auth reports a change by itself once there is one.
     }
   };
 
   return {
-    /** Whether a `change` runs in this tab: what Firebase Auth says meanwhile does not count. */
+    /** Whether a `change` runs in this tab: Firebase Auth's reports meanwhile are ignored. */
     isChanging: () => changing,
 
     /** Fetches a new token. Rejects with Firebase's error. */
     renew: (): Promise<void> => oneTabAtATime(renewToken),
 
     /**
-     * Gets a token with the claims as they are now; the session is over when there is none to be had.
-     * Waits for a `change` in this tab or another one. Never rejects.
+     * Fetches a token with the current claims; ends the session when that is refused. Waits for a
+     * `change` in this tab or another one. Never rejects.
      */
     recheck: (): Promise<void> =>
       oneTabAtATime(async () => {
-        // Firebase Auth brings the other tab's session here within a second. Using the old one until
+        // Firebase Auth takes over the other tab's session within a second. Using the old one until
         // then would fail, and Firebase Auth would sign out all tabs.
         if (isReplaced(current())) return;
         try {
@@ -70,8 +73,8 @@ export function createSessionRenewal(options: RenewalOptions) {
       }),
 
     /**
-     * Runs `work`, which ends sessions and begins new ones, as one step: only who is there at its end
-     * counts. Until then no tab takes the end of the old session for a reason to sign out.
+     * Runs `work`, which ends sessions and starts new ones, as one step: only the user at its end
+     * counts. Meanwhile no tab treats the end of the old session as a sign-out.
      */
     change: <T>(work: () => Promise<T>): Promise<T> =>
       oneTabAtATime(async () => {

@@ -13,19 +13,19 @@ import { tokenIssued } from './token-expiry';
 import { createTokenRefresher } from './token-refresher';
 
 /**
- * restoring: this browser remembers `user`, and Firebase Auth has not confirmed it yet.
- * signedIn: `user` and `token` are there. signedOut: both are null.
+ * restoring: this browser has stored `user`, and Firebase Auth has not confirmed it yet. signedIn:
+ * `user` and `token` are set. signedOut: both are null.
  */
 export interface SessionState extends Session {
   state: 'restoring' | 'signedIn' | 'signedOut';
-  /** An admin has disabled the account, and that has ended the session just now. */
+  /** The session has just ended because an admin has disabled the account. */
   isDisabled?: true;
 }
 
-/** Somebody who has proved who they are and has no role yet: their account waits to be completed. */
+/** A user who is authenticated but has no role yet: the sign-up is not completed. */
 export type Newcomer = Pick<Identity, 'uid' | 'name' | 'email'>;
 
-/** What the session needs of Firebase Auth. */
+/** The functions of Firebase Auth that the session needs. */
 export interface AuthGateway extends RenewalGateway {
   watchIdentity(onChange: (identity: Identity | null) => void): void;
   signOutOfFirebase(): Promise<void>;
@@ -38,11 +38,11 @@ const disabled: SessionState = { ...signedOut, isDisabled: true };
 const newcomerOf = ({ uid, name, email }: Identity): Newcomer => ({ uid, name, email });
 
 /**
- * Who is signed in. Begins with what this browser remembers and follows Firebase Auth from the
- * moment that it is loaded.
+ * The session of the signed-in user. Starts with what this browser has stored, and follows Firebase
+ * Auth once that is loaded.
  * @param loadAuth loads Firebase Auth; rejects when it cannot be fetched
- * @param onPersonChange called when another person, or the same one in another role, is signed in
- * @param oneTabAtATime runs work alone among all tabs of this browser
+ * @param onPersonChange called when another user, or the same user in another role, is signed in
+ * @param oneTabAtATime runs work in one tab of this browser at a time
  */
 export function createSessionStore(
   loadAuth: () => Promise<AuthGateway>,
@@ -55,7 +55,7 @@ export function createSessionStore(
   let newcomer: Newcomer | null = null;
   let connection: Promise<void> | null = null;
   let leaving = false;
-  /** What the profile says of the account. */
+  /** The account's status in the profile. */
   let describedStatus: AccountStatus = 'active';
 
   const publish = (next: SessionState) => {
@@ -112,8 +112,8 @@ export function createSessionStore(
   };
 
   /**
-   * Loads Firebase Auth, unless that has happened, and follows what it says. Settles when it has first
-   * said who is there, or cannot be loaded; not while it has no connection to find out.
+   * Loads Firebase Auth once and follows it. Settles when Firebase Auth has first reported the
+   * user, or cannot be loaded; stays pending while there is no connection to find out.
    */
   const connect = (): Promise<void> => {
     connection ??= open().catch(() => {
@@ -128,13 +128,13 @@ export function createSessionStore(
 
   const signOut = (): Promise<void> => leaveAs(signedOut);
 
-  /** Firebase Auth gives no new token, for the reason of `error`. */
+  /** Ends the session because Firebase Auth refuses a new token with `error`. */
   function end(error: unknown): Promise<void> {
     const isDisabled = isAccountDisabled(error) || describedStatus === 'disabled';
     return leaveAs(isDisabled ? disabled : signedOut);
   }
 
-  /** Signed out at once for this tab, and soon for the others. Never rejects. */
+  /** Signs out: this tab at once, the others soon after. Never rejects. */
   async function leaveAs(nextState: SessionState): Promise<void> {
     leaving = true;
     newcomer = null;
@@ -152,7 +152,7 @@ export function createSessionStore(
 
   return {
     current: () => current,
-    /** For every screen but the one where they complete their account they are signed out. */
+    /** Treated as signed out by every screen but the one that completes the account. */
     newcomer: () => newcomer,
     subscribe(onChange: () => void): () => void {
       subscribers.add(onChange);
@@ -163,7 +163,7 @@ export function createSessionStore(
     recheck: renewal.recheck,
     change: renewal.change,
 
-    /** Begins to confirm what this browser remembers, if it remembers anybody. */
+    /** Starts to confirm the stored session, if there is one. */
     start(): () => void {
       if (current.state !== 'restoring') return () => {};
       void connect();
@@ -171,12 +171,12 @@ export function createSessionStore(
       return () => clearTimeout(timer);
     },
 
-    /** Another tab has signed somebody in, or the connection is back. */
+    /** Call it when another tab has signed in, or the connection is back. */
     catchUp(): void {
       if (readMirror().user) void connect();
     },
 
-    /** Takes over what the profile says. */
+    /** Takes over name, email and status from the profile. */
     describe({ name, email, status, claimsUpdatedAt }: Described): void {
       const { state, user, token } = current;
       if (state !== 'signedIn' || !user || !token) return;
@@ -185,7 +185,8 @@ export function createSessionStore(
       }
       describedStatus = status;
       const issued = tokenIssued(token);
-      // Firebase Auth has the last word: what is known of a profile may be older than this session.
+      // Asks Firebase Auth before ending the session: the profile's data may be older than this
+      // session.
       if (status === 'disabled' || (issued && issued < claimsUpdatedAt)) void renewal.recheck();
     },
   };

@@ -2,8 +2,9 @@ import { loadAuth } from '../firebase/load-auth';
 import { session } from './session';
 
 /**
- * A token that the API accepts now; null when nobody is there. Who has not completed their account
- * has one too: with it they complete it. Loads Firebase Auth only when somebody may be there.
+ * A valid token for the API; null when nobody is signed in. Users without a complete account have
+ * one too, because they need it to complete it. Loads Firebase Auth only when somebody may be
+ * signed in.
  */
 export async function sessionToken(): Promise<string | null> {
   if (session.current().state === 'signedOut' && !session.newcomer()) return null;

@@ -1,13 +1,13 @@
 import { type Role, roles } from '@carwash/domain/users/user';
 import { boolean, object, string } from 'yup';
 
-/** What a page may tell the sign-in page, in the router's state. */
+/** The router state that a page may pass to the sign-in page. */
 export interface SignInState {
-  /** Prefills the form. */
+  /** Initial value of the email field. */
   email?: string;
-  /** The role that a page asks for, when somebody with another one was turned away. */
+  /** The required role, when a user with another one was turned away. */
   neededRole?: Role;
-  /** Their account was disabled while they were there. */
+  /** The account was disabled during the session. */
   isDisabled?: true;
 }
 
@@ -17,6 +17,6 @@ const schema = object({
   isDisabled: boolean().isTrue(),
 });
 
-/** The router's state as far as it is the sign-in page's; it may hold anything. */
+/** Reads the router state for the sign-in page; other states are ignored. */
 export const readSignInState = (state: unknown): SignInState =>
   schema.isValidSync(state, { strict: true }) ? state : {};

@@ -10,20 +10,20 @@ import { session } from './session';
 export type { LinkOutcome, LocalAccount, SignInOutcome };
 
 /**
- * The auth emulator's popup needs a script from the internet. Where it stands in for the other sites
- * a dialog of ours asks who somebody is, and everything after that is the same.
+ * The auth emulator's popup needs a script from the internet. With emulators a local dialog asks
+ * for the identity instead; everything after that is the same.
  */
 export const asksForLocalAccount = emulators !== null;
 
 const loadSocialSignIn = () => import('~/lib/firebase/social-sign-in');
 
 /**
- * Loads what signing in needs before it is asked for, and finds out whether somebody is signed in
- * already. Browsers block a popup that opens too long after the click.
+ * Preloads what signing in needs, and finds out whether somebody is signed in already. Browsers
+ * block a popup that opens too long after the click.
  */
 export function prepareSignIn(): void {
   void session.connect();
-  // A failure shows itself when signing in is tried.
+  // Ignored here: the failure is reported when the user tries to sign in.
   loadSocialSignIn().catch(() => {});
 }
 
@@ -35,8 +35,9 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /**
- * @param account who somebody is at the local stand-in; null opens the site's popup
- * Rejects like `signInWithPassword`, with AccountExistsError, and when the popup is blocked or closed.
+ * @param account the identity for the local emulators; null opens the site's popup
+ * Rejects like `signInWithPassword`, with AccountExistsError, and when the popup is blocked or
+ * closed.
  */
 export async function signInWithProvider(
   provider: SocialProvider,
@@ -47,7 +48,7 @@ export async function signInWithProvider(
   return social.signInWithProvider({ provider, account });
 }
 
-/** Signs in to the account that was there first and adds the new way. Rejects like signing in. */
+/** Signs in to the existing account and links the new method. Rejects like signing in. */
 export async function linkWithPassword(
   existing: AccountExistsError,
   password: string,

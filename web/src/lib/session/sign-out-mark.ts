@@ -1,22 +1,22 @@
 const key = 'signingOut';
 
 /**
- * Remembers that somebody asked to sign out until Firebase Auth has done so. Without it a page that is
- * left, or that cannot load Firebase Auth, would leave the session behind for whoever comes next.
+ * Remembers a requested sign-out until Firebase Auth has done it. Otherwise the session would stay
+ * for the next visitor when the page is closed early or Firebase Auth cannot be loaded.
  */
 export const signOutMark = {
   set(): void {
     try {
       localStorage.setItem(key, 'true');
     } catch {
-      // Storage is full or switched off: then Firebase Auth keeps no session there either.
+      // Storage is full or switched off: then Firebase Auth cannot store a session there either.
     }
   },
   clear(): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // See above.
+      // Storage is switched off, so there is nothing to remove.
     }
   },
   isSet(): boolean {

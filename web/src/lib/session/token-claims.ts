@@ -1,11 +1,11 @@
-/** Base64url, as tokens use it, to text. */
+/** Decodes Base64url, as tokens use it, to text. */
 function decode(part: string): string {
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new TextDecoder().decode(bytes);
 }
 
-/** What a token says of `claim`; undefined when it does not, or is no token. */
+/** The value of `claim` in a token; undefined when it is missing, or the text is no token. */
 export function readClaim(token: string, claim: string): unknown {
   try {
     const claims: unknown = JSON.parse(decode(token.split('.')[1] ?? ''));

@@ -1,15 +1,15 @@
 import { isSessionOver } from '~/lib/firebase/auth-failure';
 import { isTokenExpired, tokenExpiry, tokenIssued } from './token-expiry';
 
-/** How long before its end a token is renewed, in milliseconds. */
+/** How long before its expiry a token is renewed, in milliseconds. */
 const renewAheadMs = 120_000;
 
 /** Between two attempts, in milliseconds. */
 const pauseMs = 10_000;
 
 /**
- * How much longer a token lives. One that this device's clock takes for ended or not yet begun counts
- * as new: the clock is wrong then, and following it would renew without end.
+ * The remaining lifetime of a token. A token that seems expired or not yet valid counts as new:
+ * then this device's clock is wrong, and following it would renew without end.
  */
 function tokenLifeMs(token: string): number {
   const endsAt = tokenExpiry(token)?.getTime() ?? 0;
@@ -19,13 +19,13 @@ function tokenLifeMs(token: string): number {
 }
 
 interface TokenRefresherOptions {
-  /** Fetches a new token, which then arrives through `keep`. Rejects when there is none. */
+  /** Fetches a new token, which then arrives through `keep`. Rejects when that fails. */
   renew: () => Promise<void>;
-  /** The token has ended, or the account has, and no new one is to be had. */
+  /** The token has expired or the account is gone, and there is no new token. */
   onOver: (error: unknown) => void;
 }
 
-/** Renews a token before it ends, also after the computer has slept. */
+/** Renews a token before it expires, also after the computer has slept. */
 export function createTokenRefresher({ renew, onOver }: TokenRefresherOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,19 +35,19 @@ export function createTokenRefresher({ renew, onOver }: TokenRefresherOptions) {
     } catch (error) {
       const isExpired = isTokenExpired(token, new Date());
       if (isSessionOver(error) || (isExpired && isLastAttempt)) onOver(error);
-      // The connection is often back a moment after the computer woke up: one more attempt.
+      // The connection is often back shortly after the computer wakes up, so it tries once more.
       else timer = setTimeout(tryToRenew, pauseMs, token, isExpired);
     }
   }
 
   return {
-    /** Looks after `token` from now on, instead of any earlier one. */
+    /** Keeps `token` fresh from now on, in place of any earlier one. */
     keep(token: string): void {
       clearTimeout(timer);
       const delay = Math.max(tokenLifeMs(token) - renewAheadMs, pauseMs);
       timer = setTimeout(tryToRenew, delay, token, false);
     },
-    /** Looks after nothing. */
+    /** Stops. */
     rest(): void {
       clearTimeout(timer);
     },

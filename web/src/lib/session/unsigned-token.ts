@@ -1,4 +1,4 @@
-/** An ID token in form only, as tests of the session need it. Nobody would accept it. */
+/** An unsigned ID token for tests of the session. */
 export function unsignedToken(claims: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
   const base64 = btoa(String.fromCharCode(...bytes));

@@ -5,7 +5,7 @@ import type { SessionState } from './session-store';
 
 export interface UsedSession {
   state: SessionState['state'];
-  /** Also there while restoring: who this browser remembers. */
+  /** Set while restoring as well: then it is the user that this browser has stored. */
   user: SessionUser | null;
   signOut: () => Promise<void>;
 }

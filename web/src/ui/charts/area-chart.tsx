@@ -24,7 +24,7 @@ ChartJs.register(
   Tooltip,
 );
 
-/** Figures over time. */
+/** A chart of values over time. */
 export default function AreaChart({ label, unit, rows }: DrawingProps) {
   const look = useChartLook();
   const [color = look.text] = look.series;
@@ -42,7 +42,7 @@ export default function AreaChart({ label, unit, rows }: DrawingProps) {
             backgroundColor: alpha(color, 0.16),
             borderWidth: 2.5,
             fill: 'origin',
-            // Never below zero between two days.
+            // Monotone interpolation does not fall below zero between two days.
             cubicInterpolationMode: 'monotone',
             pointRadius: 0,
             pointHoverRadius: 5,

@@ -13,13 +13,13 @@ import { useChartLook } from './use-chart-look';
 
 ChartJs.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** Characters of a label beside its bar; the tooltip and the table have the rest. */
+/** In characters; the tooltip and the table show the full label. */
 const longestLabel = 18;
 
 const cut = (label: string): string =>
   label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1).trimEnd()}…`;
 
-/** Figures side by side: lying bars, so that names can be read. */
+/** Horizontal bars, so that the labels can be read. */
 export default function BarChart({ label, unit, rows }: DrawingProps) {
   const look = useChartLook();
   const values = rows.map(({ value }) => value);

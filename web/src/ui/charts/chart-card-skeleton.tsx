@@ -9,13 +9,13 @@ import { PieLayout } from './pie-layout';
 interface ChartCardSkeletonProps {
   kind: ChartKind;
   title: string;
-  /** How many figures are expected; bars and legends need room for each. */
+  /** The expected number of values; bars and legends need room for each. */
   count?: number;
 }
 
 const unknownRow = (_: unknown, index: number) => ({ label: String(index), value: 1 });
 
-/** Holds the place of a chart while its figures are on their way, and has it fetched meanwhile. */
+/** Skeleton of a chart while its data loads. Preloads the chart's code meanwhile. */
 export function ChartCardSkeleton({ kind, title, count = 0 }: ChartCardSkeletonProps) {
   useEffect(() => void fetchDrawing(kind), [kind]);
   const height = chartHeight(kind, Array.from({ length: count }, unknownRow));

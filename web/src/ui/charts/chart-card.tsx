@@ -28,7 +28,7 @@ interface TableSwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Shows the figures of a chart as a table. */
+/** Switches between the chart and a table of its values. */
 const TableSwitch = ({ chart, checked, onChange }: TableSwitchProps) => (
   <FormControlLabel
     control={
@@ -51,16 +51,16 @@ function drawnRows(kind: ChartKind, rows: readonly ChartRow[]): readonly ChartRo
 
 interface ChartPlotProps extends DrawingProps {
   kind: ChartKind;
-  /** What is shown when the drawing cannot be loaded. */
+  /** Shown when the chart's code cannot be loaded. */
   instead: ReactNode;
 }
 
 /**
- * The drawing, in its final height from the beginning, with a legend where there are slices. Give it a
- * `key` that changes with the kind.
+ * The chart in its final height from the start, with a legend for pies. Give it a `key` that
+ * changes with the kind.
  */
 function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
-  // Kept: another component, though it draws the same, would begin anew.
+  // Kept in state: with another component, even an equal one, the chart would be drawn anew.
   const [Drawing] = useState(() => drawingOf(kind));
   const shown = drawnRows(kind, rows);
   const height = chartHeight(kind, rows);
@@ -89,18 +89,18 @@ function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
 interface ChartCardProps {
   kind: ChartKind;
   title: string;
-  /** What there is to see, in a sentence: also for those who cannot see the chart. */
+  /** What the chart shows, in a sentence; screen readers get it as well. */
   summary: string;
-  /** What the labels of the rows are, such as 'Day'. */
+  /** The heading of the labels, such as 'Day'. */
   rowName: string;
   unit: ChartUnit;
-  /** None below zero. Of an area in the order of time. */
+  /** No negative values. An area chart needs them in the order of time. */
   rows: readonly ChartRow[];
-  /** What is said when every figure is zero. */
+  /** Shown when all values are zero. */
   empty: string;
 }
 
-/** Figures as a chart, or as a table on request; a live one moves to its new figures. */
+/** Values as a chart, or on request as a table. New values are animated. */
 export function ChartCard({ kind, title, summary, rowName, unit, rows, empty }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   if (rows.every(({ value }) => value === 0)) {

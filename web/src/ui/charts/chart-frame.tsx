@@ -6,14 +6,14 @@ import { type ReactNode, useId } from 'react';
 
 interface ChartFrameProps {
   title: string;
-  /** What there is to see, in a sentence. */
+  /** What the chart shows, in a sentence. */
   summary: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The card around a chart, also while its figures are on their way. */
+/** The card around a chart, also used while its data loads. */
 export function ChartFrame({ title, summary, action, children }: ChartFrameProps) {
   const titleId = useId();
   return (

@@ -1,14 +1,14 @@
 import type { ChartUnit } from './chart-unit';
 import type { ChartLook } from './use-chart-look';
 
-/** The whole space, and no more motion than wanted. */
+/** Chart options: fill the container, and respect reduced motion. */
 export const responsive = ({ motionMs }: ChartLook) => ({
   responsive: true,
   maintainAspectRatio: false,
   animation: motionMs === 0 ? (false as const) : { duration: motionMs },
 });
 
-/** The box that names a figure, with its unit, where the pointer is. */
+/** The tooltip with a value and its unit. */
 export const tooltip = (look: ChartLook, describe: (index: number) => string) => ({
   backgroundColor: look.text,
   titleColor: look.paper,
@@ -26,7 +26,7 @@ const labels = (look: ChartLook) => ({
   font: { family: look.font, size: 12 },
 });
 
-/** The axis of the figures; starts at zero. */
+/** The axis of the values; starts at zero. */
 export const valueAxis = (look: ChartLook, unit: ChartUnit, largest: number) => ({
   beginAtZero: true,
   border: { display: false },
@@ -34,7 +34,7 @@ export const valueAxis = (look: ChartLook, unit: ChartUnit, largest: number) => 
   ticks: {
     ...labels(look),
     maxTicksLimit: 6,
-    // Without it a chart of few bookings would have half ones on its axis.
+    // Otherwise a chart of few bookings would have fractions on its axis.
     ...(largest <= unit.step * 5 && { stepSize: unit.step }),
     callback: (value: string | number) => unit.formatShort(Number(value)),
   },

@@ -14,11 +14,11 @@ interface ChartTableProps {
   rowName: string;
   unit: ChartUnit;
   rows: readonly ChartRow[];
-  /** Whether the rows are parts of a whole. */
+  /** Whether the rows are shares of a whole. */
   hasShares: boolean;
 }
 
-/** The figures of a chart, all of them. A long table scrolls by itself, with the keyboard too. */
+/** All values of a chart. A long table scrolls on its own, with the keyboard too. */
 export function ChartTable({ caption, rowName, unit, rows, hasShares }: ChartTableProps) {
   const total = sumOfRows(rows);
   return (

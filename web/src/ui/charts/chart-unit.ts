@@ -1,21 +1,21 @@
 import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
 import { formatCount } from '~/ui/format/format-count';
 
-/** What the figures of a chart are. */
+/** The unit of a chart's values. */
 export interface ChartUnit {
-  /** Heading of the figures in the table. */
+  /** Heading of the values in the table. */
   name: string;
-  /** A figure with its unit. */
+  /** A value with its unit. */
   format: (value: number) => string;
-  /** The same in little space, for an axis. */
+  /** A short form for an axis. */
   formatShort: (value: number) => string;
-  /** Whether there is anything between two neighbouring whole figures. */
+  /** The smallest difference of two values: 1 for counts. */
   step: number;
 }
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Revenue; the figures are in minor units. */
+/** Revenue, in minor units. */
 export const revenue: ChartUnit = {
   name: 'Revenue',
   format: (minor) => formatPrice(fromMinorUnits(minor)),
@@ -23,7 +23,11 @@ export const revenue: ChartUnit = {
   step: 100,
 };
 
-/** Things that are counted. @param one 'booking' @param many 'bookings' */
+/**
+ * A number of things.
+ * @param one 'booking'
+ * @param many 'bookings'
+ */
 export const counted = (one: string, many: string): ChartUnit => ({
   name: many.charAt(0).toUpperCase() + many.slice(1),
   format: (count) => `${formatCount(count)} ${count === 1 ? one : many}`,

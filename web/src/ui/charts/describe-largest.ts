@@ -1,10 +1,10 @@
 import { type ChartRow, largestFirst, percentText, sumOfRows } from './chart-rows';
 
 /**
- * The largest row and its share of all, in a sentence: 'Most: Car, 40% of all bookings.'
- * @param beginning how the sentence begins, such as 'Most:'
- * @param whole what the rows are parts of, such as 'all bookings'
- * @returns null when there is nothing above zero
+ * The largest row and its share, in a sentence: 'Most: Car, 40% of all bookings.'
+ * @param beginning of the sentence, such as 'Most:'
+ * @param whole what the rows are shares of, such as 'all bookings'
+ * @returns null when there is no value above zero
  */
 export function describeLargest(
   rows: readonly ChartRow[],

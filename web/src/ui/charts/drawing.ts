@@ -1,9 +1,9 @@
 import type { ChartRow } from './chart-rows';
 import type { ChartUnit } from './chart-unit';
 
-/** What every kind of drawing is given. */
+/** The props of every chart drawing. */
 export interface DrawingProps {
-  /** What the picture shows, for those who cannot see it. */
+  /** What the chart shows, for screen readers. */
   label: string;
   unit: ChartUnit;
   rows: readonly ChartRow[];

@@ -4,7 +4,7 @@ import type { DrawingProps } from './drawing';
 
 type Drawing = ComponentType<DrawingProps>;
 
-/** Each kind brings only the parts of Chart.js that it needs. */
+/** Each kind loads only the parts of Chart.js that it needs. */
 const load = {
   area: () => import('./area-chart'),
   bar: () => import('./bar-chart'),
@@ -19,11 +19,11 @@ const lazyDrawings: Record<ChartKind, Drawing> = {
 
 const fetched = new Map<ChartKind, Drawing>();
 
-/** Fetches a drawing that will be shown soon. Never rejects: who shows it deals with what is missing. */
+/** Preloads a drawing. Never rejects: the component that shows it handles a failure. */
 export async function fetchDrawing(kind: ChartKind): Promise<void> {
   const drawing = await load[kind]().catch(() => null);
   if (drawing) fetched.set(kind, drawing.default);
 }
 
-/** A lazy component shows its fallback even for a module that is there, so what is there is preferred. */
+/** Prefers a loaded component: a lazy one shows its fallback even when its module is loaded. */
 export const drawingOf = (kind: ChartKind): Drawing => fetched.get(kind) ?? lazyDrawings[kind];

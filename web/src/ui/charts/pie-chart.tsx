@@ -5,13 +5,13 @@ import { percentText, sumOfRows } from './chart-rows';
 import type { DrawingProps } from './drawing';
 import { legibleOn, useChartLook } from './use-chart-look';
 
-/** A narrower slice has no room for its number, in radians: about 3 percent. */
+/** A narrower slice has no room for its number. In radians: about 3 percent. */
 const narrowest = 0.17;
 
-/** Where the number stands between the centre and the edge. */
+/** Position of the number between the centre (0) and the edge (1). */
 const distance = 0.8;
 
-/** Writes the number that a slice has in the legend onto it. */
+/** Draws a slice's number in the legend onto the slice. */
 const numberSlices: Plugin<'pie'> = {
   id: 'numberSlices',
   afterDatasetsDraw(chart) {
@@ -43,7 +43,7 @@ ChartJs.register(ArcElement, PieController, Tooltip);
 
 const plugins = [numberSlices];
 
-/** Parts of a whole, clockwise from the top in the order of the legend. */
+/** Slices clockwise from the top, in the order of the legend. */
 export default function PieChart({ label, unit, rows }: DrawingProps) {
   const look = useChartLook();
   const total = sumOfRows(rows);

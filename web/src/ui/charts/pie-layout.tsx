@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A pie and its legend: side by side where there is room, else one above the other. */
+/** A pie beside its legend, or above it on narrow screens. */
 export const PieLayout = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

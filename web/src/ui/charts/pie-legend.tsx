@@ -15,7 +15,7 @@ interface PieLegendProps {
   children: ReactNode;
 }
 
-/** A pie beside the names of its slices: each bears a number, so that nobody has to go by colour. */
+/** A pie with its legend. Slices are numbered, so that nobody has to tell colours apart. */
 export function PieLegend({ rows, unit, children }: PieLegendProps) {
   const { series } = useChartLook();
   const total = sumOfRows(rows);

@@ -1,24 +1,24 @@
 import { getContrastRatio, useColorScheme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** What a canvas has to be told, since it knows no CSS variables. */
+/** Styles for Chart.js, because a canvas cannot use CSS variables. */
 export interface ChartLook {
-  /** Colours of the series and slices, in order. */
+  /** Colours of series and slices, in order. */
   series: readonly string[];
   text: string;
   faintText: string;
   paper: string;
   line: string;
   font: string;
-  /** Milliseconds; 0 for those who want no motion. */
+  /** Milliseconds; 0 for users who prefer reduced motion. */
   motionMs: number;
 }
 
-/** Black or white, whichever reads better on a colour: at least 4.5:1 on any. */
+/** Black or white, whichever has the higher contrast with a colour: at least 4.5:1. */
 export const legibleOn = (color: string): string =>
   getContrastRatio(color, '#000') > getContrastRatio(color, '#fff') ? '#000' : '#fff';
 
-/** How charts are drawn in the colour scheme that is shown; renders again when it is switched. */
+/** The chart styles of the current colour scheme; re-renders when it is switched. */
 export function useChartLook(): ChartLook {
   const theme = useTheme();
   const { colorScheme = 'light' } = useColorScheme();

@@ -6,8 +6,8 @@ export interface CountdownParts {
 }
 
 /**
- * The time left, taken apart; all zeros at and past zero. Rounded up to the second, so it reaches
- * zero exactly when the time is over.
+ * The time left in units; all zeros from zero on. Rounded up to the second, so that it reaches zero
+ * exactly at the end.
  * @param milliseconds time left
  */
 export function countdownParts(milliseconds: number): CountdownParts {
@@ -20,5 +20,5 @@ export function countdownParts(milliseconds: number): CountdownParts {
   };
 }
 
-/** As clocks show it: 4 -> '04' */
+/** With a leading zero: 4 -> '04' */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');

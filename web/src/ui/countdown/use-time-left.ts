@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 
 /**
- * Calls `tick` now, at every full second before `end`, and at `end`. The clock decides, not the number
- * of ticks: after a sleep of the computer or a change of its clock the next tick is right again.
+ * Calls `tick` now, at every full second before `end`, and at `end`. Each tick reads the clock, so
+ * it is right again after the computer has slept or its clock was changed.
  */
 function watchTimeLeft(end: number, tick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +13,7 @@ function watchTimeLeft(end: number, tick: () => void): () => void {
     if (left > 0) timer = setTimeout(turn, left % 1000 || 1000);
   };
   turn();
-  // Timers may stand still while the page is not seen.
+  // Timers may stop while the page is hidden.
   document.addEventListener('visibilitychange', turn);
   window.addEventListener('pageshow', turn);
   return () => {
@@ -24,8 +24,8 @@ function watchTimeLeft(end: number, tick: () => void): () => void {
 }
 
 /**
- * Milliseconds left until a moment, 0 when it has passed or is null. Renders again at every full
- * second of it.
+ * Milliseconds left until a moment; 0 when it has passed or is null. Re-renders at every full
+ * second.
  */
 export function useTimeLeft(until: Date | null): number {
   const [, render] = useReducer((turns: number) => turns + 1, 0);

@@ -1,8 +1,8 @@
 import { format, parse } from 'date-fns';
 
 /**
- * The date that a calendar on this device shows as `day` (yyyy-MM-dd): the device's own noon, which
- * every time zone has on every day.
+ * The `Date` that a calendar on this device shows as `day` (yyyy-MM-dd): noon of the device's time
+ * zone, because noon exists on every day in every time zone.
  */
 export const toCalendarDate = (day: string): Date =>
   parse(`${day} 12`, 'yyyy-MM-dd HH', new Date(0));

@@ -8,9 +8,9 @@ import { fromCalendarDate, toCalendarDate } from './calendar-date';
 interface DayCalendarProps {
   /** The chosen day, yyyy-MM-dd. */
   day: string | null;
-  /** The business's day, which may not be the visitor's. */
+  /** The business's today, which may not be the visitor's. */
   today: string;
-  /** The first day that can be chosen: today if left out; null: any day. */
+  /** The first day that can be chosen: by default today; null: any day. */
   firstDay?: string | null;
   onChoose: (day: string) => void;
 }
@@ -23,7 +23,7 @@ function BusinessDay(props: PickerDayProps) {
   return <PickerDay {...props} today={today} aria-current={today ? 'date' : undefined} />;
 }
 
-/** A calendar of the business's days. Loaded on demand: it is most of this screen's code. */
+/** A calendar of business days. Lazily loaded, because it is most of this screen's code. */
 export default function DayCalendar({ day, today, firstDay = today, onChoose }: DayCalendarProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns}>

@@ -4,7 +4,7 @@ import type { DayFieldProps } from './day-picker';
 
 const DayPicker = lazy(() => import('./day-picker'));
 
-/** A day in a form, typed or chosen from a calendar, with its error beneath. */
+/** A form field for a day, typed or chosen from a calendar. */
 export const DayField = (props: DayFieldProps) => (
   <Suspense fallback={<Skeleton variant="rounded" height={56} sx={{ mb: '23px' }} />}>
     <DayPicker {...props} />

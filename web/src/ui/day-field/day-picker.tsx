@@ -8,15 +8,15 @@ import { useState } from 'react';
 import { fromCalendarDate, toCalendarDate } from './calendar-date';
 
 export interface DayFieldProps {
-  /** Of the surrounding form; a day yyyy-MM-dd, or empty. */
+  /** Name of the field in the form; its value is a day yyyy-MM-dd, or empty. */
   name: string;
   label: string;
 }
 
-/** The day of what is typed so far; empty while it is no day. */
+/** The typed day; empty while the input is incomplete. */
 const dayOf = (date: Date | null): string => (date && isValid(date) ? fromCalendarDate(date) : '');
 
-/** The field itself. Loaded on demand: its calendar is most of a form's code. */
+/** The field itself. Lazily loaded, because its calendar is most of a form's code. */
 export default function DayPicker({ name, label }: DayFieldProps) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string>(name);
   const [typed, setTyped] = useState<Date | null>(null);
@@ -25,7 +25,7 @@ export default function DayPicker({ name, label }: DayFieldProps) {
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
       <DatePicker
         label={label}
-        // Half a day that is being typed is no value of the form, but it stays in the field.
+        // Incomplete input is not a value of the form, but it stays in the field.
         value={value === '' || dayOf(typed) === value ? typed : toCalendarDate(value)}
         onChange={(date) => {
           setTyped(date);

@@ -9,17 +9,17 @@ import { fromCalendarDate, toCalendarDate } from '~/ui/day-field/calendar-date';
 import { formatDay } from '~/ui/format/format-day';
 
 export interface DayRangeFieldsProps {
-  /** From which day to which, yyyy-MM-dd, both included. */
+  /** First and last day, yyyy-MM-dd, both included. */
   days: DateRange;
-  /** The last day that can be chosen; any if left out. */
+  /** The last day that can be chosen; by default any. */
   lastDay?: string;
   onChoose: (days: DateRange) => void;
 }
 
-/** Nothing is older. */
+/** Lower bound: no data is older. */
 const firstDay = '2009-01-01';
 
-/** What is being typed or picked. */
+/** Input that is not applied yet. */
 interface Draft {
   date: Date | null;
   error: DateValidationError;
@@ -28,19 +28,19 @@ interface Draft {
 
 interface RangeDayFieldProps {
   label: string;
-  /** The day that is in force, yyyy-MM-dd. */
+  /** The applied day, yyyy-MM-dd. */
   day: string;
-  /** The last day that can be chosen; any if left out. */
+  /** The last day that can be chosen; by default any. */
   lastDay?: string | undefined;
   onChoose: (day: string) => void;
 }
 
 /**
- * A day to type or to pick. It is in force once it is picked, or on Enter or on leaving the field: on
- * the way from one date to another what is typed is often a third one.
+ * A field for a day, typed or chosen from a calendar. A chosen day is applied at once, a typed one
+ * on Enter or on blur: while a date is being typed, the field often contains another valid one.
  */
 function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldProps) {
-  /** null while it is the day in force that stands there. */
+  /** null while the field shows the applied day. */
   const [draft, setDraft] = useState<Draft | null>(null);
   const [view, setView] = useState<DateView>('day');
   const inForce = useMemo(() => toCalendarDate(day), [day]);
@@ -51,7 +51,7 @@ function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldProps) {
     if (chosen !== day) onChoose(chosen);
   };
   const finish = () => {
-    // What cannot be in force stays, with what is wrong about it.
+    // Invalid input stays in the field, with its error.
     setDraft(draft?.error ? { ...draft, isTyping: false } : null);
     if (draft?.date && draft.error === null) choose(draft.date);
   };
@@ -69,10 +69,10 @@ function RangeDayField({ label, day, lastDay, onChoose }: RangeDayFieldProps) {
       onChange={(next, { validationError, source }) => {
         const isPicked = source === 'view';
         setDraft({ date: next, error: validationError, isTyping: !isPicked });
-        // A year alone is not a day yet.
+        // A chosen year alone is not a day yet.
         if (isPicked && view === 'day' && next && validationError === null) choose(next);
       }}
-      // Typing closes the calendar too, and goes on.
+      // Typing closes the calendar as well, and must continue.
       onClose={() => setDraft((latest) => (latest?.isTyping ? latest : null))}
       slotProps={{
         textField: {
@@ -98,8 +98,8 @@ function refusal(error: DateValidationError, lastDay: string | undefined): strin
 }
 
 /**
- * Two fields with calendars; a day beyond the other moves that one along. Loaded on demand: they are
- * most of a filter's code.
+ * Two fields with calendars. When one day passes the other, the other one moves along. Lazily
+ * loaded, because the calendars are most of a filter's code.
  */
 export default function DayPickers({ days, lastDay, onChoose }: DayRangeFieldsProps) {
   const { startDate, endDate } = days;

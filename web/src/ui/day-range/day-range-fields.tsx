@@ -4,7 +4,7 @@ import type { DayRangeFieldsProps } from './day-pickers';
 
 const DayPickers = lazy(() => import('./day-pickers'));
 
-/** From which day to which a list goes: two fields, laid out by whoever shows them. */
+/** The first and the last day of a range: two fields whose layout is up to the parent. */
 export const DayRangeFields = (props: DayRangeFieldsProps) => (
   <Suspense
     fallback={

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useEffect, useId } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-/** The browser's own question, in its own words, before the tab is closed or loaded again. */
+/** Enables the browser's own confirmation before the tab is closed or reloaded. */
 function useAskBeforeUnload(when: boolean) {
   useEffect(() => {
     if (!when) return;
@@ -17,7 +17,7 @@ function useAskBeforeUnload(when: boolean) {
   }, [when]);
 }
 
-/** Holds back whoever leads to another page; goes on by itself once there is nothing left to lose. */
+/** Blocks navigation to another page; continues by itself once there is nothing left to lose. */
 function useHeldNavigation(when: boolean) {
   const leadsAway = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
@@ -32,13 +32,16 @@ function useHeldNavigation(when: boolean) {
 }
 
 interface AskBeforeLeavingProps {
-  /** There is something to lose. */
+  /** Whether there are unsaved changes. */
   when: boolean;
-  /** The person lets go of it. */
+  /** Called when the user discards the changes. */
   onDiscard: () => void;
 }
 
-/** Asks before changes that are not saved are left behind: by a link, the back button or the tab. */
+/**
+ * Asks for confirmation before unsaved changes are lost: by a link, the back button or closing the
+ * tab.
+ */
 export function AskBeforeLeaving({ when, onDiscard }: AskBeforeLeavingProps) {
   const titleId = useId();
   const textId = useId();

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** What it means to say yes. */
+  /** What confirming means. */
   children: ReactNode;
   /** The two answers, such as 'No, keep it' and 'Yes, delete it'. */
   no: string;
@@ -20,11 +20,11 @@ interface ConfirmDialogProps {
   failure: string | null;
   onNo: () => void;
   onYes: () => void;
-  /** Nothing is left of the dialog on the screen. */
+  /** Called when the closing animation has ended. */
   onClosed?: () => void;
 }
 
-/** Asks before something is done. The keyboard begins at the answer that does nothing. */
+/** Asks for confirmation. The focus starts on the answer that does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, no, yes, yesColor, running, failure, onNo, onYes } = props;
   return (

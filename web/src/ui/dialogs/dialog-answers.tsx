@@ -1,7 +1,7 @@
 import DialogActions from '@mui/material/DialogActions';
 import type { ReactNode } from 'react';
 
-/** The answers to what a dialog asks: side by side, on phones one below the other. */
+/** The answer buttons of a dialog, side by side, or stacked on phones. */
 export const DialogAnswers = ({ children }: { children: ReactNode }) => (
   <DialogActions
     disableSpacing

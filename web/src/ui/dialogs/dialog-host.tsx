@@ -2,24 +2,24 @@ import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useFocusKept } from '~/ui/forms/use-focus-kept';
 
-/** A dialog about one thing, which closes by itself. */
+/** A dialog about one record, which closes by itself. */
 export interface HostedDialogProps<Subject> {
-  /** The thing as it was when the dialog was opened. */
+  /** The record as when the dialog was opened. */
   opened: Subject;
-  /** When nothing is left of the dialog on the screen. */
+  /** Called when the closing animation has ended. */
   onClosed: () => void;
 }
 
 interface DialogHostProps<Subject> {
-  /** Gives the buttons on the page what opens the dialog. */
+  /** The context through which the page's buttons open the dialog. */
   Provider: ComponentType<{ value: (subject: Subject) => void; children: ReactNode }>;
   Dialog: ComponentType<HostedDialogProps<Subject>>;
   children: ReactNode;
 }
 
 /**
- * A page with buttons that open a dialog about one thing. Holds the dialog, which outlives them, and
- * keeps the keyboard when the button that opened it goes.
+ * Wraps a page whose buttons open a dialog about one record. The dialog stays open when its button
+ * disappears, and then the host takes the focus when the dialog closes.
  */
 export function DialogHost<Subject extends object>({
   Provider,

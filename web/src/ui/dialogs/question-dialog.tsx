@@ -6,15 +6,15 @@ import { closeOnEscape } from './close-on-escape';
 interface QuestionDialogProps {
   open: boolean;
   title: string;
-  /** The answer is being carried out: the dialog cannot be closed meanwhile. */
+  /** The answer is being processed: the dialog cannot be closed meanwhile. */
   running: boolean;
   onClose: () => void;
-  /** When nothing is left of the dialog on the screen. */
+  /** Called when the closing animation has ended. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The frame of a dialog that asks before something is done. */
+/** The frame of a dialog that asks for confirmation. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { open, title, running, onClose, onClosed, children } = props;
   const titleId = useId();

@@ -8,12 +8,12 @@ interface FigureCardProps {
   name: string;
   Icon: typeof SvgIcon;
   figure: ReactNode;
-  /** What belongs to the figure, in a few words. */
+  /** An explanation of the figure in a few words. */
   note: ReactNode;
   trend: ReactNode;
 }
 
-/** One number that matters, with how it moves. */
+/** A card with one key figure and its trend. */
 export function FigureCard({ name, Icon, figure, note, trend }: FigureCardProps) {
   return (
     <Paper
@@ -37,7 +37,7 @@ export function FigureCard({ name, Icon, figure, note, trend }: FigureCardProps)
         <Typography
           component="div"
           variant="h3"
-          // Millions with their cents fit on one line of the narrowest card.
+          // Millions with decimals fit on one line of the narrowest card.
           sx={{
             fontSize: 'min(1.75rem, 12.5cqi)',
             fontVariantNumeric: 'tabular-nums',

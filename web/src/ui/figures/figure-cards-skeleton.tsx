@@ -4,11 +4,10 @@ import { FigureCard } from './figure-card';
 import { FigureGrid } from './figure-grid';
 
 interface FigureCardsSkeletonProps {
-  /** What is known of the cards before their figures are. */
+  /** Titles and icons of the cards. */
   cards: Readonly<Record<string, { name: string; Icon: typeof SvgIcon }>>;
 }
 
-/** Holds the places of key figures while they are on their way. */
 export const FigureCardsSkeleton = ({ cards }: FigureCardsSkeletonProps) => (
   <FigureGrid>
     {Object.values(cards).map(({ name, Icon }) => (

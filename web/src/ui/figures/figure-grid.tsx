@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The cards of key figures side by side. */
+/** A grid of key figure cards. */
 export const FigureGrid = ({ children }: { children: ReactNode }) => (
   <Box
     component="dl"

@@ -13,7 +13,7 @@ function directionOf(label: string): keyof typeof looks {
   return label.startsWith('-') ? 'falling' : 'level';
 }
 
-/** How a figure moves, as `trendLabel` names it; arrow and colour only repeat the words. */
+/** The trend of a figure in the words of `trendLabel`; arrow and colour only repeat the words. */
 export function Trend({ label }: { label: string }) {
   const { Icon, color } = looks[directionOf(label)];
   return (

@@ -1,4 +1,4 @@
 const plain = new Intl.NumberFormat('en-US');
 
-/** A number of things, '12,345'. */
+/** With thousands separators: '12,345'. */
 export const formatCount = (count: number): string => plain.format(count);

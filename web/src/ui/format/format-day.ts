@@ -7,7 +7,7 @@ const words = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A calendar day of the business in words, 'Mon, 5 May 2025', wherever the visitor is.
+ * A business day in words, 'Mon, 5 May 2025', wherever the visitor is.
  * @param day yyyy-MM-dd
  */
 export const formatDay = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));

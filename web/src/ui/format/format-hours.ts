@@ -1,3 +1,3 @@
-/** From when to when: '10:00 – 10:45' */
+/** '10:00 – 10:45' */
 export const formatHours = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
   `${startTime} – ${endTime}`;

@@ -1,6 +1,6 @@
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import { formatDay } from './format-day';
 
-/** When something happened, by the clocks of the time zone: 'Mon, 5 May 2025, 14:03' */
+/** A moment in the given time zone: 'Mon, 5 May 2025, 14:03' */
 export const formatMoment = (instant: Date, timeZone: string): string =>
   `${formatDay(businessDay(instant, timeZone))}, ${businessClockTime(instant, timeZone)}`;

@@ -5,7 +5,7 @@ const words = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A calendar day of the business where there is little space, '5 May'.
+ * A business day in short, '5 May'.
  * @param day yyyy-MM-dd
  */
 export const formatShortDay = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));

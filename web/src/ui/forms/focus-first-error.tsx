@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** After a refused submit the keyboard continues at the first field that needs it. */
+/** After a refused submit, moves the focus to the first invalid field. */
 export function FocusFirstError() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const mark = useRef<HTMLSpanElement>(null);

@@ -14,13 +14,13 @@ type FormFieldProps = Pick<
   | 'slotProps'
 > & {
   name: string;
-  /** What to know about the field, in place of the error while there is none. */
+  /** Shown below the field while there is no error. */
   hint?: string;
 };
 
 /**
- * A field with its error beneath. The line for the error is always there: were it to appear on
- * leaving the field, the button that is being clicked would move away from under the pointer.
+ * A field with its error below. The error's line is always rendered: if it appeared on blur, the
+ * button that is being clicked would move away from the pointer.
  */
 export function FormField({ name, hint = ' ', slotProps, ...props }: FormFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
@@ -31,7 +31,7 @@ export function FormField({ name, hint = ' ', slotProps, ...props }: FormFieldPr
       {...field}
       slotProps={{
         ...slotProps,
-        // Nearly every field is required: marking them all would say nothing.
+        // No asterisk: nearly every field is required.
         htmlInput: { required: true, ...slotProps?.htmlInput },
       }}
       margin="none"

@@ -8,12 +8,12 @@ import { FormField } from './form-field';
 interface PasswordFieldProps {
   name?: string;
   label?: string;
-  /** Tells password managers whether to fill in a known password or to suggest one. */
+  /** Tells password managers whether to fill in a stored password or to suggest one. */
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   name = 'password',
   label = 'Password',
@@ -29,7 +29,7 @@ export function PasswordField({
         aria-label={toggleLabel}
         title={toggleLabel}
         onClick={() => setShown(!isShown)}
-        // The field keeps the focus, so that typing can go on.
+        // Keeps the focus in the field, so that typing can continue.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}

@@ -8,7 +8,7 @@ interface SaveButtonProps {
   disabled: boolean;
 }
 
-/** Submits the form. Keeps the keyboard's focus while saving, which a disabled button would lose. */
+/** Submits the form. `aria-disabled` while saving, so that the button keeps the focus. */
 export function SaveButton({ label, labelWhileSaving, disabled }: SaveButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

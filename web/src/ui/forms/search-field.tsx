@@ -9,30 +9,30 @@ import { useNavigation } from 'react-router-dom';
 const pauseMs = 250;
 
 interface SearchFieldProps {
-  /** What is searched, such as 'Search services'. */
+  /** Label, such as 'Search services'. */
   label: string;
-  /** The search that is in force. */
+  /** The applied search. */
   value: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches once the visitor pauses typing, and follows a search that was changed elsewhere. */
+/** A debounced search field, which also follows changes of the search from elsewhere. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
   if (value !== followed) {
     setFollowed(value);
-    // What is being typed is younger than what has become of the address.
+    // While the user is typing, the field's text is newer than the address.
     if (text.trim() === followed) setText(value);
   }
 
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onSearch(text.trim());
   });
-  // Who has chosen a service meanwhile must not be held back by the search.
+  // A user who is navigating to another page must not be held back by a new search.
   const isLeaving = useNavigation().state !== 'idle';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text restarts the timer
   useEffect(() => {
     if (isLeaving) return;
     const timer = setTimeout(search, pauseMs);

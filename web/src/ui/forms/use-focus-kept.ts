@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard in a part of the page whose insides change, whoever changes them: when what had
- * the focus is gone, the part itself takes it. Spread `handlers` on the element of `area`, which needs
- * a tabIndex.
- * @param heir what takes the focus in place of the part, while it is there
+ * Keeps the focus in a part of the page whose content changes: when the focused element is removed,
+ * the part itself takes the focus. Spread `handlers` on the element of `area`, which needs a
+ * tabIndex.
+ * @param heir the element that takes the focus in place of the part, while it is rendered
  */
 export function useFocusKept<Part extends HTMLElement = HTMLElement>(
   heir?: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useFocusKept<Part extends HTMLElement = HTMLElement>(
   const area = useRef<Part>(null);
   const isHere = useRef(false);
 
-  /** Takes the keyboard here, unless it is here. */
+  /** Moves the focus into the part, unless it is there already. */
   const enter = () => {
     if (area.current?.contains(document.activeElement)) return;
     (heir?.current ?? area.current)?.focus({ preventScroll: true });
@@ -36,8 +36,9 @@ export function useFocusKept<Part extends HTMLElement = HTMLElement>(
         isHere.current = true;
       },
       onBlur({ nativeEvent: { target }, currentTarget, relatedTarget }: FocusEvent) {
-        // A button that is disabled while its work is under way loses the focus without being left.
-        // MUI's Select puts its value in the place of React's own `target`, so the native one is asked.
+        // A button that is disabled while its work runs loses the focus without a blur by the user.
+        // MUI's Select replaces React's `target` by its value, so the native event's target is
+        // used.
         const isDisabled = target instanceof Element && target.matches(':disabled');
         if (!isDisabled) isHere.current = currentTarget.contains(relatedTarget);
       },

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { Children, type ReactNode } from 'react';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 
-/** Three cards in a row, fewer where the screen is narrow; read out as a list. One that breaks says so. */
+/**
+ * Up to three cards per row, with list semantics. A card that throws shows an error in its place.
+ */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Box

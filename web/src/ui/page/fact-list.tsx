@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface FactListProps {
-  /** Names and what they are, in order. */
+  /** Names and values, in order. */
   facts: Record<string, ReactNode>;
 }
 
 /**
- * What there is to know of something: on phones a line for each fact, elsewhere side by side, each
- * under its name.
+ * Names and values: one line each on phones, elsewhere side by side with the value below its name.
  */
 export function FactList({ facts }: FactListProps) {
   return (

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { pickByName } from './pick-by-name';
 
-/** Pairs of dark enough colours: white letters stay readable on every one of them. */
+/** Gradients that are dark enough for readable white letters. */
 const washes = [
   ['#00707a', '#02484f'],
   ['#8a3d0c', '#5e2604'],
@@ -17,11 +17,11 @@ const highlights = ['20% 15%', '80% 20%', '75% 85%', '25% 80%', '50% 0%'] as con
 
 interface InitialsAvatarProps {
   name: string;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 
-/** A picture for a person, drawn here from the name alone, with its first letter. */
+/** An avatar with the first letter of a name, in a colour derived from the name. */
 export function InitialsAvatar({ name, size = 44 }: InitialsAvatarProps) {
   const [from, to] = washes[pickByName(name, washes.length)] ?? washes[0];
   const highlight = highlights[pickByName(`${name}.`, highlights.length)];

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   title: string;
   subtitle?: ReactNode;
-  /** What can be done on the page, beside the title where there is room. */
+  /** Buttons or links of the page, beside the title where there is room. */
   action?: ReactNode;
 }
 
-/** The title of a page of the dashboard. */
+/** The title of a dashboard page. */
 export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
   return (
     <Stack

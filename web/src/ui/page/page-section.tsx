@@ -6,14 +6,14 @@ import { ErrorBoundary } from '~/ui/states/error-boundary';
 
 interface PageSectionProps {
   title: string;
-  /** What can be done with it, beside the title where there is room. */
+  /** Buttons or links of the section, beside the title where there is room. */
   action?: ReactNode;
   children: ReactNode;
-  /** For taking the keyboard to the section's beginning. */
+  /** Ref of the section, for moving the focus to its start. */
   ref?: Ref<HTMLElement>;
 }
 
-/** A titled part of a page of the dashboard. */
+/** A titled section of a dashboard page. */
 export function PageSection({ title, action, children, ref }: PageSectionProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface PagerProps {
-  /** What is turned, such as 'Past bookings'. */
+  /** The list that is paged, such as 'Past bookings'. */
   label: string;
   /** From 1. */
   number: number;
@@ -12,7 +12,7 @@ interface PagerProps {
   next: (() => void) | null;
 }
 
-/** Turns the pages of a long list. Nothing where there is only one page. */
+/** Buttons for the pages of a long list. Renders nothing when there is only one page. */
 export function Pager({ label, number, previous, next }: PagerProps) {
   if (!previous && !next) return null;
   return (

@@ -1,4 +1,4 @@
-/** A whole number from 0 below `count`, always the same for the same name, well spread. */
+/** A hash of a name: an integer from 0 below `count`, evenly distributed. */
 export function pickByName(name: string, count: number): number {
   let hash = 2166136261;
   for (const character of name.trim().toLocaleLowerCase('en')) {

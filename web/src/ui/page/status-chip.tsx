@@ -9,7 +9,7 @@ const colors = {
   neutral: 'default',
 } as const;
 
-/** A state in a word or two; the colour only repeats what the word says. */
+/** A status in one or two words. The colour only repeats the text. */
 export function StatusChip({ label, tone }: { label: string; tone: Tone }) {
   return <Chip size="small" variant="outlined" label={label} color={colors[tone]} />;
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Lets a click anywhere on a record open it, for those who point; in the record stands a button for
- * everybody else. What can be clicked by itself, and text that is being selected, are left alone.
+ * Opens a record on a click anywhere on it; keyboard users have a button within the record. Clicks
+ * on links and buttons, and text selections, are ignored.
  */
 export const openOnClick = <T>(record: T, onOpen: ((record: T) => void) | undefined) =>
   onOpen && {

@@ -13,7 +13,7 @@ interface RecordCardsProps<T> {
   onOpen?: ((record: T) => void) | undefined;
 }
 
-/** The same as the table says, for narrow screens. */
+/** The content of the table as cards, for narrow screens. */
 export function RecordCards<T extends { _id: string }>(props: RecordCardsProps<T>) {
   const { caption, columns, records, onOpen } = props;
   return (

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Holds the place of a list while it loads. */
 export const RecordListSkeleton = ({ caption }: { caption: string }) => (
   <Paper
     role="status"

@@ -26,7 +26,7 @@ interface RecordTableProps<T> {
   onOpen?: ((record: T) => void) | undefined;
 }
 
-/** Records as the rows of a table, the column named `title` as their headings. */
+/** Records as table rows. The column with the place `title` contains the row headers. */
 function RecordTable<T extends { _id: string }>(props: RecordTableProps<T>) {
   const { caption, columns, records, onOpen } = props;
   return (
@@ -39,7 +39,7 @@ function RecordTable<T extends { _id: string }>(props: RecordTableProps<T>) {
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
         }}
       >
-        {/* Nothing of it may be seen, not even the line beneath. */}
+        {/* Visually hidden, including the border below it. */}
         <caption style={visuallyHidden}>{caption}</caption>
         <TableHead>
           <TableRow>
@@ -90,19 +90,19 @@ function RecordCell<T>({ column, record }: { column: RecordColumn<T>; record: T 
 }
 
 export interface RecordListProps<T> {
-  /** What is listed, for those who cannot see where it stands. */
+  /** The caption of the table, for screen readers. */
   caption: string;
   columns: readonly RecordColumn<T>[];
   records: QueryState<T[]>;
-  /** What is shown in place of a list without records. */
+  /** Shown when there are no records. */
   empty: ReactNode;
-  /** What is said when the list cannot be loaded. */
+  /** Shown when the list cannot be loaded. */
   failed: string;
-  /** What a click on a record does; a button in its title has to do the same. */
+  /** Called on a click on a record; a button in its title has to do the same. */
   onOpen?: (record: T) => void;
 }
 
-/** Records as a table, or as cards where a table would not fit. */
+/** Records as a table, or as cards on narrow screens. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
   const { caption, columns, records, empty, failed, onOpen } = props;
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));

@@ -6,7 +6,7 @@ import { RecordList, type RecordListProps } from './record-list';
 
 type RecordPagesProps<T> = Omit<RecordListProps<T>, 'records'> & { pages: QueryPages<T> };
 
-/** A long list of records, page by page; another page is read from its beginning. */
+/** A long list of records, page by page. Turning the page moves to the top of the list. */
 export function RecordPages<T extends { _id: string }>({ pages, ...list }: RecordPagesProps<T>) {
   const { page, number, previous, next } = pages;
   const top = useRef<HTMLElement>(null);

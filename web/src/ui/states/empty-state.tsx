@@ -6,11 +6,11 @@ interface EmptyStateProps {
   title: string;
   description?: string;
   icon?: ReactNode;
-  /** What the visitor may do about it, a button or a link. */
+  /** A button or link for the next step. */
   action?: ReactNode;
 }
 
-/** Nothing to show, said plainly. */
+/** A message in place of an empty list. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
     <Stack

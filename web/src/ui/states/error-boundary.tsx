@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What the children show: another thing, or the same one changed, is tried again. */
+  /** The data that the children show: when it changes, they are rendered again after an error. */
   of: unknown;
   instead: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/** Keeps the page when a part of it breaks: something is shown `instead` of that part alone. */
+/** Contains an error in a part of the page: `instead` is shown in place of that part alone. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = { of: this.props.of, failed: false };
 

@@ -8,7 +8,7 @@ interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** Something could not be loaded: says what, quietly, and offers to try again. */
+/** A message that something could not be loaded, with a button to retry. */
 export function FailedState({ title, description, onRetry }: FailedStateProps) {
   return (
     <Stack

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** A centred spinner for a page on its way. Appears late, so a quick load does not flicker. */
+/**
+ * A centred spinner for a loading page. Appears with a delay, so that a quick load does not
+ * flicker.
+ */
 export function PageSpinner() {
   return (
     <Box

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '~/ui/format/format-count';
 
 interface UnreadableNoteProps {
-  /** How many entries of the list are not what they should be. */
+  /** The number of entries that do not match their schema. */
   count: number | undefined;
 }
 
-/** Says that entries are missing from a list; nothing where none is. */
+/** A note that entries are missing from a list; renders nothing when none is. */
 export function UnreadableNote({ count = 0 }: UnreadableNoteProps) {
   if (count === 0) return null;
   return (

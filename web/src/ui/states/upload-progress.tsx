@@ -8,8 +8,8 @@ interface UploadProgressProps {
 }
 
 /**
- * How much of a file has been sent; its place stays empty while nothing is. Once all of it
- * has, the bar moves on by itself until the answer is there.
+ * The progress of an upload; an empty place while there is none. Once everything was sent, the bar
+ * is indeterminate until the answer arrives.
  */
 export function UploadProgress({ label, share }: UploadProgressProps) {
   return (

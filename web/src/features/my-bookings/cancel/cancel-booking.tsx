@@ -9,8 +9,8 @@ interface CancelBookingButtonProps {
 }
 
 /**
- * Opens the dialog that cancels the booking. Around it, on the page, stands a `CancelDialogHost`: the
- * dialog outlives this button, which goes when the booking is cancelled elsewhere or begins.
+ * Opens the dialog that cancels the booking. Needs a `CancelDialogHost` around the page: the dialog
+ * stays open when this button disappears because the booking is cancelled elsewhere or starts.
  */
 export function CancelBookingButton({ booking }: CancelBookingButtonProps) {
   const ask = use(CancelContext);

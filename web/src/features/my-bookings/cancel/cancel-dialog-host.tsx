@@ -23,11 +23,16 @@ import { useCancelQuestion } from './use-cancel-question';
 
 interface CancelBooking {
   onCancelled: () => void;
-  /** By the server's clock, which counts, the money does not go where the customer was told. */
+  /**
+   * The server decided differently about the refund than the customer was told: its clock counts.
+   */
   onRefundChanged: () => void;
 }
 
-/** Cancels a booking, once, and tells what came of it. `failure`: why the last attempt failed. */
+/**
+ * Cancels a booking, guarded against double clicks, and shows the outcome as a toast. `failure`:
+ * why the last attempt failed.
+ */
 function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
   const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
@@ -35,7 +40,7 @@ function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
   const { enqueueSnackbar } = useSnackbar();
   const tellFailure = useTellChangeFailure();
 
-  /** @param refund what the customer was told becomes of the money */
+  /** @param refund whether the customer was told that the money is refunded */
   const cancel = ({ _id }: Booking, refund: boolean) =>
     run(async () => {
       setFailure(null);
@@ -58,9 +63,9 @@ function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
 
 interface CancelQuestionProps {
   booking: Booking;
-  /** Whether the money comes back. */
+  /** Whether the money is refunded. */
   refunds: boolean;
-  /** The customer has said yes to something that is no longer so. */
+  /** The customer has confirmed something that has changed meanwhile. */
   askedAgain: boolean;
   running: boolean;
   /** Why the last attempt failed. */
@@ -69,7 +74,7 @@ interface CancelQuestionProps {
   onConfirm: () => void;
 }
 
-/** What is to be cancelled, what becomes of the money, and the two answers. */
+/** The booking, what happens to the money, and the two answers. */
 function CancelQuestion(props: CancelQuestionProps) {
   const { booking, refunds, askedAgain, running, failure, onKeep, onConfirm } = props;
   const { service, slot } = booking;
@@ -104,7 +109,8 @@ function CancelQuestion(props: CancelQuestionProps) {
           variant="contained"
           loading={running}
           onClick={({ detail }) => {
-            // The second click of a double click answers nothing that was asked in between.
+            // Ignores the second click of a double click: the question may have changed after the
+            // first one.
             if (detail <= 1) onConfirm();
           }}
         >
@@ -115,7 +121,10 @@ function CancelQuestion(props: CancelQuestionProps) {
   );
 }
 
-/** Cancels a booking after asking; follows it meanwhile, and says so when there is nothing to cancel. */
+/**
+ * Cancels a booking after confirmation. Follows the booking live and shows when it can no longer be
+ * cancelled.
+ */
 function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const [open, setOpen] = useState(true);
   const { running, done, failure, cancel } = useCancelBooking({
@@ -153,7 +162,7 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   );
 }
 
-/** A page with buttons that cancel bookings. */
+/** Wraps a page whose buttons cancel bookings. */
 export const CancelDialogHost = ({ children }: { children: ReactNode }) => (
   <DialogHost Provider={CancelContext} Dialog={CancelDialog}>
     {children}

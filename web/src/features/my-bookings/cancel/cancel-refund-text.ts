@@ -5,8 +5,8 @@ import { formatPrice } from '@carwash/domain/money/money';
 const noticeHours = refundNoticeMs / (60 * 60_000);
 
 /**
- * What becomes of the money when a booking is cancelled, and why.
- * @param refunds whether it goes back, as the server has the last word on
+ * What happens to the money when a booking is cancelled, and why.
+ * @param refunds whether the money is refunded; the server has the last word
  */
 export function refundText(
   { amount, refundTerms }: Pick<Booking, 'amount' | 'refundTerms'>,
@@ -24,5 +24,5 @@ export function refundText(
     : `It starts in less than ${noticeHours} hours, so there is no refund.`;
 }
 
-/** What a customer is told before a move that comes too late to keep the right to a refund. */
+/** Warning before a move that comes too late to keep the right to a refund. */
 export const lateMoveText = `It starts in less than ${noticeHours} hours. You can still move it, but if you cancel it afterwards there is no refund.`;

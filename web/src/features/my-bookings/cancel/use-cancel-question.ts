@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useBooking } from '~/entities/bookings/queries';
 import { useNow } from '~/lib/clock/use-now';
 
-/** What the customer is asked about: a booking at its time, and what becomes of the money. */
+/**
+ * What the customer is asked to confirm: cancelling a booking at its time, with or without a
+ * refund.
+ */
 interface Question {
   booking: Booking;
   verdict: ReturnType<typeof mayCancel>;
@@ -22,9 +25,9 @@ const sameQuestion = (a: Question, b: Question) =>
   a.verdict === b.verdict && a.booking.slot._id === b.booking.slot._id;
 
 /**
- * The question whether a booking is to be cancelled, kept up to date while it is on the screen.
- * `agree` answers whether what the customer has said yes to is still so; if not, it asks again.
- * @param settled the answer has been given: what changes now is its own doing
+ * The question of the cancel dialog, kept up to date while the dialog is open. `agree` returns
+ * whether the question that the customer confirmed is still the current one; if not, it asks again.
+ * @param settled the answer was given: changes from now on are caused by the cancellation itself
  */
 export function useCancelQuestion(opened: Booking, settled: boolean) {
   const live = useBooking(opened._id);
@@ -34,7 +37,10 @@ export function useCancelQuestion(opened: Booking, settled: boolean) {
   const [corrected, setCorrected] = useState<Question | null>(null);
   useNow(nextCancelChange(booking, new Date()));
 
-  /** The question as it stands; where the server knew better than this device's clock, its own. */
+  /**
+   * The current question. Where the server's clock has contradicted this device's, the server's
+   * answer.
+   */
   const standing = (): Question => {
     const current = ask(booking);
     const isCorrected =
@@ -50,7 +56,7 @@ export function useCancelQuestion(opened: Booking, settled: boolean) {
     return false;
   };
 
-  /** The server says that the money goes the other way: asks again. */
+  /** The server decides the other way about the refund: asks again. */
   const correctRefund = () => {
     const current: Question = {
       booking,

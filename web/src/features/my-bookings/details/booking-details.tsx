@@ -26,7 +26,7 @@ import { BookingActions } from '../booking-actions';
 import { byWhom } from './by-whom';
 import { paymentSentence } from './payment-sentence';
 
-/** To the service that was booked, and to its reviews once it has been done. */
+/** Links to the booked service and, after the visit, to its reviews. */
 const ServiceLinks = ({ booking: { status, service } }: { booking: Booking }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
     {status === 'completed' && (
@@ -40,7 +40,7 @@ const ServiceLinks = ({ booking: { status, service } }: { booking: Booking }) =>
   </Stack>
 );
 
-/** What was paid for a booking and, if the money goes back, how far it is. */
+/** What was paid for a booking, and the state of its refund, if any. */
 function BookingPayment({ booking }: { booking: Booking }) {
   const transaction = useTransaction(booking._id);
   if (transaction.state === 'failed') {
@@ -89,7 +89,7 @@ function Payment({ transaction, bookingStatus }: PaymentProps) {
   );
 }
 
-/** What was booked, what was paid for it and what has happened since. */
+/** The booking, its payment and its history. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   usePageTitle(booking.service.name);
   const events = useBookingEvents(booking._id);

@@ -1,6 +1,6 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 
-/** Who did something to a booking, told to its customer. */
+/** Who caused an event, as the customer reads it. */
 export function byWhom(
   { by }: Pick<BookingEvent, 'by'>,
   { customer }: Pick<Booking, 'customer'>,

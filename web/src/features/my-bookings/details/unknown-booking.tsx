@@ -4,7 +4,10 @@ import { paths } from '~/lib/address/paths';
 import { PageHeading } from '~/ui/page/page-heading';
 import { EmptyState } from '~/ui/states/empty-state';
 
-/** No such booking, or one of somebody else: nobody is told which. */
+/**
+ * Shown for a booking that does not exist and for one of another customer alike, so that it does
+ * not reveal which ids exist.
+ */
 export const UnknownBooking = () => (
   <>
     <PageHeading title="Booking" />

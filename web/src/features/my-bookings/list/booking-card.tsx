@@ -7,7 +7,6 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingActions } from '../booking-actions';
 import { BookingLink } from '../booking-link';
 
-/** A paid booking in a list. */
 export const BookingCard = ({ booking }: { booking: Booking }) => (
   <Paper
     variant="outlined"

@@ -24,7 +24,6 @@ import { BookingActions } from '../booking-actions';
 import { BookingLink } from '../booking-link';
 import { BookingCard } from './booking-card';
 
-/** Holds the place of the next booking while the bookings load. */
 const PaidBookingsSkeleton = () => (
   <Stack role="status" aria-label="Loading bookings" sx={{ gap: 2 }}>
     <Skeleton variant="rounded" width={180} height={32} />
@@ -32,7 +31,7 @@ const PaidBookingsSkeleton = () => (
   </Stack>
 );
 
-/** In place of the next booking while there is none. */
+/** Shown when there is no upcoming booking. */
 const NothingUpcoming = () => (
   <EmptyState
     icon={<EventAvailableRounded aria-hidden />}
@@ -46,12 +45,12 @@ const NothingUpcoming = () => (
   />
 );
 
-/** A light pane on whatever lies behind it, in the colour of the text. */
+/** A translucent pane in the text's colour. */
 const paneColor = 'color-mix(in srgb, currentcolor 12%, transparent)';
 
 /**
- * The time left until a moment, large: days, hours, minutes, seconds; all zeros when it has passed.
- * Screen readers find it in words that change once a minute.
+ * A large countdown of days, hours, minutes and seconds; all zeros once the moment has passed.
+ * Screen readers get a text that changes once a minute.
  */
 function CountdownBoxes({ until }: { until: Date }) {
   const left = useTimeLeft(until);
@@ -93,7 +92,7 @@ function CountdownBoxes({ until }: { until: Date }) {
   );
 }
 
-/** The booking that comes first, with the time left until it. */
+/** The next booking with a countdown. */
 function NextBooking({ booking }: { booking: Booking }) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '20px', overflow: 'hidden' }}>
@@ -132,7 +131,7 @@ function NextBooking({ booking }: { booking: Booking }) {
   );
 }
 
-/** What is going on, what comes next, and what comes after that. */
+/** Bookings in progress, the next booking, and the later ones. */
 export function PaidBookings({ uid }: { uid: string }) {
   const bookings = usePaidBookings(uid);
   if (bookings.state === 'loading') return <PaidBookingsSkeleton />;

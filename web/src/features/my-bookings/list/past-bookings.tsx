@@ -19,7 +19,7 @@ import { UnreadableNote } from '~/ui/states/unreadable-note';
 import { BookingLink } from '../booking-link';
 import { usePastBookings } from '../queries';
 
-/** A booking that is over, in two short lines. */
+/** A past booking in two short lines. */
 const PastBookingRow = ({ booking }: { booking: Booking }) => (
   <Stack
     component="li"
@@ -53,7 +53,7 @@ const PastBookingRow = ({ booking }: { booking: Booking }) => (
   </Stack>
 );
 
-/** A page of bookings that are over. */
+/** One page of past bookings. */
 const PastBookingList = ({ bookings }: { bookings: Booking[] }) => (
   <Paper
     variant="outlined"
@@ -83,7 +83,6 @@ const PastBookingList = ({ bookings }: { bookings: Booking[] }) => (
   </Paper>
 );
 
-/** Holds the place of the list while it loads. */
 const PastBookingListSkeleton = () => (
   <Skeleton
     role="status"
@@ -94,12 +93,12 @@ const PastBookingListSkeleton = () => (
   />
 );
 
-/** The bookings that are over, the latest first, ten at a time. */
+/** Past and cancelled bookings, the latest first, ten per page. */
 export function PastBookings({ uid }: { uid: string }) {
   const { page, number, next, previous } = usePastBookings(uid);
   const section = useRef<HTMLElement>(null);
 
-  /** The other page is read from its beginning, with the eyes as with the keyboard. */
+  /** Moves scroll position and focus to the top of the list when the page is turned. */
   const turn = (step: (() => void) | null) =>
     step &&
     (() => {

@@ -13,13 +13,13 @@ type Time = Pick<BookedSlot, 'date' | 'startTime'>;
 
 interface RescheduleSummaryProps {
   from: Time;
-  /** Null until it is chosen. */
+  /** Null until a time is chosen. */
   to: Time | null;
 }
 
 const formatTime = ({ date, startTime }: Time) => `${formatDay(date)} at ${startTime}`;
 
-/** From which time to which the booking goes. */
+/** The current and the new time of the booking. */
 const RescheduleSummary = ({ from, to }: RescheduleSummaryProps) => (
   <Box
     component="dl"
@@ -51,20 +51,20 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </Box>
 );
 
-/** What the bar covers at the bottom of the screen, with room for a focus ring. */
+/** The height that the bar covers at the bottom of the screen, with room for a focus ring. */
 export const rescheduleBarSpace = '260px';
 
 interface RescheduleBarProps extends RescheduleSummaryProps {
-  /** Confirming was tried without a new time. */
+  /** The customer tried to confirm without a new time. */
   missing: boolean;
-  /** What the move costs, if anything. */
+  /** What the move means for the refund, if anything. */
   note: ReactNode;
   running: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/** From which time to which, and the two things to do about it. */
+/** The current and the new time, with the buttons to confirm or cancel. */
 export function RescheduleBar(props: RescheduleBarProps) {
   const { from, to, missing, note, running, onConfirm, onKeep } = props;
   const errorId = useId();

@@ -27,8 +27,8 @@ import { useRefundAfterMove } from './use-refund-after-move';
 import { useRescheduleBooking } from './use-reschedule-booking';
 
 /**
- * What has happened to the booking while its panel is open; null while nothing has.
- * @param moving the panel itself moves the booking: that is no news
+ * What has changed in the booking since its panel was opened; null while nothing has.
+ * @param moving this panel itself is moving the booking, which is no news
  */
 function useRescheduleNews({ slot }: Booking, moving: boolean): string | null {
   const [known, setKnown] = useState(slot);
@@ -41,13 +41,13 @@ function useRescheduleNews({ slot }: Booking, moving: boolean): string | null {
 }
 
 /**
- * The slots of a booking's service on one day, earliest first, live, as they stand for who wants to
- * move the booking. Loading while no day is chosen.
+ * The slots of a booking's service on one day, earliest first, live, with their availability for
+ * moving this booking. Loading while no day is chosen.
  * @param day yyyy-MM-dd
  */
 function useRescheduleSlots(booking: Booking, day: string | null): QueryState<OfferedSlot[]> {
   const slots = useSlots(booking.service._id, day);
-  // Read anew in every rendering: the slots may be younger than the last time that something ended.
+  // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
   if (slots.state !== 'ready') return slots;
@@ -59,10 +59,13 @@ interface LateMoveNoteProps {
   terms: Pick<ReturnType<typeof useRefundAfterMove>, 'keepsRefund' | 'isCorrected'>;
 }
 
-/** Says before the click what a move does to the right to a refund, and asks again where that changed. */
+/**
+ * Warns before the click when a move gives up the right to a refund, and asks again when that has
+ * changed.
+ */
 function LateMoveNote({ booking, terms }: LateMoveNoteProps) {
   const { keepsRefund, isCorrected } = terms;
-  // Who has lost the right before loses nothing by one more move.
+  // A booking that has lost the right already loses nothing by another move.
   const losesNow = !keepsRefund && booking.refundTerms !== 'forfeited';
   if (!losesNow && !isCorrected) return null;
   return (
@@ -79,12 +82,12 @@ function LateMoveNote({ booking, terms }: LateMoveNoteProps) {
 const missingToast = 'select-new-time';
 
 interface RescheduleFormProps {
-  /** Yet to come. */
+  /** An upcoming booking. */
   booking: Booking;
   onClose: () => void;
 }
 
-/** Chooses a new day and time for a booking, starting from the day that it has. */
+/** Form for a new day and time of a booking; starts with its current day. */
 export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const today = useBusinessToday();
   const choice = useSlotChoice(today, booking.slot.date);
@@ -116,7 +119,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
           px: { xs: 2, sm: 3 },
           pb: 3,
-          // What the keyboard reaches must not end up under the bar.
+          // An element that gets the focus must not be hidden under the bar.
           '& button': { scrollMarginBottom: rescheduleBarSpace },
         }}
       >
@@ -136,7 +139,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
           onChooseDay={chooseDay}
           onChooseSlot={(slotId) => {
             setMissing(false);
-            // It would lie over what comes next.
+            // The toast would cover what comes next.
             closeSnackbar(missingToast);
             chooseSlot(slotId);
           }}

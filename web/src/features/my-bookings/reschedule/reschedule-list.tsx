@@ -10,7 +10,7 @@ import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingCard } from '../list/booking-card';
 
-/** The bookings that can be moved or cancelled, soonest first. */
+/** The bookings that can be moved or cancelled, the earliest first. */
 export function RescheduleList({ uid }: { uid: string }) {
   const bookings = usePaidBookings(uid);
   if (bookings.state === 'loading') {

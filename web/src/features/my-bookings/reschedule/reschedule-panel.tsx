@@ -14,12 +14,12 @@ import { FailedState } from '~/ui/states/failed-state';
 import { RescheduleForm } from './reschedule-form';
 
 interface ReschedulePanelProps {
-  /** As the address names it: there may be no such booking. */
+  /** From the address, so there may be no such booking. */
   bookingId: string;
   onClose: () => void;
 }
 
-/** Where a booking gets another time. Takes the keyboard when it opens. */
+/** The panel that moves a booking. Takes the focus when it opens. */
 export function ReschedulePanel({ bookingId, onClose }: ReschedulePanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -4,19 +4,19 @@ import { termsAfterMove } from '@carwash/domain/bookings/refund-terms';
 import { useState } from 'react';
 import { useNow } from '~/lib/clock/use-now';
 
-/** What the server said of a booking at a slot, where this device's clock had said otherwise. */
+/** The server's decision for a booking at a slot where it contradicts this device's clock. */
 interface Correction {
   slotId: string;
   keepsRefund: boolean;
 }
 
 /**
- * Whether moving a booking now keeps the right to get the money back. Once a move was refused because
- * it does not go by what the customer was told, `correct` turns that round.
+ * Whether the booking keeps its right to a refund when it is moved now. When the server refuses a
+ * move because the customer was told otherwise, `correct` inverts the answer.
  */
 export function useRefundAfterMove(booking: Booking) {
   const [correction, setCorrection] = useState<Correction | null>(null);
-  // Read anew in every rendering: the booking may be younger than the last change.
+  // Computed on every render: the booking may have changed after `useNow` last fired.
   const now = new Date();
   useNow(nextCancelChange(booking, now));
   const slotId = booking.slot._id;

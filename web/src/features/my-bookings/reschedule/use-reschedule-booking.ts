@@ -8,7 +8,7 @@ import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
-/** From which slot to which a booking goes. */
+/** The current and the new slot of a booking. */
 export interface Move {
   from: BookedSlot;
   to: Slot;
@@ -16,13 +16,15 @@ export interface Move {
 
 interface RescheduleBooking {
   onRescheduled: () => void;
-  /** By the server's clock, which counts, the move does not do to the refund what was said. */
+  /**
+   * The server decided differently about the refund than the customer was told: its clock counts.
+   */
   onRefundChanged: () => void;
 }
 
 /**
- * Moves a booking to another slot, once, and tells what came of it. `move`: what is under way or has
- * been done; null before, and again after a failure.
+ * Moves a booking to another slot, guarded against double clicks, with a toast for the outcome.
+ * `move`: the running or completed move; null before it and after a failure.
  */
 export function useRescheduleBooking({ onRescheduled, onRefundChanged }: RescheduleBooking) {
   const { run } = useInFlightGuard();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { paths } from '~/lib/address/paths';
 
 /**
- * When the panel closes the keyboard continues at the button that opened it, or at the list when
- * that booking is gone.
- * @param bookingId whose panel is open
+ * When the panel closes, moves the focus to the button that opened it, or to the list when that
+ * booking is gone.
+ * @param bookingId the booking whose panel is open
  * @returns the ref of the list
  */
 export function useRescheduleFocus(bookingId: string | null) {

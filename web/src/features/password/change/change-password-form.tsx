@@ -14,8 +14,8 @@ import { NewPasswordFields } from '../new-password-fields';
 import { noNewPassword, type PasswordChange, passwordChangeSchema } from '../new-password-schema';
 
 /**
- * Changes the password, which ends all sessions of the account, and signs this browser in again. Should
- * that last step fail, this browser is signed out like the others.
+ * Changes the password, which ends all sessions of the account, and signs this browser in again. If
+ * that last step fails, this browser is signed out like the others.
  * @throws ApiFailure when the password was not changed
  */
 async function changePassword(body: Omit<PasswordChange, 'confirmPassword'>): Promise<void> {
@@ -38,7 +38,10 @@ function failureText(failure: unknown): string {
   return isTooOften ? serverText(failure) : toastTexts.passwordFailed;
 }
 
-/** Changes the password. What the API says about a field lands on it; anything else is a toast. */
+/**
+ * Changes the password. The API's field errors are shown on the fields, any other failure as a
+ * toast.
+ */
 function useChangePassword() {
   const { enqueueSnackbar } = useSnackbar();
   return async (values: PasswordChange, form: FormikHelpers<PasswordChange>) => {

@@ -15,7 +15,7 @@ import { NewPasswordFields } from '../new-password-fields';
 import { type NewPassword, newPasswordSchema, noNewPassword } from '../new-password-schema';
 import { reauthenticate, setFirstPassword } from '../own-password';
 
-/** Sets the first password, and says when its owner has to prove again who they are before. */
+/** Sets the first password. `mustConfirm`: the user has to sign in again before that. */
 function useSetPassword(onPasswordSet: () => void) {
   const { enqueueSnackbar } = useSnackbar();
   const [mustConfirm, setMustConfirm] = useState(false);
@@ -44,7 +44,7 @@ interface ConfirmIdentityDialogProps {
   onClose(): void;
 }
 
-/** Has somebody who signed in long ago prove again who they are. */
+/** Asks users whose sign-in is too long ago to sign in again. */
 function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
   const { email, providers, onConfirmed, onClose } = props;
   const [problem, setProblem] = useState<string | null>(null);
@@ -77,12 +77,12 @@ function ConfirmIdentityDialog(props: ConfirmIdentityDialogProps) {
 
 interface SetPasswordFormProps {
   email: string;
-  /** How the person signs in until now. */
+  /** The sites that the user signs in with. */
   providers: readonly SocialProvider[];
   onPasswordSet(): void;
 }
 
-/** The first password of an account that has none. */
+/** The form for the first password of an account that has none. */
 export function SetPasswordForm({ email, providers, onPasswordSet }: SetPasswordFormProps) {
   const { setPassword, mustConfirm, stopConfirming } = useSetPassword(onPasswordSet);
   const sites = providers.map((provider) => socialProviderNames[provider]).join(' and ');

@@ -1,20 +1,20 @@
 import { safeReturnPath } from '@carwash/domain/users/safe-return-path';
 import { paths } from '~/lib/address/paths';
 
-/** What the links in Firebase's mails can be for. */
+/** The purposes of the links in Firebase's mails. */
 export const actionModes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const;
 
 export type ActionMode = (typeof actionModes)[number];
 
 export interface ActionLink {
   mode: ActionMode;
-  /** Proves that the mail has been received; works once. */
+  /** One-time code that proves that the mail was received. */
   code: string;
-  /** Where on this site the mail leads on to. */
+  /** Path on this site to continue with. */
   next: string;
 }
 
-/** A path of this site from an address of it; home for anything else. */
+/** The path of an address on this site; the home page for any other address. */
 function pathOn(origin: string, address: string | null): string {
   const url = URL.parse(address ?? '');
   if (url?.origin !== origin) return paths.home;
@@ -22,9 +22,9 @@ function pathOn(origin: string, address: string | null): string {
 }
 
 /**
- * What the link of a mail asks for; null when it is incomplete or for something else.
- * @param search the query that Firebase gave the link
- * @param origin where this site is
+ * Parses the link of a mail; null when it is incomplete or has another purpose.
+ * @param search the query that Firebase added to the link
+ * @param origin the origin of this site
  */
 export function readActionLink(search: string, origin: string): ActionLink | null {
   const query = new URLSearchParams(search);

@@ -6,16 +6,16 @@ import { AccountCard } from '../account-card';
 import { useAnswer } from './use-answer';
 
 interface MailCodeScreenProps<T> {
-  /** What the screen does, as its title until that is done. */
+  /** Title of the screen until the code was used. */
   title: string;
-  /** Uses the code of a mail. */
+  /** Uses the code. */
   spend: () => Promise<T>;
-  /** The code has been used before, or is too old: how to get another one. */
+  /** Content when the code was used before or has expired: how to get another one. */
   spent: ReactNode;
   children: (result: T) => ReactNode;
 }
 
-/** Uses the code of a mail when the screen opens and shows what came of it. */
+/** Uses the code of a mail when the screen opens, and shows the result. */
 export function MailCodeScreen<T>({ title, spend, spent, children }: MailCodeScreenProps<T>) {
   const { answer, askAgain } = useAnswer(spend);
   if (answer.state === 'ready') return children(answer.data);

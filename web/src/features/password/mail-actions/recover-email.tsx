@@ -14,7 +14,7 @@ const spent = (
   </AccountCard>
 );
 
-/** Takes back a change of the email address that its owner did not ask for. */
+/** Reverts a change of the email address that its owner did not request. */
 export function RecoverEmail({ link }: { link: ActionLink }) {
   return (
     <MailCodeScreen

@@ -23,11 +23,11 @@ const spentCodes = ['auth/invalid-action-code', 'auth/expired-action-code'];
 interface ResetPasswordFormProps {
   link: ActionLink;
   email: string;
-  /** The code was used elsewhere, or grew too old, while the form was filled in. */
+  /** Called when the code was used elsewhere, or has expired, before the form was submitted. */
   onSpent(): void;
 }
 
-/** The new password; leads to the sign-in page. */
+/** The form for the new password; leads to the sign-in page. */
 function ResetPasswordForm({ link, email, onSpent }: ResetPasswordFormProps) {
   const { enqueueSnackbar } = useSnackbar();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ const spent = (
   </AccountCard>
 );
 
-/** A new password for who forgot the old one. */
+/** Sets a new password with the code of a mail. */
 export function ResetPassword({ link }: { link: ActionLink }) {
   const [isSpent, setSpent] = useState(false);
   if (isSpent) return spent;

@@ -5,7 +5,7 @@ export type Answer<T> =
   | { state: 'ready'; data: T }
   | { state: 'failed'; failure: unknown };
 
-/** Asks once when the screen opens, and again on `askAgain`. */
+/** Calls `ask` when the screen opens, and again on `askAgain`. */
 export function useAnswer<T>(ask: () => Promise<T>) {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'waiting' });
   const [round, setRound] = useState(0);
@@ -20,7 +20,7 @@ export function useAnswer<T>(ask: () => Promise<T>) {
   });
 
   useEffect(() => {
-    // Not twice, even where React runs effects twice: the code of a mail works only once.
+    // Prevents a second call when React runs effects twice: a mail's code works only once.
     if (askedRound.current === round) return;
     askedRound.current = round;
     void run();

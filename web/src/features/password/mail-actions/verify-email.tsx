@@ -14,7 +14,7 @@ const title = 'This link no longer works';
 
 const toProfile = signInPath({ pathname: paths.profile, search: '', hash: '' });
 
-/** The link was used before or is too old: what that means for who opened it, and how to go on. */
+/** Shown when the link was used before or has expired: what that means, and how to continue. */
 function VerifyAgain({ next }: { next: string }) {
   const { verified } = useEmailVerification();
   if (verified === true) {
@@ -53,7 +53,7 @@ function NewVerificationLink() {
   );
 }
 
-/** Shows that an email address is its owner's. */
+/** Verifies an email address with the code of a mail. */
 export function VerifyEmail({ link }: { link: ActionLink }) {
   return (
     <MailCodeScreen

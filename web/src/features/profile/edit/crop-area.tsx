@@ -4,7 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 
 export const largestZoom = 4;
 
-/** Pixels that one press of an arrow key moves the picture; a fifth of it with Shift. */
+/** How far an arrow key moves the picture, in pixels; with Shift a fifth of it. */
 const keyboardStep = 10;
 
 const words: ComponentProps<'div'> = {
@@ -13,15 +13,15 @@ const words: ComponentProps<'div'> = {
 };
 
 interface CropAreaProps {
-  /** Where the picture is. */
+  /** Address of the picture. */
   address: string;
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** Told the chosen square in the picture's own pixels. */
+  /** Called with the chosen square in the picture's own pixels. */
   onArea: (area: Area) => void;
 }
 
-/** The picture behind a round window: moved by mouse, finger or arrow keys. */
+/** The picture behind a round window; moved by mouse, finger or arrow keys. */
 export function CropArea({ address, zoom, onZoom, onArea }: CropAreaProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   return (
@@ -48,7 +48,7 @@ export function CropArea({ address, zoom, onZoom, onArea }: CropAreaProps) {
         maxZoom={largestZoom}
         keyboardStep={keyboardStep}
         cropperProps={words}
-        // The window fills the frame: a ring around it would be cut off.
+        // The window fills the frame, so an outer focus ring would be clipped.
         style={{ cropAreaStyle: { outlineOffset: -5 } }}
         onCropChange={setCrop}
         onZoomChange={onZoom}

@@ -43,16 +43,16 @@ function ZoomSlider({ zoom, max, disabled, onZoom }: ZoomSliderProps) {
   );
 }
 
-/** Pixels: sharp on every screen where a photo is shown, and quick to send. */
+/** In pixels: sharp wherever a photo is shown, and quick to upload. */
 const maxSide = 512;
 
 const quality = 0.9;
 
 /**
- * The chosen square of a picture as a file of its own, at most 512 pixels a side, on white where it
- * is transparent. WebP, or PNG from browsers that cannot write that.
+ * Draws the chosen square of a picture as a file, at most 512 pixels a side, with transparent parts
+ * in white. WebP, or PNG in browsers that cannot encode WebP.
  * @param area in the picture's own pixels
- * @throws Error when the browser cannot draw it, for want of memory for example
+ * @throws Error when the browser cannot draw it, for example for lack of memory
  */
 async function drawCrop(picture: HTMLImageElement, area: Area): Promise<Blob> {
   const side = Math.max(1, Math.min(maxSide, area.width));
@@ -74,12 +74,12 @@ async function drawCrop(picture: HTMLImageElement, area: Area): Promise<Blob> {
 
 interface CropDialogProps {
   picture: HTMLImageElement;
-  /** Told where the photo is once it is uploaded. */
+  /** Called with the photo's address once it is uploaded. */
   onUploaded: (image: string) => void;
   onCancel: () => void;
 }
 
-/** Chooses the square of a picture that becomes the photo, and uploads it. */
+/** Crops a picture to a square and uploads it as the photo. */
 export function CropDialog({ picture, onUploaded, onCancel }: CropDialogProps) {
   const titleId = useId();
   const [zoom, setZoom] = useState(1);
@@ -108,7 +108,7 @@ export function CropDialog({ picture, onUploaded, onCancel }: CropDialogProps) {
           <ZoomSlider zoom={zoom} max={largestZoom} disabled={uploading} onZoom={setZoom} />
         </Stack>
         <UploadProgress label="Uploading the photo" share={progress} />
-        {/* The toast is not read out while a dialog is open. */}
+        {/* Toasts are not announced while a dialog is open. */}
         <Box role="alert" sx={visuallyHidden}>
           {failed}
         </Box>

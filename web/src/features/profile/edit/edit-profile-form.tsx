@@ -30,7 +30,7 @@ import {
   profileUpdate,
 } from './profile-form';
 
-/** The details, with the email among them that stays as it is. */
+/** The fields of the profile. The email is shown but cannot be changed. */
 function ProfileFields({ email }: { email: string }) {
   return (
     <Stack sx={{ gap: 1 }}>
@@ -42,7 +42,7 @@ function ProfileFields({ email }: { email: string }) {
         value={email}
         disabled
         helperText="You sign in with this email, so it cannot be changed here."
-        // The explanation is there to be read, unlike what is disabled.
+        // The hint must be readable, although the field is disabled.
         sx={{ mb: 1, '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
       />
       <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
@@ -52,10 +52,10 @@ function ProfileFields({ email }: { email: string }) {
 }
 
 /**
- * Saves what the form has changed and tells how it went.
+ * Saves the form's changes and shows the outcome as a toast.
  * @param profile the profile as the listener knows it
- * @returns `saved`: the profile as this page knows it. The answer to a save may be ahead of the
- *   listener, and counts until that has caught up.
+ * @returns `saved`: the profile as this page knows it: the answer to a save until the listener has
+ *   caught up with it
  */
 function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
   const [answer, setAnswer] = useState({ known: profile, saved: profile });
@@ -67,7 +67,7 @@ function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
     try {
       const body = profileUpdate(values, profileFormOf(saved));
       setAnswer({ known: profile, saved: await callApi('updateProfile', { body }) });
-      // The page may have been left meanwhile: then nobody else clears it.
+      // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
       enqueueSnackbar(toastTexts.profileUpdated, { variant: 'success' });
     } catch (failure) {
@@ -82,11 +82,11 @@ function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
 interface EditedProfileProps {
   saved: UserAnswer;
   draft: FormDraft<ProfileDraft>;
-  /** The form began with changes from before a reload or a sign-in. */
+  /** The form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
 
-/** What the form shows, and what it knows of itself: whether anything would be lost by leaving. */
+/** The fields of the form, with the handling of unsaved changes. */
 function EditedProfile({ saved, draft, isContinued }: EditedProfileProps) {
   const { isSubmitting } = useFormikContext();
   const savedForm = useMemo(() => profileFormOf(saved), [saved]);
@@ -114,7 +114,7 @@ function EditedProfile({ saved, draft, isContinued }: EditedProfileProps) {
   );
 }
 
-/** The own profile, to be changed. Begins with what was typed before and is not saved yet. */
+/** Form of the user's own profile. Starts with the stored draft, if any. */
 export function EditProfileForm({ profile }: { profile: User }) {
   const draft = useMemo(() => profileDraft(profile._id), [profile._id]);
   const [typedBefore] = useState(() => draft.read());

@@ -11,13 +11,13 @@ import { CropDialog } from './crop-dialog';
 import type { ProfileForm } from './profile-form';
 
 interface PhotoNoteProps {
-  /** Why the photo cannot be had. */
+  /** Why the photo is missing or was refused. */
   problem: string | undefined;
-  /** What is shown is not saved yet. */
+  /** The shown photo is not saved yet. */
   unsaved: boolean;
 }
 
-/** What there is to know of the photo right now. Its line is always there, so that nothing moves. */
+/** A note about the photo. Its line is always rendered, so that nothing moves. */
 function PhotoNote({ problem, unsaved }: PhotoNoteProps) {
   return (
     <Box aria-live="polite" sx={{ minHeight: 24 }}>
@@ -35,7 +35,7 @@ function PhotoNote({ problem, unsaved }: PhotoNoteProps) {
   );
 }
 
-/** The photo, to choose, to crop and to remove. Nothing of it counts until the form is saved. */
+/** Chooses, crops or removes the photo. Takes effect when the form is saved. */
 export function PhotoField({ isChanged }: { isChanged: boolean }) {
   const { values } = useFormikContext<ProfileForm>();
   const [{ value: image }, { error }, { setValue }] = useField<string | null>('profileImage');
@@ -51,7 +51,7 @@ export function PhotoField({ isChanged }: { isChanged: boolean }) {
   const remove = () => {
     drop();
     void setValue(null);
-    // The button that was pressed is about to go.
+    // The pressed button is about to be removed.
     button.current?.focus();
   };
 
@@ -79,7 +79,7 @@ export function PhotoField({ isChanged }: { isChanged: boolean }) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void choose(file);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />

@@ -8,10 +8,10 @@ import { type InferType, object, string } from 'yup';
 import { type Compared, changedFields } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
 
-/** What can be changed of a profile, as it is typed. */
+/** The values of the profile form. */
 export type ProfileForm = Pick<UserAnswer, 'name' | 'phone' | 'address' | 'profileImage'>;
 
-/** The same rules and words as when the account was made. */
+/** The same validation as when the account was created. */
 export const profileFormSchema = completeSignUpSchema;
 
 export const profileFormOf = ({ name, phone, address, profileImage }: UserAnswer): ProfileForm => ({
@@ -23,7 +23,7 @@ export const profileFormOf = ({ name, phone, address, profileImage }: UserAnswer
 
 const trimmed = (text: string | null) => text?.trim() ?? null;
 
-/** Spaces around a text are nothing. */
+/** Normalizes values for comparison: surrounding spaces do not count. */
 export const comparedProfile: Compared<ProfileForm> = ({ name, phone, address, profileImage }) => ({
   name: trimmed(name),
   phone: trimmed(phone),
@@ -31,7 +31,10 @@ export const comparedProfile: Compared<ProfileForm> = ({ name, phone, address, p
   profileImage,
 });
 
-/** What the API is told: the changes alone, so that nothing else is set back to how it once was. */
+/**
+ * The request body for an update. It holds only the changes, so that other fields are not
+ * overwritten with old values.
+ */
 export const profileUpdate = (typed: ProfileForm, saved: ProfileForm): UpdateProfile =>
   updateProfileSchema.cast(changedFields(typed, saved, comparedProfile));
 
@@ -44,5 +47,5 @@ const draftSchema = object({
 
 export type ProfileDraft = InferType<typeof draftSchema>;
 
-/** What of the profile is changed and not saved, per person and tab. */
+/** Draft of the changes to the profile, one per user and tab. */
 export const profileDraft = (uid: string) => formDraft(`profileDraft:${uid}`, draftSchema);
