@@ -4,7 +4,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import {
   newService as newServiceOn,
-  newSlot as newSlotOn,
+  newSlotFrom,
   newSlotsAt,
 } from '../../support/catalogue/catalogue.ts';
 import { db } from './emulators.ts';
@@ -43,6 +43,6 @@ export async function newSlot(service: Service, change: Partial<Slot> = {}): Pro
   return slot;
 }
 
-/** An open slot that starts in so many minutes. */
+/** An open slot that starts in exactly so many minutes. */
 export const slotIn = (minutes: number, service: Service): Promise<Slot> =>
-  newSlotOn(ground, service, minutes);
+  newSlotFrom(ground, service, new Date(Date.now() + minutes * 60_000));

@@ -72,18 +72,16 @@ export async function newSlotsAt(
 }
 
 /**
- * A slot of the service that starts in so many minutes, at the next full one and two days ahead by
- * default, and takes as long as the service does. It is open unless `change` says otherwise.
+ * A slot of the service that starts at that moment and takes as long as the service does. It is open
+ * unless `change` says otherwise.
  */
-export async function newSlot(
+export async function newSlotFrom(
   ground: Ground,
   service: Service,
-  startsInMinutes = 2 * 24 * 60,
+  startsAt: Date,
   change: Partial<Slot> = {},
 ): Promise<Slot> {
-  const { now, settings } = ground.context;
-  const zone = settings.businessTimeZone;
-  const startsAt = new Date(Math.ceil(now().getTime() / minuteMs + startsInMinutes) * minuteMs);
+  const zone = ground.context.settings.businessTimeZone;
   const endsAt = new Date(startsAt.getTime() + service.duration * minuteMs);
   const hours = {
     date: businessDay(startsAt, zone),
@@ -94,4 +92,15 @@ export async function newSlot(
   const [slot] = await newSlotsAt(ground, service, [{ ...hours, startsAt, endsAt, ...change }]);
   if (!slot) throw new Error('No slot was made');
   return slot;
+}
+
+/** The same, in so many minutes at the next full one; two days ahead by default. */
+export function newSlot(
+  ground: Ground,
+  service: Service,
+  startsInMinutes = 2 * 24 * 60,
+  change: Partial<Slot> = {},
+): Promise<Slot> {
+  const minute = Math.ceil(ground.context.now().getTime() / minuteMs + startsInMinutes);
+  return newSlotFrom(ground, service, new Date(minute * minuteMs), change);
 }
