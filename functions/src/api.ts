@@ -67,7 +67,7 @@ import { updateAccountStatus } from './users/update-account-status.ts';
 import { updateProfile } from './users/update-profile.ts';
 import { updateRole } from './users/update-role.ts';
 
-/** Which handler answers which endpoint. */
+/** The handler of each endpoint. */
 export const handlers: Handlers<Context> = {
   calculateByDate,
   calculateByService,

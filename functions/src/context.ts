@@ -7,16 +7,16 @@ import type { CallLimits } from './limits/parse-call-limits.ts';
 export interface Settings {
   /** ISO 4217, sent to the payment provider. */
   currency: string;
-  /** Where customers reach the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   publicBaseUrl: string;
-  /** IANA name. */
+  /** IANA name of the business time zone. */
   businessTimeZone: string;
   callLimits: CallLimits;
-  /** How many slots a customer may hold at once without having paid for them. */
+  /** Maximum number of unpaid holds of a customer. */
   maxUnpaidHolds: number;
 }
 
-/** What every handler works with. */
+/** The dependencies of every handler. */
 export interface Context {
   db: Database;
   auth: Auth;

@@ -9,7 +9,7 @@ import { parameters } from './parameters.ts';
 
 let app: Express | undefined;
 
-/** The HTTP API as it is deployed: built by the first request, then kept. */
+/** The deployed HTTP API: created by the first request, then reused. */
 export function deployedApi(): Express {
   app ??= createDeployedApp();
   return app;

@@ -10,7 +10,10 @@ import { parameters } from './parameters.ts';
 
 let context: Context | undefined;
 
-/** The context of a deployed function, from its parameters: they have values only once it is called. */
+/**
+ * The context of a deployed function. It reads the parameters, which have values only while a function
+ * runs.
+ */
 export function deployedContext(): Context {
   context ??= createContext();
   return context;

@@ -4,8 +4,8 @@ import { hideRequestsFromFramework, restoreRequest } from './http/raw-requests.t
 import { parameters } from './parameters.ts';
 
 /*
- * Both functions are deployed from this one file: each loads what it runs when it is first called, so
- * that neither carries what only the other needs. Where the numbers come from: decision 0031.
+ * Both functions are deployed from this file. Each one loads its code at its first call, so that
+ * neither loads code that only the other needs. The reasons for the numbers are in decision 0031.
  */
 
 hideRequestsFromFramework();
@@ -26,10 +26,13 @@ export const api = onRequest(
   },
 );
 
-/** A run of the reconciler begins nothing more when the next one does. */
+/**
+ * A run of the reconciler starts no new work after this time, when the next run begins. In
+ * milliseconds.
+ */
 const reconcilerBudgetMs = 60_000;
 
-/** Brings forward what no call does: `reconciler/steps.ts` lists it. */
+/** The background work: see `reconciler/steps.ts`. */
 export const reconcile = onSchedule(
   {
     schedule: 'every 1 minutes',
@@ -38,7 +41,7 @@ export const reconcile = onSchedule(
     cpu: 1,
     concurrency: 1,
     maxInstances: 1,
-    // The budget, and enough to end what has begun by then.
+    // The budget plus enough time to finish work that has already begun.
     timeoutSeconds: 540,
   },
   async () => {

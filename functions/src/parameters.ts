@@ -2,7 +2,10 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { defaultCallLimits } from './limits/parse-call-limits.ts';
 import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
 
-/** What is set per project. A deployment finds them by loading `index.ts`; values come with a call. */
+/**
+ * Parameters that are set per project. A deployment finds them by loading `index.ts`; they have values
+ * only while a function runs.
+ */
 export const parameters = {
   paymentBaseUrl: defineString('PAYMENT_BASE_URL'),
   paymentStoreId: defineString('PAYMENT_STORE_ID'),
@@ -12,9 +15,9 @@ export const parameters = {
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
   /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
   callLimits: defineString('CALL_LIMITS', { default: defaultCallLimits }),
-  /** Networks from which Hosting calls, as `address/length` separated by spaces. */
+  /** Networks from which Hosting calls, as `address/length`, separated by spaces. */
   trustedProxies: defineString('TRUSTED_PROXIES', { default: defaultTrustedProxies }),
-  /** enforce: calls must carry a token of App Check. off: they need none. */
+  /** enforce: calls need an App Check token. off: they do not. */
   appCheck: defineString('APP_CHECK', { default: 'off' }),
   maxUnpaidHolds: defineInt('MAX_UNPAID_HOLDS', { default: 3 }),
   webApiKey: defineString('WEB_API_KEY'),

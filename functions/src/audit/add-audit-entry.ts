@@ -6,13 +6,13 @@ import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import type { Admin } from '../http/handler.ts';
 
 interface AuditedChange extends Pick<AuditEntry, 'kind' | 'action' | 'subject'> {
-  /** null: there was nothing before. */
+  /** null: the object did not exist before. */
   before: object | null;
-  /** null: there is nothing any more. */
+  /** null: the object no longer exists. */
   after: object | null;
 }
 
-/** Who makes a change, as they are called on the day. */
+/** Who makes the change, with their current name. */
 export type ChangedBy = Pick<Admin, 'uid' | 'name'>;
 
 const auditEntry = (
@@ -29,9 +29,9 @@ const auditEntry = (
 });
 
 /**
- * Writes into `batch`, which makes a change by an admin, the entry that tells of it: they are there
- * together or not at all. Say only what people may read years later.
- * @param entry where it is written; a change that takes several commits names the same place each time
+ * Adds an audit entry to the `batch` that makes an admin's change, so that both are written together or
+ * not at all. The entry may be read years later: it must not contain data that should be forgotten.
+ * @param entry where to write it; a change with several commits passes the same reference each time
  */
 export function addAuditEntry(
   batch: WriteBatch,
@@ -44,8 +44,8 @@ export function addAuditEntry(
 }
 
 /**
- * Commits an entry of its own, for a change that no commit can make. Where one is already, left by a
- * call that came first, that one stays.
+ * Commits an audit entry on its own, for a change outside of Firestore. An existing entry, written by
+ * an earlier call, is kept.
  */
 export async function leaveAuditEntry(
   change: AuditedChange,

@@ -1,10 +1,10 @@
-/** When the steps of a run are to begin nothing more. */
+/** The time after which the steps of a run start no new work. */
 export interface Deadline {
   msLeft: () => number;
   hasPassed: () => boolean;
 }
 
-/** By the clock that nobody can set. */
+/** A deadline `ms` milliseconds from now, measured with the monotonic clock. */
 export function deadlineIn(ms: number): Deadline {
   const end = performance.now() + ms;
   const msLeft = () => Math.max(0, end - performance.now());

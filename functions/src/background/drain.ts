@@ -5,13 +5,16 @@ import type { Deadline } from './deadline.ts';
 import type { StepCounts } from './step.ts';
 
 interface Queue<T> {
-  /** Everything that may come up, in any order. */
+  /** The documents to process, unordered. Only the due ones are read. */
   documents: Query<T>;
-  /** Path of the field that says from when on a document is due. */
+  /** Path of the field with the time from which a document is due. */
   dueAt: string;
-  /** How many are worked on at the same time. */
+  /** How many documents are processed at the same time. */
   parallel: number;
-  /** Brings one forward. @returns whether there was something to do */
+  /**
+   * Processes one document.
+   * @returns whether there was something to do
+   */
   work: (snapshot: QueryDocumentSnapshot<T>) => Promise<boolean>;
 }
 
@@ -39,8 +42,8 @@ async function countDue<T>(
 }
 
 /**
- * Works through everything that is due, oldest first, until nothing is left or the time is used. Goes
- * past what fails, which is logged: no document keeps the ones behind it.
+ * Processes all due documents, oldest first, until none is left or the deadline has passed. A document
+ * that fails is logged and skipped, so it does not block the others.
  */
 export async function drain<T>(
   queue: Queue<T>,
@@ -63,7 +66,7 @@ export async function drain<T>(
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
-/** What several queues of one step come to. */
+/** Adds up the counts of a step's queues. */
 export const sumOf = (counts: readonly StepCounts[]): StepCounts =>
   counts.reduce((sum, one) => ({
     done: sum.done + one.done,

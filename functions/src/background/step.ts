@@ -5,12 +5,12 @@ import type { Deadline } from './deadline.ts';
 export type StepCounts = Pick<StepReport, 'done' | 'failed' | 'due' | 'oldestDueAt'>;
 
 /**
- * One kind of work of the reconciler. A step begins nothing after the deadline: what is left is found
- * again by the next run. It may be killed at any point and may run twice at once. What it throws is
- * logged and keeps no other step.
+ * One step of the reconciler. It starts no new work after the deadline; the next run continues. It may
+ * be killed at any point, and two runs may overlap. An error is logged and does not stop the other
+ * steps.
  */
 export interface Step {
-  /** What it does, in words: shown to admins. */
+  /** Name of the step, shown to admins. */
   name: string;
   run: (context: Context, deadline: Deadline) => Promise<StepCounts>;
 }

@@ -7,14 +7,14 @@ import { changeBookingStatus } from './change-booking-status.ts';
 import { readPayment } from './read-payment.ts';
 
 interface Cancellation extends Pick<BookingEvent, 'by' | 'reason'> {
-  /** Whether the money goes back. */
+  /** Whether the payment is refunded. */
   refund: boolean;
 }
 
 /**
- * Writes a booking's cancellation into `batch`: the booking and its timeline, its slot, and the
- * payment if the money goes back. Ask a rule first whether it may be cancelled.
- * @returns the booking as it will be; undefined when another cancellation came in after it was read
+ * Adds a booking's cancellation to `batch`: the booking with its timeline, its slot, and, for a refund,
+ * the payment. Callers must check before whether the booking may be cancelled.
+ * @returns the changed booking; undefined when the payment was changed after the booking was read
  */
 export async function addCancellation(
   batch: WriteBatch,
@@ -24,7 +24,7 @@ export async function addCancellation(
 ): Promise<Booking | undefined> {
   const booking = snapshot.data();
   const slot = await context.db.slots.doc(booking.slot._id).get();
-  // What the business has granted goes back already.
+  // A granted refund is already due or done.
   const owes = refund && booking.refundTerms !== 'granted';
   const refundTerms = owes ? 'granted' : booking.refundTerms;
   const change = { status: 'cancelled', refundTerms } as const;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Booking } from '@carwash/domain/bookings/booking';
 
-/** A booking as people speak of it. */
+/** The audit subject of a booking. */
 export const bookingSubject = ({
   _id,
   customer,

@@ -12,7 +12,10 @@ import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
 import { requireCancellable } from './require-cancellable.ts';
 
-/** Whether this admin has cancelled the booking before in just this way: the same call came twice. */
+/**
+ * Whether the same admin has already cancelled the booking with the same decision: the call was
+ * repeated.
+ */
 async function isRepeated(
   { _id, status, refundTerms, amount }: Booking,
   { refund, reason }: CancelByAdmin,
@@ -26,10 +29,11 @@ async function isRepeated(
 }
 
 /**
- * Cancels anybody's upcoming booking and frees its slot. Whether the money goes back is the admin's
- * decision, whatever the notice; where nothing was paid, nothing does. The same call by the same admin again is answered as the first one.
- * @throws ApiError not_found; conflict if it has begun, is cancelled otherwise already, or was refunded
- * and is not to be
+ * Cancels the upcoming booking of any customer and frees its slot. The admin decides about the refund,
+ * independent of the notice period; a free booking has none. A repeated call by the same admin gets the
+ * same answer as the first.
+ * @throws ApiError not_found; conflict if the booking has begun, was cancelled in another way, or was
+ * already refunded although no refund is requested
  */
 export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAdmin']> = (
   { params, body, caller },

@@ -9,9 +9,9 @@ import { requireCancellable } from './require-cancellable.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
 
 /**
- * Cancels the caller's upcoming booking and frees its slot; at least 24 hours before the start the
- * payment becomes refund_due in the same commit. What counts is the slot that the booking has now,
- * unless it was moved there too late. One that the caller has cancelled already is answered as it is.
+ * Cancels the caller's upcoming booking and frees its slot. At least 24 hours before the start, the
+ * payment becomes refund_due in the same commit. The current slot's start counts, unless the booking
+ * was rescheduled too late. A booking that the caller has already cancelled is returned unchanged.
  * @throws ApiError not_found; conflict if it has begun or the business has cancelled it; refund_changed
  */
 export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (

@@ -13,10 +13,10 @@ interface BookingChange extends Partial<Pick<Booking, 'refundTerms'>> {
 }
 
 /**
- * Writes a booking's new status, the next event of its timeline and what it changes in the counters
- * into `batch`; when it is completed, or no longer is, also what its customer's reviews may call
- * themselves now.
- * @returns the booking as it will be
+ * Adds a booking's new status to `batch`, with its timeline event and its counter changes. When the
+ * booking becomes completed, or is no longer completed, the verified mark of the customer's reviews is
+ * updated too.
+ * @returns the changed booking
  */
 export async function changeBookingStatus(
   batch: WriteBatch,

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged } from '../db/compare-and-set.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 
-/** One that changes meanwhile waits for the next run. */
+/** A booking that another commit changes at the same time is left for the next run. */
 async function completeBooking(
   snapshot: QueryDocumentSnapshot<Booking>,
   context: Context,
@@ -18,7 +18,7 @@ async function completeBooking(
   return commitIfUnchanged(batch);
 }
 
-/** Completes the bookings whose slot has ended. */
+/** Marks bookings as completed after their slot has ended. */
 export const completePastBookings = (context: Context, deadline: Deadline): Promise<StepCounts> =>
   drain(
     {

@@ -12,7 +12,10 @@ const refusals: Record<Exclude<TransactionStatus, 'success'>, string> = {
   refunded: 'This payment was refunded.',
 };
 
-/** The booking that a payment bought. Settling creates it; this call only asks for it. */
+/**
+ * Returns the booking of a payment. The booking itself is created when the payment is settled; this
+ * call only starts that.
+ */
 export const createBooking: Handler<Context, Endpoints['createBooking']> = async (
   { body, caller },
   context,

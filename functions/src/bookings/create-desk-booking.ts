@@ -31,8 +31,8 @@ import { bookingSubject } from './booking-subject.ts';
 import { readBooking } from './read-booking.ts';
 
 /**
- * The customer as the desk calls them. Of somebody with an account, the email is the account's, and
- * so is the phone if the desk was told none.
+ * The customer with the name that the desk entered. With an account, the account's email is used, and
+ * its phone number if the desk entered none.
  * @throws ApiError not_found for an unknown account
  */
 async function readCustomer(
@@ -44,7 +44,7 @@ async function readCustomer(
   return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };
 }
 
-/** Nothing is held, and there is no provider to ask. */
+/** A paid transaction without a hold and without the payment provider. */
 const paidAtDesk = ({ service }: Purchase, now: Date) =>
   ({
     status: 'success',
@@ -59,11 +59,11 @@ interface Sale {
   fence: PurchaseFence;
   slot: QueryDocumentSnapshot<Slot>;
   purchase: Purchase;
-  /** The Idempotency-Key of this call as it was when it was read; null without one. */
+  /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
 }
 
-/** One commit: the slot, the payment, the booking, and the key that leads to them. */
+/** Writes the slot, the payment, the booking and the idempotency key in one commit. */
 async function sellSlot(
   { fence, slot, purchase, key }: Sale,
   caller: Admin,
@@ -98,11 +98,11 @@ async function sellSlot(
 }
 
 /**
- * Books an open slot for somebody at the desk or on the phone, who pays in cash. Against customers
- * who want the slot at the same moment, one of them all wins. The same call, repeated by the same
- * admin with its Idempotency-Key, is answered with the booking that it has made, as that is now.
- * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if the
- * key was used for another slot, customer or vehicle
+ * Books an open slot for a walk-in or phone customer who pays in cash. Of several concurrent bookings
+ * of the slot exactly one succeeds. When the same admin repeats the call with its Idempotency-Key, the
+ * answer is the booking that the first call created, in its current state.
+ * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if
+ * the key was used for another slot, customer or vehicle
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
   { body, caller, idempotencyKey },
@@ -112,7 +112,8 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const fence = await readPurchaseFence(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
     const slot = await readSlot(body.slotId, context);
-    // The key after the slot: if it was this very call that took it, the key then says so.
+    // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
+    // found.
     const keyed = { call: 'createDeskBooking', body } as const;
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);

@@ -1,10 +1,10 @@
 import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
 import type { Context } from '../context.ts';
 
-/** What happens to a booking once at most. */
+/** Events that a booking has at most once. */
 type OnceKind = Extract<BookingEventKind, 'cancelled' | 'refund_granted'>;
 
-/** How something happened to a booking, as its timeline tells: by whom and why. Null if it has not. */
+/** The timeline event of this kind, with its author and reason; null if there is none. */
 export async function findBookingEvent(
   bookingId: string,
   kind: OnceKind,

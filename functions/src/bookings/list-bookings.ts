@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts';
 
 const bookingsBy = (uid: string, { db }: Context) => db.bookings.where('customer.uid', '==', uid);
 
-/** Everybody's bookings. */
+/** The bookings of all customers. */
 export const listBookings: Handler<Context, Endpoints['listBookings']> = ({ query }, { db }) =>
   listNewest(db.bookings, db.bookings, query);
 

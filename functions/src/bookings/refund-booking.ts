@@ -20,7 +20,7 @@ interface Purchase {
   payment: QueryDocumentSnapshot<Transaction>;
 }
 
-/** One commit: the payment with its counters, the booking, its timeline, and the audit. */
+/** Writes the payment with its counters, the booking, its timeline and the audit entry in one commit. */
 async function grantRefund(
   { booking, payment }: Purchase,
   reason: string,
@@ -51,10 +51,10 @@ async function grantRefund(
 }
 
 /**
- * Makes the money of a booking go back because the business says so: before and after the visit,
- * whether it took place, and after a cancellation that left the customer without. The booking stays
- * what it is. The same call by the same admin again is answered as the first one.
- * @throws ApiError not_found; conflict if nothing was paid, or if the money goes back already
+ * Grants a refund for a booking because the business decided so: before or after the visit, and after a
+ * cancellation without a refund. The booking's status does not change. A repeated call by the same
+ * admin gets the same answer as the first.
+ * @throws ApiError not_found; conflict if nothing was paid, or if the refund is already due or done
  */
 export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
   { params, body: { reason }, caller },
@@ -67,7 +67,7 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
     if (verdict === 'granted_already') {
       const earlier = await findBookingEvent(params.id, 'refund_granted', context);
       const isRepeated = earlier?.by.uid === caller.uid && earlier.reason === reason;
-      // Read again: the first call may have come between the reading of the booking and of the payment.
+      // Read again: the first call may have committed between the two reads.
       if (isRepeated) return (await readBooking(params.id, context)).data();
       throw new ApiError('conflict', 'The money of this booking goes back already.');
     }

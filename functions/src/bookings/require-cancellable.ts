@@ -4,7 +4,10 @@ import { ApiError } from '../errors/api-error.ts';
 
 type Possible = Extract<CancelVerdict, 'refund' | 'no_refund'>;
 
-/** Says what the first cancellation did with the money, which may not be what this one was to do. */
+/**
+ * The message tells whether the first cancellation gave a refund, because this call may have expected
+ * something else.
+ */
 const cancelledAlready = ({ refundTerms }: Booking): ApiError =>
   new ApiError(
     'conflict',
@@ -14,8 +17,8 @@ const cancelledAlready = ({ refundTerms }: Booking): ApiError =>
   );
 
 /**
- * What a booking's customer gets who cancels it at `now`.
- * @throws ApiError conflict if it cannot be cancelled
+ * Returns whether cancelling at `now` gives a refund.
+ * @throws ApiError conflict if the booking cannot be cancelled
  */
 export function requireCancellable(booking: Booking, now: Date): Possible {
   const verdict = mayCancel(booking, now);

@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { ApiError } from '../errors/api-error.ts';
 
-/** What the customer's next step does with the right to the money: nobody is to be surprised by it. */
+/** The customer's action that affects the right to a refund. */
 type Step = 'cancel' | 'move';
 
 const messages: Record<Step, { kept: string; lost: string }> = {
@@ -19,8 +19,9 @@ const lostBefore =
   'It was moved less than 24 hours before it started, so the money would not go back. Please confirm once more.';
 
 /**
- * Nobody is to lose money, or to get it back, who agreed to the opposite.
- * @param expected what the customer was told; undefined for a caller who was told nothing
+ * Stops an action whose effect on the refund differs from what the customer agreed to.
+ * @param refund whether there is a refund, or still would be one
+ * @param expected what the customer saw on screen; undefined if the caller did not say
  * @throws ApiError refund_changed
  */
 export function requireExpectedRefund(

@@ -31,9 +31,9 @@ const refusals: Record<Refusal, () => ApiError> = {
 };
 
 /**
- * One commit: the new slot, the old one, the booking and its timeline. The payment stays as it is, but
- * for the claim: everybody may see it on the slot, and must not see the same one on two of them. The
- * right to get the money back ends with a move that comes too late to cancel in time.
+ * Changes the new slot, the old slot, the booking and its timeline in one commit. The payment only gets
+ * a new claim id: claim ids are public, and two slots must not show the same one. A reschedule after
+ * the free cancellation period ends the right to a refund.
  */
 async function move(
   snapshot: QueryDocumentSnapshot<Booking>,
@@ -61,8 +61,8 @@ async function move(
 }
 
 /**
- * Moves the caller's upcoming booking to an open slot of the same service. One that has that slot
- * already is answered as it is: the call was repeated.
+ * Moves the caller's upcoming booking to an open slot of the same service. A booking that already has
+ * the slot is returned unchanged, because the call was repeated.
  * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken,
  * slot_being_paid, conflict; refund_changed
  */
@@ -71,7 +71,8 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
   context,
 ) =>
   untilUncontended(async () => {
-    // The slot before the booking: if it was this booking that took it, the booking then says so.
+    // Read the slot before the booking: if this booking took it in between, the booking then shows
+    // that.
     const target = await readDocument(context.db.slots, query.slotId);
     const snapshot = await readOwnBooking(query.bookingId, caller, context);
     if (!target) throw new ApiError('not_found', 'There is no such slot.');

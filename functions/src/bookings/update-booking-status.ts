@@ -26,8 +26,8 @@ const actions: Record<AttendanceStatus, string> = {
 };
 
 /**
- * Marks a booking that has begun as completed or as a no-show. One that is marked so already is
- * answered as it is.
+ * Marks a booking that has begun as completed or as a no-show. If it already has that status, it is
+ * returned unchanged.
  * @throws ApiError not_found; conflict if it has not begun or is cancelled
  */
 export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatus']> = (

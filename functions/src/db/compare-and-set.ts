@@ -9,7 +9,7 @@ import type {
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { inTime } from './in-time.ts';
 
-/** Codes with which a commit is refused because of another one. Nothing was written then. */
+/** Error codes of a commit that conflicted with another one. Nothing was written then. */
 const lostRace: readonly unknown[] = [
   GrpcStatus.ALREADY_EXISTS,
   GrpcStatus.FAILED_PRECONDITION,
@@ -17,22 +17,23 @@ const lostRace: readonly unknown[] = [
   GrpcStatus.ABORTED,
 ];
 
-/** The write goes through only if the document is still as it was when it was read. */
+/** A precondition: the write fails if the document has changed since it was read. */
 export function asRead(snapshot: DocumentSnapshot<unknown>): Precondition {
   if (!snapshot.updateTime) throw new Error(`${snapshot.ref.path} was not there when it was read`);
   return { lastUpdateTime: snapshot.updateTime };
 }
 
 /**
- * How long a commit may take, in milliseconds. The client repeats one that the database has no time
- * for, for ten minutes: long after the function had to end, and nobody can make it stop.
+ * Timeout of a commit, in milliseconds. Without it the client would retry a commit that the database is
+ * too busy for during ten minutes: longer than the function runs, and the retries cannot be stopped.
  */
 const commitPatienceMs = 10_000;
 
 /**
  * Commits all or nothing.
- * @throws Error when the database does not answer in time: the commit may have been made, or be made yet
- * @returns when each write was made; undefined if another commit got in the way: read and decide again
+ * @throws Error when the database does not answer in time: the commit may have been made, or may still
+ * be made be made yet
+ * @returns when each write was made; undefined if another commit conflicted: read and decide again
  */
 export async function commitUnlessRaced(batch: WriteBatch): Promise<WriteResult[] | undefined> {
   try {
@@ -46,17 +47,18 @@ export async function commitUnlessRaced(batch: WriteBatch): Promise<WriteResult[
 
 /**
  * Commits all or nothing.
- * @returns false if another commit got in the way: read again and decide again
+ * @returns false if another commit conflicted: read again and decide again
  */
 export const commitIfUnchanged = async (batch: WriteBatch): Promise<boolean> =>
   (await commitUnlessRaced(batch)) !== undefined;
 
 /**
- * Commits all or nothing, and knows its own success again: the client repeats a commit whose answer was
- * lost, and then hears that what this very commit has created is there already.
+ * Commits all or nothing, and recognises its own success: if the answer to a commit is lost, the client
+ * retries it and then gets the error that the document already exists.
  * @param made a document that `batch` creates
- * @param isOwn whether it is this call's: it has written something into it that nobody else writes
- * @returns false if another commit got in the way: read again and decide again
+ * @param isOwn whether the existing document was written by this call, recognised by a value that no
+ * other call writes
+ * @returns false if another commit conflicted: read again and decide again
  */
 export async function commitOrFindOwn<T>(
   batch: WriteBatch,
@@ -68,19 +70,22 @@ export async function commitOrFindOwn<T>(
   return found !== undefined && isOwn(found);
 }
 
-/** After how many milliseconds no decision is made afresh any more. */
+/** No further attempt starts after this many milliseconds. */
 const racingMs = 15_000;
 
-/** How often a decision is made afresh before giving up. */
+/** Maximum number of attempts. */
 const maxAttempts = 30;
 
-/** The longest pause after a lost race, in milliseconds; a random part of it spreads rivals out. */
+/**
+ * The pause after a conflict, in milliseconds: random below a growing maximum, so that competing calls
+ * do not retry at the same time.
+ */
 const pauseMs = (losses: number): number => Math.random() * Math.min(200, 5 * 2 ** losses);
 
 /**
- * Reads, decides and commits until nobody came in between.
- * @param attempt answers undefined when its commit lost a race
- * @throws Error when it has lost too many, or has tried for too long
+ * Repeats an attempt to read, decide and commit until no other commit conflicts with it.
+ * @param attempt returns undefined when its commit conflicted
+ * @throws Error after too many attempts or too long a time
  */
 export async function untilUncontended<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + racingMs;

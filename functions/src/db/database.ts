@@ -19,14 +19,14 @@ import type {
 import { date, type InferType, object, string } from 'yup';
 import { parsedBy } from './parse-document.ts';
 
-/** What of a profile the account of Firebase Auth follows. */
+/** Fields of a profile that are copied to its Firebase Auth account. */
 const followedUp = ['role', 'status'] as const;
 
 const idempotencyKeySchema = object({
   _id: string().required(),
-  /** The id of the document that the call has made. */
+  /** Id of the document that the call created. */
   madeId: string().required(),
-  /** A hash of what was asked for: the key means nothing for anything else. */
+  /** Hash of the request: the key is only valid for the same request. */
   request: string().required(),
   /** Firestore deletes the document some time after this moment (TTL policy). */
   expiresAt: date().required(),
@@ -36,14 +36,14 @@ const idempotencyKeySchema = object({
 export type IdempotencyKey = InferType<typeof idempotencyKeySchema>;
 
 const paymentQuestionSchema = object({
-  /** The payment's. */
+  /** Id of the payment. */
   _id: string().required(),
   askedAt: date().required(),
-  /** The last time because somebody said that the provider had decided. */
+  /** The last query because of news (see `Occasion`). */
   newsAskedAt: date().nullable().defined(),
-  /** What the payment was when the question was asked. */
+  /** The payment's status at the time of the query. */
   status: string().oneOf(transactionStatuses).required(),
-  /** What the provider said, if that settled nothing; null until it has answered. */
+  /** The provider's answer if it did not settle the payment; null until it has answered. */
   outcome: string<ProviderOutcome>().nullable().defined(),
   /** Firestore deletes the document some time after this moment (TTL policy). */
   expiresAt: date().required(),
@@ -54,25 +54,25 @@ const accountFollowUpSchema = object({
   /** `{what}_{uid}` */
   _id: string().required(),
   uid: string().required(),
-  /** Which decision about the account is to be followed. */
+  /** Which field of the profile must be copied to the account. */
   what: string().oneOf(followedUp).required(),
-  /** When it should have been. */
+  /** When it should be finished at the latest. After that the reconciler does it. */
   dueAt: date().required(),
   createdAt: date().required(),
 });
 
 export type AccountFollowUp = InferType<typeof accountFollowUpSchema>;
 
-/** The typed collections. Documents are validated as they are read. */
+/** The typed collections. Documents are validated when they are read. */
 export const openDatabase = (firestore: Firestore) => ({
   batch: () => firestore.batch(),
   /**
-   * Runs a query on the documents as they were at a moment.
-   * @param readTime a moment that the database itself named, not more than an hour ago
+   * Runs a query on a past state of the database.
+   * @param readTime a time returned by the database, at most an hour ago
    */
   readAt: <T>(readTime: Timestamp, query: Query<T>): Promise<QuerySnapshot<T>> =>
     firestore.runTransaction((past) => past.get(query), { readOnly: true, readTime }),
-  /** Reads several things as they are at one moment. Nobody waits for it, and it waits for nobody. */
+  /** Reads several documents at the same moment, in a read-only transaction without locks. */
   readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
     firestore.runTransaction(read, { readOnly: true }),
   services: firestore.collection(collections.services).withConverter(parsedBy(serviceSchema)),
@@ -110,7 +110,7 @@ export const openDatabase = (firestore: Firestore) => ({
     .collection(collections.maintenance)
     .doc(reconcilerRunId)
     .withConverter(parsedBy(reconcilerRunSchema)),
-  /** Counted blindly: never parsed. */
+  /** Only incremented: never parsed. */
   callCounts: firestore.collection(collections.callCounts),
   reviews: firestore.collection(collections.reviews).withConverter(parsedBy(reviewSchema)),
   images: firestore.collection(collections.images),

@@ -5,16 +5,16 @@ import { ApiError } from '../errors/api-error.ts';
 import { asRead } from './compare-and-set.ts';
 import type { Database, IdempotencyKey } from './database.ts';
 
-/** How long an Idempotency-Key is remembered at least, in milliseconds. */
+/** Minimum time for which an Idempotency-Key is stored, in milliseconds. */
 const keyLifeMs = 24 * 60 * 60_000;
 
-/** What a key is bound to: the call, and what of its body makes it the same call again. */
+/** The request that a key belongs to: the call, and the part of its body that identifies it. */
 export interface KeyedCall {
   call: EndpointName;
   body: object;
 }
 
-/** A caller's key as it was when it was read. */
+/** A caller's key as read. */
 export interface ReadKey {
   snapshot: DocumentSnapshot<IdempotencyKey>;
   request: string;
@@ -22,18 +22,18 @@ export interface ReadKey {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** One caller's keys never meet another's. */
+/** The id contains the uid, so callers cannot use each other's keys. */
 const keyId = (uid: string, idempotencyKey: string): string => sha256(`${uid}\n${idempotencyKey}`);
 
-/** The same for two calls that ask for the same, in whatever order they name it. */
+/** Hash of a request. The order of the fields does not matter. */
 const requestOf = ({ call, body }: KeyedCall): string =>
   sha256(
     JSON.stringify([call, Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))]),
   );
 
 /**
- * What a caller's key has led to, as it is stored now; null for a call without a key.
- * @throws ApiError conflict if the key was used for something else
+ * Reads a caller's key; null for a call without a key.
+ * @throws ApiError conflict if the key was used for a different request
  */
 export async function readIdempotencyKey(
   uid: string,
@@ -52,7 +52,7 @@ export async function readIdempotencyKey(
   return { snapshot, request };
 }
 
-/** Writes into `batch` that the key leads to the document that the batch creates from now on. */
+/** Stores in `batch` that the key belongs to the document that the batch creates. */
 export function rememberIdempotencyKey(
   batch: WriteBatch,
   { snapshot, request }: ReadKey,

@@ -1,6 +1,6 @@
 /**
- * Waits for work that may hang; what it does later is lost on us.
- * @throws Error with `message` when it has not ended after `ms` milliseconds
+ * Waits for work that may hang. A result after the timeout is ignored.
+ * @throws Error with `message` after `ms` milliseconds
  */
 export function inTime<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -3,13 +3,13 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type ListPage, startAfter, type WantedPage } from './list-page.ts';
 import { searchIn } from './search-in.ts';
 
-/** The most documents that one page of a search reads. */
+/** Maximum number of documents that are read for one page of a search. */
 const readsPerPage = 300;
 
 /**
- * One page of what a search finds in `query`, which is on `collection` and ordered. Where it finds few
- * of many, a page holds fewer than were asked for, perhaps none, and there still is another.
- * @throws ApiError bad_input for a cursor that no page gave
+ * One page of search results in `query`, which is on `collection` and ordered. If only few documents
+ * match, a page may be short or empty although another page follows.
+ * @throws ApiError bad_input for an invalid cursor
  */
 export async function listFound<T>(
   collection: CollectionReference<T>,

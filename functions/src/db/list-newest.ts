@@ -9,8 +9,8 @@ interface Wanted {
 }
 
 /**
- * One page of what `query`, which is on `collection`, finds: the newest first.
- * @throws ApiError bad_input for a cursor that no page gave
+ * One page of `query`, which is on `collection`, newest first.
+ * @throws ApiError bad_input for an invalid cursor
  */
 export const listNewest = <T>(
   collection: CollectionReference<T>,

@@ -7,16 +7,16 @@ export interface ListPage<T> {
   meta: { limit: number; nextCursor: string | null };
 }
 
-/** Which page is asked for. */
+/** The requested page. */
 export interface WantedPage {
   limit: number;
-  /** The id of the last document of the page before. */
+  /** Id of the last document of the previous page. */
   cursor?: string | undefined;
 }
 
 /**
- * What of `query`, which is on `collection` and ordered, comes after the cursor.
- * @throws ApiError bad_input for a cursor that no page gave
+ * The part of `query`, which is on `collection` and ordered, after the cursor.
+ * @throws ApiError bad_input for an invalid cursor
  */
 export async function startAfter<T>(
   collection: CollectionReference<T>,
@@ -31,7 +31,7 @@ export async function startAfter<T>(
 
 /**
  * One page of `query`, which is on `collection` and ordered.
- * @throws ApiError bad_input for a cursor that no page gave
+ * @throws ApiError bad_input for an invalid cursor
  */
 export async function listPage<T>(
   collection: CollectionReference<T>,

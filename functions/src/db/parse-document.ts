@@ -16,8 +16,8 @@ function toPlain(value: unknown): unknown {
 }
 
 /**
- * Reads documents through the entity's schema: parsed, not cast. `_id` is the document's id and is
- * not stored. Reading a document that is not as it should be throws a ValidationError.
+ * A converter that parses documents with the entity's schema. `_id` is the document's id and is not
+ * stored in it. Reading an invalid document throws a ValidationError.
  */
 export function parsedBy<S extends AnyObjectSchema>(
   schema: S,

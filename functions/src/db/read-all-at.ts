@@ -9,8 +9,8 @@ import type { Database } from './database.ts';
 const pageSize = 1000;
 
 /**
- * Every document of a query as it was at `readTime`, a page at a time. Each page is a read of its own
- * in the past, because one transaction ends after 270 seconds; all pages show the same moment.
+ * All documents of a query as they were at `readTime`, one page at a time. Each page is a separate read
+ * of the past, because a transaction ends after 270 seconds; all pages show the same moment.
  */
 export async function* readAllAt<T>(
   readTime: Timestamp,

@@ -1,9 +1,12 @@
 import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** Ids come from outside: Firestore would take a slash for a path, and refuses dots and `__x__`. */
+/**
+ * Whether a text from a request can be a document id. Firestore would read a slash as a path, and
+ * rejects dots and `__x__`.
+ */
 export const isDocumentId = (id: string): boolean => /^(?!__)[\w-]{1,64}$/.test(id);
 
-/** The document as stored and parsed; null if there is none, or if `id` can't be an id. */
+/** The stored document, parsed; null if there is none or if `id` cannot be an id. */
 export async function readDocument<T>(
   collection: CollectionReference<T>,
   id: string,

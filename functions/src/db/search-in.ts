@@ -2,18 +2,18 @@ import { isFound, parseSearch, type SearchedTexts } from '@carwash/domain/search
 import type { Query } from 'firebase-admin/firestore';
 
 export interface Search<T> {
-  /** Finds all that is looked for, and perhaps more. */
+  /** Finds all matches, and possibly other documents. */
   query: Query<T>;
-  /** Whether a document of it is what is looked for. */
+  /** Whether a document of `query` is a match. */
   isFound: (document: T) => boolean;
-  /** Whether `query` finds nothing else. */
+  /** Whether `query` finds only matches. */
   isExact: boolean;
 }
 
 /**
- * A search in what `query` finds. Firestore is asked for the sharpest word, by its beginning; the rest
- * is looked for in what it answers. A search without words finds everything.
- * @param textsOf where in a document the words are looked for
+ * Adds a text search to `query`. Firestore filters by the longest word's prefix; `isFound` checks the
+ * results for the other words. A search without words matches everything.
+ * @param textsOf the searchable texts of a document
  */
 export function searchIn<T>(
   query: Query<T>,

@@ -1,10 +1,10 @@
 import { type ErrorCode, errorStatuses, type FieldError } from '@carwash/domain/endpoint/errors';
 
-/** A failure that the caller is told about. Anything else that is thrown is answered as a plain 500. */
+/** An error that is reported to the caller. Every other error is answered as a plain 500. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
-  /** When it may be tried again, on rate_limited and overloaded. */
+  /** For rate_limited and overloaded: seconds after which the call may be repeated. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, errors?: FieldError[], retryAfterSeconds?: number) {
@@ -19,15 +19,15 @@ export class ApiError extends Error {
   }
 }
 
-/** One field or parameter that is not as it should be. */
+/** One invalid field or parameter. */
 export const badInput = (path: string, message: string): ApiError =>
   new ApiError('bad_input', message, [{ path, message }]);
 
-/** Too much to do at once. */
+/** The server has too much work at the moment. */
 export const overloaded = (message: string, retryAfterSeconds: number): ApiError =>
   new ApiError('overloaded', message, undefined, retryAfterSeconds);
 
-/** One call too many. */
+/** The caller has exceeded a rate limit. */
 export const tooManyCalls = (retryAfterSeconds: number): ApiError =>
   new ApiError(
     'rate_limited',

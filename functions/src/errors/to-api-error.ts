@@ -8,9 +8,10 @@ const parserCodes: Record<number, ErrorCode> = {
 };
 
 /**
- * The body parsers mark what is the caller's fault with a status and `expose`, the router a broken
- * address with a URIError. A status alone proves nothing: the errors of other services have one too.
- * @returns null for what is nobody's fault but ours
+ * Converts errors of Express that the caller caused: body parsers set a status and `expose`, the router
+ * throws a URIError for a malformed address. A status alone is not enough: errors of other services
+ * have one too.
+ * @returns null for internal errors
  */
 export function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;

@@ -9,7 +9,7 @@ export interface AamarpaySettings {
   baseUrl: string;
   storeId: string;
   signatureKey: string;
-  /** How long an answer may take, in milliseconds. */
+  /** Timeout of a call, in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -17,7 +17,7 @@ const defaultTimeoutMs = 10_000;
 
 type Answer = Record<string, unknown>;
 
-/** The provider's numbers for the state of a payment. */
+/** The provider's status codes. */
 const states: Record<string, ProviderPayment['state']> = {
   '0': 'initiated',
   '2': 'successful',
@@ -25,7 +25,7 @@ const states: Record<string, ProviderPayment['state']> = {
   '7': 'failed',
 };
 
-/** Errors never carry the request's address: the search call has the signature key in it. */
+/** Error messages never contain the request's address: the search address includes the signature key. */
 async function call(url: URL, init: RequestInit, timeoutMs: number): Promise<Answer> {
   let body: string;
   try {
@@ -43,18 +43,18 @@ async function call(url: URL, init: RequestInit, timeoutMs: number): Promise<Ans
   return parseAnswer(body);
 }
 
-/** Errors arrive with status 200, as plain text, or as JSON labelled text/html. */
+/** The provider sends errors with status 200, as plain text, or as JSON labelled text/html. */
 function parseAnswer(body: string): Answer {
   try {
     const answer: unknown = JSON.parse(body);
     if (typeof answer === 'object' && answer !== null) return answer as Answer;
   } catch {
-    // Told below, whatever it was.
+    // Not JSON: reported below.
   }
   throw new PaymentProviderError('Answered something that is not a JSON object');
 }
 
-/** The base may itself have a path. */
+/** Appends a path to the base address, which may have a path itself. */
 const below = (baseUrl: string, path: string): URL =>
   new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
 

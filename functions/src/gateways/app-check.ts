@@ -1,9 +1,9 @@
 import { getApp } from 'firebase-admin/app';
 
 /**
- * The check of App Check tokens that the setting asks for; null when it is off.
+ * The App Check token verification for a setting; null when it is off.
  * @param setting `enforce` or `off`
- * @throws Error for any other setting: a slip must not leave the door open
+ * @throws Error for any other setting, so that a typing error does not switch the check off
  */
 export function createAppCheck(setting: string): ((token: string) => Promise<unknown>) | null {
   if (setting === 'off') return null;

@@ -1,22 +1,22 @@
 import { object, string } from 'yup';
 
-/** What Firebase Auth says of a password. */
+/** Result of a password check. */
 export type PasswordVerdict =
   | {
       is: 'right';
       uid: string;
-      /** Signed in with this very password just now; valid for an hour. */
+      /** Id token of a sign-in with this password; valid for an hour. */
       idToken: string;
     }
-  /** The email may also be nobody's, or the account one without a password. */
+  /** Also when no account has the email, or the account has no password. */
   | { is: 'wrong' }
   | { is: 'disabled' }
   | { is: 'too_many_attempts' };
 
-/** Whether `password` is the password of the account with `email`. */
+/** Checks the password of the account with `email`. */
 export type PasswordCheck = (email: string, password: string) => Promise<PasswordVerdict>;
 
-/** Faults that say something of the password or the account; all others are ours. */
+/** Error codes that are about the password or the account. All others are internal errors. */
 const verdicts: Record<string, PasswordVerdict> = {
   INVALID_LOGIN_CREDENTIALS: { is: 'wrong' },
   INVALID_PASSWORD: { is: 'wrong' },
@@ -33,10 +33,13 @@ const faultOf = (answer: unknown): string =>
     (answer as { error?: { message?: unknown } } | null)?.error?.message ?? 'without a reason',
   );
 
-/** A fault may go on after its code: `USER_DISABLED : The account has been disabled.` */
+/** An error message may have text after its code: `USER_DISABLED : The account has been disabled.` */
 const codeOf = (fault: string): string => fault.split(' ', 1)[0] ?? '';
 
-/** Asks Firebase Auth's REST API (accounts:signInWithPassword), or its emulator where one is set. */
+/**
+ * Checks passwords with the REST API of Firebase Auth (accounts:signInWithPassword), or with its
+ * emulator if one is configured.
+ */
 export const createPasswordCheck =
   (webApiKey: string, emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST): PasswordCheck =>
   async (email, password) => {

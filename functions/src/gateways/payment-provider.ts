@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '@carwash/domain/payments/payment-verification';
 
-/** The provider could not be reached, refused, or gave an answer that makes no sense. */
+/** The provider could not be reached, refused the call, or gave an invalid answer. */
 export class PaymentProviderError extends Error {}
 
 export interface PaymentOrder {
@@ -15,11 +15,14 @@ export interface PaymentOrder {
   cancelUrl: string;
 }
 
-/** The hosted card page, seen from here. Both calls throw PaymentProviderError. */
+/** The payment provider with its hosted card page. Both calls throw PaymentProviderError. */
 export interface PaymentProvider {
   storeId: string;
-  /** Registers an order and answers the address of its card page. */
+  /**
+   * Registers an order.
+   * @returns the address of its card page
+   */
   openPayment(order: PaymentOrder): Promise<string>;
-  /** What the provider knows of a payment; null if it never heard of it. */
+  /** The provider's data of a payment; null if it has no such payment. */
   findPayment(transactionId: string): Promise<ProviderPayment | null>;
 }

@@ -1,6 +1,6 @@
 import sharp, { type Raw } from 'sharp';
 
-/** A picture as it is kept: WebP, without anything that a camera or a person wrote beside it. */
+/** The stored form of a picture: WebP without metadata. */
 export interface ReEncodedImage {
   bytes: Buffer;
   contentType: 'image/webp';
@@ -8,17 +8,17 @@ export interface ReEncodedImage {
   height: number;
 }
 
-/** A picture with more pixels is not decoded: a small file can claim to be huge. */
+/** Pictures with more pixels are not decoded: a small file can contain a huge picture. */
 const maxPixels = 40_000_000;
 
 const maxSide = 1600;
 
-/** What fits into a Firestore document (1 MiB) with room for the rest. */
+/** Fits into a Firestore document (1 MiB) and leaves room for other fields. */
 const maxBytes = 700 * 1024;
 
 const maxSeconds = 20;
 
-/** Tried in this order until one is small enough; the last one always is. */
+/** Tried in this order until the result is small enough. The last one always is. */
 const attempts = [
   { side: maxSide, quality: 82 },
   { side: maxSide, quality: 60 },
@@ -27,7 +27,7 @@ const attempts = [
   { side: 700, quality: 40 },
 ] as const;
 
-// Files come from strangers: only the decoders of the four accepted formats may ever run.
+// Uploaded files are untrusted: only the decoders of the four accepted formats may run.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -46,7 +46,10 @@ interface Pixels {
   raw: Raw;
 }
 
-/** The first frame, upright, in sRGB and at most `maxSide` long; null when it cannot be decoded. */
+/**
+ * Decodes the first frame, rotated upright, in sRGB and at most `maxSide` long; null if it cannot be
+ * decoded.
+ */
 async function decode(file: Buffer): Promise<Pixels | null> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -58,7 +61,7 @@ async function decode(file: Buffer): Promise<Pixels | null> {
     const { width, height, channels } = info;
     return { data, raw: { width, height, channels } };
   } catch {
-    // sharp throws plain Errors, and whatever is wrong here is wrong with the file.
+    // sharp throws plain Errors. All of them mean that the file is invalid.
     return null;
   }
 }
@@ -77,9 +80,10 @@ async function encode({ data, raw }: Pixels): Promise<ReEncodedImage> {
 }
 
 /**
- * Decodes a JPEG, PNG, WebP or AVIF file and writes its pixels as a new WebP of at most 700 KB and
- * 1600 pixels a side, lowering the quality step by step. The same file gives the same bytes.
- * A large picture takes hundreds of megabytes while it is decoded: one at a time.
+ * Decodes a JPEG, PNG, WebP or AVIF file and writes its pixels as a new WebP of at most 700 KB and 1600
+ * pixels a side, lowering the quality step by step. The same file gives the same bytes. Decoding a
+ * large picture needs hundreds of megabytes, so decode only one at a time. of megabytes while it is
+ * decoded: one at a time.
  * @returns null if the file cannot be decoded: damaged, cut short, above 40 megapixels, too slow
  */
 export async function reEncodeImage(file: Buffer): Promise<ReEncodedImage | null> {

@@ -3,7 +3,10 @@ import type { ErrorRequestHandler } from 'express';
 import { toApiError } from '../errors/to-api-error.ts';
 import { currentRequestId, logError, loggedPath } from './log.ts';
 
-/** The last middleware: every failure leaves as the same JSON shape, the unexpected as a plain 500. */
+/**
+ * The last middleware: sends every error as the same JSON structure. Unexpected errors become a plain
+ * 500.
+ */
 export const answerError: ErrorRequestHandler = (error, request, response, _next) => {
   const known = toApiError(error);
   if (!known)

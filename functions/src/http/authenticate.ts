@@ -7,7 +7,7 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Caller } from './handler.ts';
 
-/** Where profiles are. */
+/** Access to the profiles. */
 export interface Profiles {
   db: Pick<Database, 'users'>;
 }
@@ -18,7 +18,7 @@ const bearerToken = (header: string | undefined): string | null =>
 const roleOf = (token: DecodedIdToken): Role | undefined =>
   roles.find((role) => role === token.role);
 
-/** What is wrong with a token, as opposed to Firebase Auth being out of reach. */
+/** Error codes of an invalid token. Other codes mean that Firebase Auth could not be reached. */
 const tokenFaults = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -31,7 +31,10 @@ const tokenFaults = new Set([
 const sessionIsOver = () =>
   new ApiError('unauthenticated', 'Your session has expired. Please sign in again.');
 
-/** Asks Firebase Auth every time: an account that was disabled or deleted is refused at once. */
+/**
+ * Verifies the token with Firebase Auth on every call, so a disabled or deleted account is rejected at
+ * once.
+ */
 async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
   try {
     return await auth.verifyIdToken(token, true);
@@ -42,7 +45,8 @@ async function verify(auth: Auth, token: string): Promise<DecodedIdToken> {
 }
 
 /**
- * Who a token speaks for. Admins need a profile that still says so: what they may do is worth the read.
+ * The caller of a token. For admins the profile is read too and must confirm the role, because admins
+ * have more rights.
  * @throws ApiError unauthenticated for an admin whose profile is disabled
  */
 async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller | Admin> {
@@ -63,7 +67,7 @@ function mayCall({ role }: Caller, required: Exclude<Endpoint['auth'], 'anyone'>
 }
 
 /**
- * Who calls, if the endpoint wants to know.
+ * The caller; null if the endpoint needs no token.
  * @throws ApiError unauthenticated without a valid token, forbidden with the wrong role.
  */
 export async function authenticate(

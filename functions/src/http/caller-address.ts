@@ -2,16 +2,19 @@ import { type BlockList, isIP } from 'node:net';
 import type { Request } from 'express';
 import { networkOf } from './network-of.ts';
 
-/** Hosting's edge writes the client's address here, over whatever the client sent. */
+/**
+ * Firebase Hosting's edge server sets this header to the client's address and overwrites any value from
+ * the client.
+ */
 const edgeHeader = 'fastly-client-ip';
 
 const isTrusted = (peer: string, trustedProxies: BlockList): boolean =>
   trustedProxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * The network that a call comes from. Google's front end adds the address that called it to
- * X-Forwarded-For, and nobody can choose that one. Where it is Hosting's, the header of Hosting's edge
- * says who called there; from anybody else that header may be invented and says nothing.
+ * The network of the caller. Google's front end appends the address that connected to it to
+ * X-Forwarded-For; clients cannot fake that entry. If it is an address of Hosting, the edge header has
+ * the client's address. From any other address the edge header may be faked and is ignored.
  * @returns null when it is not known: behind Hosting, but without the header
  */
 export function callerNetwork(request: Request, trustedProxies: BlockList): string | null {

@@ -3,11 +3,11 @@ import type { Request } from 'express';
 import { ApiError } from '../errors/api-error.ts';
 import { needsAppCheck } from './needs-app-check.ts';
 
-/** Rejects for a token that App Check did not give to this project's site. */
+/** Verifies an App Check token. Rejects if it was not issued for this project's site. */
 export type VerifyApp = (token: string) => Promise<unknown>;
 
 /**
- * Refuses calls that do not come from the site.
+ * Rejects calls that do not come from the site.
  * @param verify null: App Check is off
  * @throws ApiError app_check_failed
  */
@@ -24,7 +24,7 @@ export async function checkApp(
       return;
     }
   } catch {
-    // The same answer as without one.
+    // Same answer as without a token.
   }
   throw new ApiError(
     'app_check_failed',

@@ -1,4 +1,4 @@
-/** How each kind of body may be sent, the usual way first. */
+/** The content types that each kind of body accepts, the most common first. */
 export const contentTypes = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],

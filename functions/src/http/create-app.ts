@@ -10,7 +10,7 @@ import { logRequests } from './log.ts';
 import { bodyLimitBytes } from './read-body.ts';
 import { type Doors, serveEndpoint } from './serve-endpoint.ts';
 
-/** The largest picture, and what a multipart form puts around it. */
+/** Maximum picture size plus the overhead of a multipart form. */
 const uploadLimitBytes = maxImageBytes + 64 * 1024;
 
 const isUpload = (request: Request): boolean => Boolean(request.is('multipart/form-data'));
@@ -23,7 +23,7 @@ const refuseLargeBodies: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** What every answer carries, errors too, unless it says otherwise. */
+/** Default headers of every response, including errors. */
 const setSafeHeaders: RequestHandler = (_request, response, next) => {
   response.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   next();
@@ -31,7 +31,7 @@ const setSafeHeaders: RequestHandler = (_request, response, next) => {
 
 export interface AppParts<Context extends Profiles> extends Doors {
   handlers: Handlers<Context>;
-  /** Handed to every handler. */
+  /** Passed to every handler. */
   context: Context;
 }
 
@@ -51,7 +51,7 @@ export function createApp<Context extends Profiles>(parts: AppParts<Context>): E
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  // request.ip is then what the front end before us saw, whatever the caller wrote.
+  // request.ip is then the address that the front end saw, whatever the client sent.
   app.set('trust proxy', 1);
   app.use(logRequests);
   app.use(setSafeHeaders);

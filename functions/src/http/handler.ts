@@ -13,17 +13,17 @@ export interface Caller {
   uid: string;
   /** Absent while the account has no role claim yet. */
   role: Role | undefined;
-  /** As the token says: it may have been issued before the email was verified. */
+  /** From the token, which may have been issued before the email was verified. */
   emailVerified: boolean;
 }
 
-/** A caller whose profile was read: it says that they are an admin, and what they are called. */
+/** An admin: the profile was read and confirms the role. Its name is included. */
 export interface Admin extends Caller {
   role: 'admin';
   name: string;
 }
 
-/** Nobody's role is admin unless their profile was read. */
+/** The role is only admin if the profile was read. */
 export const isAdmin = (caller: Caller | Admin): caller is Admin => caller.role === 'admin';
 
 type CallerOf<E extends Endpoint> = E['auth'] extends 'anyone'
@@ -36,38 +36,41 @@ export interface ApiRequest<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Always there unless anyone may call. */
+  /** null only for endpoints that anyone may call. */
   caller: CallerOf<E>;
-  /** The bytes of the uploaded file, as they came. */
+  /** The unchanged bytes of the uploaded file. */
   file: E['accepts'] extends 'image' ? Buffer : null;
-  /** Only ever true of a browser that is to be redirected: it is not refused, but costs nothing more. */
+  /**
+   * Only true for endpoints that redirect a browser: they do not reject the call, but skip the
+   * expensive work.
+   */
   isOverLimit?: boolean;
   /** The Idempotency-Key header. */
   idempotencyKey: string | null;
 }
 
-/** Where a browser is sent next: a full address. */
+/** A redirect to a full address. */
 export interface Redirect {
   redirectTo: string;
 }
 
-/** A picture that never changes. */
+/** A picture that never changes, so it can be cached forever. */
 export interface Picture {
   contentType: string;
   bytes: Buffer;
 }
 
-/** An HTML page that needs nothing but itself. */
+/** An HTML page without external resources. */
 export interface Page {
   html: string;
-  /** Its Content-Security-Policy: what it may load and run. */
+  /** Its Content-Security-Policy. */
   policy: string;
 }
 
-/** A file that is sent as it is read. */
+/** A file that is streamed while it is read. */
 export interface CsvFile {
   fileName: string;
-  /** Its parts in order. What fails before the first is answered as an error. */
+  /** Its parts in order. An error before the first part is sent as an error response. */
   parts: AsyncIterable<string>;
 }
 
@@ -89,8 +92,8 @@ export type AnswerOf<E extends Endpoint> = E['response'] extends keyof OtherAnsw
   : JsonAnswer<E>;
 
 /**
- * Answers one call: returns a value or throws ApiError. The wrapper does the rest. Where the endpoint
- * has `meta`, the value is `{ data, ...meta }`, else the data itself.
+ * Handles one call: returns a value or throws ApiError. `serveEndpoint` does the rest. If the endpoint
+ * has `meta`, the value is `{ data, ...meta }`, else it is the data itself.
  */
 export type Handler<Context, E extends Endpoint> = (
   request: ApiRequest<E>,

@@ -1,16 +1,19 @@
 import type { CallerMark, CallLimit, LimitedKind } from '@carwash/domain/endpoint/endpoint';
 
 /**
- * Counts a call and says whether it is one too many.
- * @param who the caller, by all the marks that are counted together
- * @returns null if it may go on, else the seconds after which it may be tried again
+ * Counts a call and checks its rate limit.
+ * @param who identifies the caller by all marks of the limit
+ * @returns null if the call is allowed, else the seconds until it may be repeated
  */
 export type CallLimiter = (kind: LimitedKind, who: string) => Promise<number | null>;
 
-/** What is known of a caller; null: nothing. */
+/** The known marks of a caller; null: not known. */
 export type CallerMarks = Record<CallerMark, string | null>;
 
-/** null where a mark is not known: who cannot be told apart is not counted together. */
+/**
+ * The counting key of a caller; null if a mark is not known, because unknown callers must not share one
+ * count.
+ */
 function whoIs(by: CallLimit['by'], marks: CallerMarks): string | null {
   const known = by.filter((mark) => marks[mark] !== null);
   if (known.length < by.length) return null;
@@ -18,8 +21,8 @@ function whoIs(by: CallLimit['by'], marks: CallerMarks): string | null {
 }
 
 /**
- * Counts a call by one limit after the other, until one refuses it.
- * @returns null if it may go on, else the seconds after which it may be tried again
+ * Counts a call against each limit in turn, until one refuses it.
+ * @returns null if the call is allowed, else the seconds until it may be repeated
  */
 export async function countCall(
   limits: readonly CallLimit[],

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 
-/** What one request is known by in the log. */
+/** The id of the current request in the log. */
 const requestIds = new AsyncLocalStorage<string>();
 
 export const currentRequestId = (): string | undefined => requestIds.getStore();
 
 type Facts = Record<string, string | number | undefined>;
 
-/** Writes one structured line, as Cloud Logging reads it. Never pass tokens, passwords or keys. */
+/** Writes one structured line in the format of Cloud Logging. Never pass tokens, passwords or keys. */
 function write(severity: 'INFO' | 'ERROR', message: string, facts: Facts): void {
   const line = JSON.stringify({ severity, message, requestId: currentRequestId(), ...facts });
   if (severity === 'ERROR') console.error(line);
@@ -21,20 +21,20 @@ export function logError(message: string, error: unknown, facts: Facts = {}): vo
   write('ERROR', message, { ...facts, cause });
 }
 
-/** The path of a request, without its query and without emails. */
+/** The path of a request without its query, and with emails replaced. */
 export const loggedPath = ({ path }: Request): string =>
   path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email');
 
 /**
- * One line for every request, when it has been answered or its caller has gone. The path goes without
- * its query and without emails, which are nobody's business.
+ * Logs one line per request, after the response was sent or the client has disconnected. Query and
+ * emails are left out for privacy.
  */
 export const logRequests: RequestHandler = (request, response, next) => {
   const began = performance.now();
   const requestId = randomUUID();
   const { method } = request;
   const path = loggedPath(request);
-  // The connection closes outside of what the request started, so the id is named.
+  // The close event runs outside of the request's async context, so the id is passed explicitly.
   response.once('close', () => {
     const message = response.writableFinished ? 'request' : 'request given up by its caller';
     const durationMs = Math.round(performance.now() - began);

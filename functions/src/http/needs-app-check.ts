@@ -1,9 +1,9 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 
 /**
- * Whether a call must show that it comes from the site, where App Check is on. What everybody may read
- * is exempt: it is cached, and shown before any script has run. So is what the payment provider and its
- * page post.
+ * Whether a call needs an App Check token, if App Check is on. Public data needs none, because it is
+ * cached and loaded before any script has run. Callbacks of the payment provider and its page need none
+ * either.
  */
 export const needsAppCheck = ({
   method,

@@ -3,8 +3,9 @@ import { isIPv6 } from 'node:net';
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /**
- * The network that an address belongs to. Who has an IPv6 address has all 2^64 of its network, so the
- * first half says who calls; an IPv4 address stands for itself.
+ * The network of an address, by which callers are counted. An IPv6 customer usually has all 2^64
+ * addresses of a network, so only the first half of the address counts. An IPv4 address counts as it
+ * is.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** By these the framework knows that a request has a body. */
+/** Headers by which the framework recognises a body. */
 const bodyHeaders = ['content-length', 'transfer-encoding'] as const;
 
 interface Original {
@@ -35,10 +35,11 @@ function hide(request: IncomingMessage): void {
 }
 
 /**
- * The functions framework unpacks and parses every body, up to a gigabyte of it, and decodes every
- * address before it calls us; what it cannot read it answers itself, with a page of HTML. From now on
- * it sees requests without a body, and no address that it would trip over: our own readers, with our
- * own limits, are the first to touch them. Node tells of a request before anybody handles it.
+ * The functions framework decompresses and parses every body, up to a gigabyte, and decodes every
+ * address before it calls us. If that fails, it sends an HTML error page. This function removes the
+ * body headers and invalid addresses from each request before the framework sees them, so that our own
+ * body readers, with our own limits, read the body first. Node publishes the event before any handler
+ * runs.
  */
 export function hideRequestsFromFramework(): void {
   subscribe('http.server.request.start', (message) => {
@@ -46,7 +47,7 @@ export function hideRequestsFromFramework(): void {
   });
 }
 
-/** A request that was hidden, as it came. */
+/** Restores the original headers and address of a request. */
 export function restoreRequest<Request extends IncomingMessage>(request: Request): Request {
   const original = originals.get(request);
   if (original) {

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { contentTypes } from './content-types.ts';
 import { readFormFields } from './read-form-fields.ts';
 
-/** The most bytes that a body may have, as they come and as they are unpacked. */
+/** Maximum size of a body in bytes, before and after decompression. */
 export const bodyLimitBytes = 100 * 1024;
 
 const parsers: RequestHandler[] = [
@@ -22,9 +22,8 @@ const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined;
 
 /**
- * The body of a call, of whatever type it may be; an empty object where there is none. A file is not
- * touched.
- * @throws ApiError unsupported_media_type, and whatever the parsers of Express say
+ * The parsed body of a call; an empty object if there is none. An uploaded file is not read.
+ * @throws ApiError unsupported_media_type, and the errors of Express' body parsers
  */
 export async function readBody(accepts: Endpoint['accepts'], request: Request): Promise<unknown> {
   if (accepts === 'image' || !hasBody(request)) return {};

@@ -6,7 +6,7 @@ import type { ApiRequest, Caller } from './handler.ts';
 import { readBody } from './read-body.ts';
 import { pickTexts, validateInput, validateQuery } from './validate-input.ts';
 
-/** What a call says, without the file that it may bring. */
+/** The input of a call without its file. */
 export type ReadInput = Omit<ApiRequest<Endpoint>, 'file' | 'isOverLimit'>;
 
 function readIdempotencyKey(request: Request): string | null {
@@ -21,7 +21,7 @@ function readIdempotencyKey(request: Request): string | null {
   return key;
 }
 
-/** A browser that comes back from the card page is brought on, whatever it brings. */
+/** A browser that returns from the card page is always redirected, even with invalid input. */
 async function readReturn(
   { query, body }: Endpoint,
   request: Request,
@@ -48,7 +48,7 @@ async function readCall(endpoint: Endpoint, request: Request): Promise<Partial<R
 }
 
 /**
- * What a call says, checked against the endpoint's schemas.
+ * The input of a call, validated with the endpoint's schemas.
  * @throws ApiError bad_input, unsupported_media_type, too_large
  */
 export async function readInput(

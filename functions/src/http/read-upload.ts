@@ -15,8 +15,8 @@ const tooLarge = () => {
 const unknownField = (name: string) => badInput(name, `${name} is not a known field`);
 
 /**
- * The one file of a multipart form, in the field `image`. Nothing that the form says of the file, its
- * name and its type, is believed or kept.
+ * Reads the one file of a multipart form, in the field `image`. The file name and content type in the
+ * form are ignored.
  * @param maxBytes a larger file is refused with too_large
  * @throws ApiError unsupported_media_type, bad_input, too_large
  */
@@ -28,14 +28,14 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Bu
   try {
     return await collectFile(form, request);
   } finally {
-    // After a refusal the rest of the form is nobody's: Node reads past it.
+    // After an error nothing reads the rest of the form; Node discards it.
     request.unpipe(form);
   }
 }
 
 function startForm(request: Request, maxBytes: number): busboy.Busboy {
   try {
-    // A file of exactly the limit counts as cut off, hence one more.
+    // The parser treats a file of exactly the limit as truncated, hence + 1.
     const limits = { fileSize: maxBytes + 1, files: 1, fields: 1, parts: 3, headerPairs: 50 };
     return busboy({ headers: request.headers, limits });
   } catch {

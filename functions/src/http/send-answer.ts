@@ -8,7 +8,7 @@ type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Pr
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Only what the endpoint says that it answers with goes out, however much the handler returned. */
+/** Sends only the fields that the endpoint declares, even if the handler returned more. */
 function envelope({ data, meta, message }: Endpoint, answer: object): object {
   const schema = (meta ?? object()).shape({ data });
   const whole = meta ? answer : { data: answer };
@@ -39,7 +39,7 @@ const senders: Record<Endpoint['response'], Send> = {
   csv: sendCsv,
 };
 
-/** Sends what a handler returned, in the way that the endpoint says. */
+/** Sends the handler's result in the endpoint's response format. */
 export const sendAnswer = async (
   endpoint: Endpoint,
   response: Response,

@@ -12,9 +12,10 @@ const callerHasGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Sends a file part by part, each read when the caller has taken the one before. When the caller goes
- * away nothing more is read. A failure before the first part is answered like any other; one after it
- * cuts the connection, so that nobody takes half a file for a whole one.
+ * Streams a file. Each part is read only after the client has received the previous one, and nothing
+ * more is read after the client disconnects. An error before the first part is sent as an error
+ * response. An error after it closes the connection, so that the client does not take an incomplete
+ * file for a complete one.
  */
 export async function sendCsv(response: Response, { fileName, parts }: CsvFile): Promise<void> {
   const iterator = parts[Symbol.asyncIterator]();

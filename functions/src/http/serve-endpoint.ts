@@ -16,9 +16,9 @@ import { sendAnswer } from './send-answer.ts';
 export interface Doors {
   auth: Auth;
   limiter: CallLimiter;
-  /** Whose word about the caller's address is taken. */
+  /** Proxies whose header with the caller's address is trusted. */
   trustedProxies: BlockList;
-  /** App Check; null: it is off. */
+  /** Verifies App Check tokens; null if App Check is off. */
   verifyApp: VerifyApp | null;
 }
 
@@ -32,8 +32,8 @@ function marksOf({ caller, body }: ReadInput, request: Request, doors: Doors): C
 }
 
 /**
- * The one wrapper around every handler: token, role, schemas, limits, file, answer. A call is counted
- * when what it says makes sense, and before the work begins. Errors go to `answerError`.
+ * The wrapper around every handler: token, role, schemas, rate limits, file, response. A call is
+ * counted after its input was validated and before the handler runs. `answerError` handles errors.
  */
 export const serveEndpoint =
   <Context extends Profiles>(

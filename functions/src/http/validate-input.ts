@@ -11,8 +11,8 @@ const unknownKeys = (schema: AnyObjectSchema, input: Record<string, unknown>): F
     .map((key) => ({ path: key, message: `${key} is not a known field` }));
 
 /**
- * How deep lists and objects may lie in each other: more than any schema describes, and little enough
- * for whatever walks the input by calling itself.
+ * Maximum nesting of lists and objects: more than any schema needs, and small enough for recursive
+ * functions.
  */
 const maxDepth = 32;
 
@@ -37,7 +37,7 @@ function isWellFormed(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
 }
 
-/** Half a character, which Firestore cannot store and nobody can read. */
+/** Fields with an incomplete surrogate pair, which Firestore cannot store. */
 const malformedKeys = (input: Record<string, unknown>): FieldError[] =>
   Object.keys(input)
     .filter((key) => !isWellFormed(input[key]))
@@ -63,9 +63,9 @@ const without = (input: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(input).filter(([key]) => !keys.includes(key)));
 
 /**
- * The input as the schema describes it: nothing is converted, defaults are filled in.
- * @param ignored fields that may be there, and are left out
- * @throws ApiError bad_input that lists every offending field, unknown ones included.
+ * Validates the input with the schema. Nothing is converted; defaults are filled in.
+ * @param ignored fields that are allowed and removed
+ * @throws ApiError bad_input that lists every invalid or unknown field.
  */
 export function validateInput<S extends AnyObjectSchema>(
   schema: S,
@@ -82,9 +82,9 @@ export function validateInput<S extends AnyObjectSchema>(
 }
 
 /**
- * A query string as the schema describes it: texts are converted to numbers and the like, defaults
+ * Validates a query string with the schema. Strings are converted to the schema's types; defaults are
  * filled in.
- * @throws ApiError bad_input that lists every offending parameter; one that is given twice offends.
+ * @throws ApiError bad_input that lists every invalid, unknown or repeated parameter.
  */
 export function validateQuery<S extends AnyObjectSchema>(
   schema: S,
@@ -93,12 +93,12 @@ export function validateQuery<S extends AnyObjectSchema>(
   const repeated = Object.keys(query)
     .filter((key) => typeof query[key] !== 'string')
     .map((key) => ({ path: key, message: `${key} must be given once` }));
-  // Before the conversion, which does not see a key like __proto__.
+  // Checked before the conversion, which does not see a key like __proto__.
   refuse([...unknownKeys(schema, query), ...repeated]);
   return validateInput(schema, schema.cast(query, { assert: false }));
 }
 
-/** Only the texts that the schema names: for forms which others fill as they like. */
+/** Only the string fields that the schema names, for forms that may have other fields. */
 export function pickTexts(schema: AnyObjectSchema, input: unknown): Record<string, string> {
   if (!isPlainObject(input)) return {};
   return Object.fromEntries(

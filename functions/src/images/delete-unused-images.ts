@@ -16,8 +16,8 @@ async function isInUse(sha256: string, { db }: Context): Promise<boolean> {
 }
 
 /**
- * Both what refers to a picture and an upload of the same one write to its document, so what was found
- * here counts only if that is as it was read before.
+ * Commits that start using a picture, and repeated uploads of it, also write to its document. So the
+ * check's result is only written if the document has not changed since it was read.
  */
 async function checkImage(
   snapshot: QueryDocumentSnapshot<DocumentData>,
@@ -33,13 +33,13 @@ async function checkImage(
 }
 
 /**
- * Deletes pictures to which nothing refers a day after they were sent. Those in use are looked at again
- * every day: they may have been replaced.
+ * Deletes pictures that are not used a day after their upload. Pictures in use are checked again every
+ * day, because they may have been replaced.
  */
 export const deleteUnusedImages = (context: Context, deadline: Deadline): Promise<StepCounts> =>
   drain(
     {
-      // Not their bytes.
+      // Without the picture's bytes.
       documents: context.db.images.select('checkAt'),
       dueAt: 'checkAt',
       parallel: 20,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** A stored picture. */
+/** Returns a stored picture. */
 export const getImage: Handler<Context, Endpoints['getImage']> = async ({ params }, { db }) => {
   const stored = (await db.images.doc(params.sha256).get()).data();
   if (!stored) throw new ApiError('not_found', 'There is no such image.');

@@ -6,13 +6,16 @@ const isPng = (file: Buffer): boolean => startsWith(file, 0, '\x89PNG\r\n\x1a\n'
 const isWebp = (file: Buffer): boolean =>
   startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP');
 
-/** The major brand, a version, and then the compatible brands, four letters each. */
+/** An AVIF file lists its major brand, a version and its compatible brands, four bytes each. */
 function isAvif(file: Buffer): boolean {
   if (!startsWith(file, 4, 'ftyp')) return false;
   const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
   return /^(?:.{4})*(?:avif|avis)/s.test(brands);
 }
 
-/** Whether a file begins as JPEG, PNG, WebP or AVIF files do. Its name and declared type say nothing. */
+/**
+ * Whether the first bytes of a file are those of a JPEG, PNG, WebP or AVIF file. Its name and declared
+ * type are ignored.
+ */
 export const isAcceptedFormat = (file: Buffer): boolean =>
   [isJpeg, isPng, isWebp, isAvif].some((isFormat) => isFormat(file));

@@ -6,9 +6,9 @@ import { nextImageCheck } from './next-image-check.ts';
 const pathOfImage = /^\/api\/images\/([0-9a-f]{64})$/;
 
 /**
- * Makes sure that a path is one that an upload gave, and lets `batch`, which refers to it, through only
- * while the picture is still there. A deletion that has found it unused loses against that commit.
- * @param field what holds the path, for the answer
+ * Checks that a path belongs to an uploaded picture, and makes `batch` fail if the picture is deleted
+ * before the commit. A concurrent deletion of the unused picture fails if this batch commits first.
+ * @param field name of the field with the path, for the error message
  * @throws ApiError bad_input
  */
 export async function referToImage(
@@ -19,7 +19,7 @@ export async function referToImage(
 ): Promise<void> {
   const sha256 = pathOfImage.exec(path)?.[1];
   if (sha256) {
-    // Asks for the id alone: the document holds the whole picture.
+    // Selects only the id, because the document contains the whole picture.
     const found = await db.images.where(FieldPath.documentId(), '==', sha256).select().get();
     if (!found.empty) {
       batch.update(db.images.doc(sha256), { checkAt: nextImageCheck(now()) });

@@ -13,18 +13,18 @@ import { createWorkQueue } from './work-queue.ts';
 const refusal = (code: ErrorCode, message: string) =>
   new ApiError(code, message, [{ path: 'image', message }]);
 
-/** How many pictures may wait for their turn. Each is in memory, and its sender waits. */
+/** Maximum number of waiting uploads. Each waiting picture is in memory. */
 const longestQueue = 10;
 
-/** Of an instance. Decoding a large picture takes more memory than there is for two. */
+/** One queue per instance: there is not enough memory to decode two large pictures at once. */
 const encoding = createWorkQueue(longestQueue);
 
-/** In seconds: about how long a full queue takes to have room again. */
+/** Retry-After in seconds: about how long a full queue needs to have room again. */
 const retryAfter = 10;
 
 function encode(file: Buffer): Promise<ReEncodedImage | null> {
   const image = encoding.run(async () => {
-    // Only who uploads waits for the decoders to be loaded.
+    // Loaded here, so that only uploads wait for the image decoders.
     const { reEncodeImage } = await import('../gateways/re-encode-image.ts');
     return reEncodeImage(file);
   });
@@ -33,8 +33,9 @@ function encode(file: Buffer): Promise<ReEncodedImage | null> {
 }
 
 /**
- * Whether the picture is new. The hash is its id, so that the same one is stored once; sent again, it is
- * kept for another day, for whoever sent it to refer to it.
+ * Stores a picture under its hash, so the same picture is stored only once. A repeated upload extends
+ * its life by a day, so that the uploader can use it.
+ * @returns whether the picture is new
  */
 const store = (sha256: string, image: ReEncodedImage, { db, now }: Context): Promise<boolean> =>
   untilUncontended(async () => {
@@ -47,7 +48,7 @@ const store = (sha256: string, image: ReEncodedImage, { db, now }: Context): Pro
     return (await commitIfUnchanged(db.batch().update(document, { checkAt }))) ? false : undefined;
   });
 
-/** Keeps a picture as a re-encoded WebP and says where it is. */
+/** Stores a picture as a re-encoded WebP and returns its path. */
 export const uploadImage: Handler<Context, Endpoints['uploadImage']> = async (
   { file },
   context,

@@ -1,9 +1,12 @@
 export interface WorkQueue {
-  /** @returns undefined, and nothing is done, when too many wait already */
+  /** @returns undefined, without running the work, if too many are waiting */
   run<T>(work: () => Promise<T>): Promise<T> | undefined;
 }
 
-/** Does one piece of work at a time, in the order in which they came. @param longest how many may wait */
+/**
+ * Runs work one at a time, in order of arrival.
+ * @param longest maximum number waiting
+ */
 export function createWorkQueue(longest: number): WorkQueue {
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;

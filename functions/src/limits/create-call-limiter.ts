@@ -12,7 +12,7 @@ interface Counting {
   now: () => Date;
 }
 
-/** Nobody's secret, but addresses, emails and uids have no business in a document's id. */
+/** A hash, because document ids should not contain addresses, emails or uids. */
 const bucketId = (kind: LimitedKind, who: string, window: number): string =>
   createHash('sha256').update(`${kind}\n${who}\n${window}`).digest('hex');
 
@@ -26,8 +26,8 @@ async function readCalls(
 }
 
 /**
- * Counts calls per caller and kind in Firestore, so that all instances share one count: a blind
- * increment, then one read of the window that runs and the one before it.
+ * Counts calls per caller and kind in Firestore, so that all instances share one count. It increments
+ * the current window without reading it first, then reads the current and the previous window.
  */
 export const createCallLimiter =
   ({ db, settings, now }: Counting): CallLimiter =>
@@ -43,7 +43,7 @@ export const createCallLimiter =
         kind,
         calls: FieldValue.increment(1),
         createdAt: new Date(window * windowMs),
-        // Its calls still weigh on the next window.
+        // The calls of this window also count in the next one.
         expiresAt: new Date((window + 2) * windowMs),
       },
       { merge: true },

@@ -1,9 +1,9 @@
 import { type LimitedKind, limitedKinds } from '@carwash/domain/endpoint/endpoint';
 
-/** How many calls of each kind a caller has, in any stretch of so many seconds. */
+/** Allowed calls of each kind per caller, in any period of the given seconds. */
 export type CallLimits = Record<LimitedKind, { calls: number; windowSeconds: number }>;
 
-/** Enough for an office behind one address; few enough to make guessing and hoarding slow. */
+/** High enough for an office that shares one address, low enough to slow down guessing and mass holds. */
 export const defaultCallLimits = [
   'sign_up=60/3600',
   'log_in=100/600',
@@ -13,7 +13,7 @@ export const defaultCallLimits = [
   'image=60/600',
   'review=30/600',
   'return=60/600',
-  // All of them come from the provider's few servers.
+  // All of these come from a few servers of the provider.
   'notify=600/60',
 ].join(' ');
 
@@ -21,9 +21,9 @@ const isKind = (kind: string | undefined): kind is LimitedKind =>
   limitedKinds.some((known) => known === kind);
 
 /**
- * Reads limits written as `kind=calls/seconds`, separated by spaces. Kinds that are left out keep
- * their default.
- * @throws Error for a kind that does not exist or anything that is not a positive whole number
+ * Parses limits in the format `kind=calls/seconds`, separated by spaces. Omitted kinds keep their
+ * default.
+ * @throws Error for an unknown kind or anything that is not a positive whole number
  */
 export function parseCallLimits(text: string): CallLimits {
   const limits: Partial<CallLimits> = {};

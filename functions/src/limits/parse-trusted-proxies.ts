@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Where Hosting calls the function from: Google's own front ends. These are the long-standing of the
- * networks that Google uses itself and rents out to nobody (goog.json less cloud.json below
- * www.gstatic.com/ipranges). Fastly's, on which Hosting is built, are not among them: all its
- * customers call from there.
+ * The networks from which Hosting calls the function: Google's own front ends. The list has the
+ * long-standing networks that Google uses itself and does not rent out (goog.json without cloud.json,
+ * under www.gstatic.com/ipranges). Fastly, on which Hosting is built, is not included: all its
+ * customers share those networks.
  */
 export const defaultTrustedProxies = [
   '64.233.160.0/19',
@@ -40,7 +40,8 @@ function addNetwork(list: BlockList, network: string): void {
 }
 
 /**
- * Reads networks written as `address/length`, separated by spaces. None at all: no proxy is believed.
+ * Parses networks in the format `address/length`, separated by spaces. An empty text means that no
+ * proxy is trusted.
  * @throws Error for anything else
  */
 export function parseTrustedProxies(text: string): BlockList {

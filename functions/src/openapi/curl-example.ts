@@ -3,11 +3,11 @@ import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { repeatable } from './inputs.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
-/** What the reader puts in, as a variable of their shell: `serviceId` becomes `$SERVICE_ID`. */
+/** A value that the reader fills in, as a shell variable: `serviceId` becomes `$SERVICE_ID`. */
 const variable = (name: string): string =>
   `$${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`;
 
-/** In single quotes, which end for every single quote in the text. */
+/** Quotes a text for the shell. Single quotes in the text are escaped. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 function requiredQuery({ query }: Endpoint): string {
@@ -19,7 +19,7 @@ function requiredQuery({ query }: Endpoint): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** On one line where that can be read at a glance, else a line for every field. */
+/** JSON on one line if it is short, else one line per field. */
 function jsonText(value: object): string {
   const line = JSON.stringify(value);
   if (line.length <= 60) return line;

@@ -53,13 +53,13 @@ ${answerList(fieldsOf(jsonSchemaOf(schema, 'answer')))}
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /**
- * The page brings its one style and nothing else, and says so itself: Hosting puts a wider policy in the
- * place of the header.
+ * The page contains its only style and loads nothing else. It sets its policy in a meta tag, because
+ * Hosting replaces the header with a wider one.
  */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
 
 /**
- * The documentation of the whole API as one HTML page that needs nothing else.
+ * The documentation of the whole API as one self-contained HTML page.
  * @param apiUrl where the API is, without a trailing slash
  */
 export const docsPage = (apiUrl: string): Page => ({

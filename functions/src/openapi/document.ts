@@ -34,10 +34,13 @@ function operationOf(name: EndpointName, tag: string, path: string): Json {
   };
 }
 
-/** To OpenAPI, paths that differ only in the names of their parameters are one and the same. */
+/** OpenAPI treats paths that differ only in their parameter names as the same path. */
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
 
-/** The path of calls of one shape: a parameter that they name differently is called `id`. */
+/**
+ * The common path of calls with the same shape. A parameter whose name differs between them is called
+ * `id`.
+ */
 function sharedPath(names: EndpointName[]): string {
   const [first = [], ...others] = names.map((name) => endpoints[name].path.split('/'));
   return first
@@ -62,7 +65,7 @@ function pathsOf(): Json {
   );
 }
 
-/** The whole API as an OpenAPI 3.1 document, from the endpoint table and its schemas. */
+/** The whole API as an OpenAPI 3.1 document, generated from the endpoint table and its schemas. */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
   info: {

@@ -11,7 +11,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 import { envelopeOf, statusTexts } from './responses.ts';
 import { errorsOf, successStatusOf } from './statuses-of.ts';
 
-/** `/services/:id` with its parameters set apart. */
+/** The path as HTML with its parameters highlighted. */
 const pathHtml = (path: string): Html[] =>
   path
     .split(/(:\w+)/)
@@ -72,7 +72,7 @@ const errorHtml = ([status, codes]: [number, ErrorCode[]]): Html => html`<div cl
 
 const bodyTitle = ({ accepts }: Endpoint): string => `Body, ${contentTypes[accepts].join(' or ')}`;
 
-/** One call: what it promises, who may make it, what it takes and what it answers. */
+/** The article of one call: what it does, who may call it, its input and its response. */
 export function endpointArticle(name: EndpointName, apiUrl: string): Html {
   const endpoint: Endpoint = endpoints[name];
   const errors = [...errorsOf(endpoint)];

@@ -12,13 +12,13 @@ export interface Field {
 /** The id of the part of the page that describes an entity. */
 export const entityId = (entity: string): string => `data-${entity.toLowerCase()}`;
 
-/** The fields within a value: those of an object, or of the objects in a list. */
+/** The nested fields of a value: of an object, or of the objects in a list. */
 function fieldsWithin(schema: JsonSchema, path: string): Field[] {
   if (schema.items) return fieldsWithin(schema.items, `${path}[]`);
   return fieldsOf(schema, path === '' ? '' : `${path}.`);
 }
 
-/** Every field of an object, those of the objects in it after the one that they are in. */
+/** Every field of an object, with nested fields after their parent. */
 export const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, prefix = ''): Field[] =>
   Object.entries(properties).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;
@@ -39,7 +39,7 @@ const valuesHtml = ({ enum: values = [] }: JsonSchema): Html =>
 const restHtml = ({ schema }: Field): Html =>
   html`${schema.description ? html`<p>${schema.description}</p>` : ''}${valuesHtml(schema)}`;
 
-/** What the caller sends must keep to limits. */
+/** A field of the input, with whether it is required and its limits. */
 function inputHtml(field: Field): Html {
   const { path, isRequired, schema } = field;
   const limits = limitsInWords(schema).join(' · ');
@@ -49,18 +49,18 @@ function inputHtml(field: Field): Html {
 </div>`;
 }
 
-/** What the caller gets is always there, and its limits are ours to keep. */
+/** A field of the response. Required and limits are left out: the server guarantees them. */
 const answerHtml = (field: Field): Html => html`<div class="field">
 <dt><code>${field.path}</code></dt>
 <dd><p class="type">${typeHtml(field.schema)}</p>${restHtml(field)}</dd>
 </div>`;
 
-/** A titled list of what a call takes; nothing where it takes nothing. */
+/** A titled list of input fields; nothing if there are none. */
 export const inputList = (title: string, fields: readonly Field[]): Html =>
   fields.length === 0
     ? html``
     : html`<h4>${title}</h4><dl class="fields">${fields.map(inputHtml)}</dl>`;
 
-/** A list of what a call answers with. */
+/** A list of response fields. */
 export const answerList = (fields: readonly Field[]): Html =>
   html`<dl class="fields">${fields.map(answerHtml)}</dl>`;

@@ -4,7 +4,7 @@ import type { Handler, Page } from '../http/handler.ts';
 
 let page: Page | undefined;
 
-/** The documentation as a page, which is the same as long as this process runs. */
+/** The documentation page. It is the same as long as this process runs. */
 export const getDocs: Handler<Context, Endpoints['getDocs']> = async (_request, { settings }) => {
   if (!page) {
     const { docsPage } = await import('./docs-page.ts');

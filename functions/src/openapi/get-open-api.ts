@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts';
 
 let document: object | undefined;
 
-/** The OpenAPI document, which is the same as long as this process runs. */
+/** The OpenAPI document. It is the same as long as this process runs. */
 export const getOpenApi: Handler<Context, Endpoints['getOpenApi']> = async () => {
   if (!document) {
     const { openApiDocument } = await import('./document.ts');

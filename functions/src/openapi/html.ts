@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
 
@@ -26,6 +26,6 @@ function textOf(part: Part): string {
   return escaped(String(part));
 }
 
-/** HTML from a template: everything that is put in is text and escaped, unless it is Html itself. */
+/** Builds HTML from a template. Every inserted value is escaped, unless it is an Html object. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.reduce((whole, text, at) => whole + textOf(parts[at - 1] ?? '') + text));

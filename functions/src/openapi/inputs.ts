@@ -7,7 +7,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** The parameters in one place. A path is nothing without its own. */
+/** The parameters in the path or the query. Path parameters are always required. */
 function parametersIn(place: 'path' | 'query', schema: AnyObjectSchema): Json[] {
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input');
   return Object.entries(properties).map(([name, { description, ...type }]) => ({
@@ -19,7 +19,7 @@ function parametersIn(place: 'path' | 'query', schema: AnyObjectSchema): Json[] 
   }));
 }
 
-/** Calls that answer with the result of the first one when its Idempotency-Key comes again. */
+/** Calls that support the Idempotency-Key header: a repeated call gets the result of the first. */
 export const repeatable: readonly EndpointName[] = [
   'initiatePayment',
   'createDeskBooking',
@@ -52,7 +52,7 @@ const pictureBody = {
   },
 };
 
-/** What a call takes in its body; undefined if nothing. */
+/** The request body of a call; undefined if it has none. */
 export function requestBodyOf(name: EndpointName): Json | undefined {
   const endpoint: Endpoint = endpoints[name];
   if (endpoint.accepts === 'image') return pictureBody;
@@ -61,7 +61,7 @@ export function requestBodyOf(name: EndpointName): Json | undefined {
   for (const field of endpoint.ignores) {
     schema.properties = { ...schema.properties, [field]: { description: 'Nothing comes of it.' } };
   }
-  // Whoever posts forms here adds fields of their own.
+  // The senders of these forms add fields of their own.
   if (endpoint.accepts === 'form') delete schema.additionalProperties;
   return {
     required: true,
@@ -75,8 +75,8 @@ export function requestBodyOf(name: EndpointName): Json | undefined {
 }
 
 /**
- * What a call takes beside its body.
- * @param path as the document writes it, which may call its parameters otherwise than the call does
+ * The parameters of a call.
+ * @param path the path in the document, whose parameter names may differ from those of the call
  */
 export function parametersOf(name: EndpointName, path: string): Json[] {
   const endpoint: Endpoint = endpoints[name];

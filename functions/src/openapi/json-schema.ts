@@ -1,6 +1,6 @@
 import type { AnySchema, SchemaDescription } from 'yup';
 
-/** The part of JSON Schema 2020-12 that describes this API. */
+/** The part of JSON Schema 2020-12 that this API needs. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -25,26 +25,26 @@ export interface JsonSchema {
   contentMediaType?: string;
 }
 
-/** What a schema is for: unknown fields are refused in what comes in and allowed in what goes out. */
+/** What a schema is used for. Unknown fields are refused in input and allowed in answers. */
 export type SchemaUse = 'input' | 'answer';
 
 type Test = SchemaDescription['tests'][number];
 type Keywords = Omit<JsonSchema, 'type'>;
 
-/** A yup test's parameter, which may be a reference to another field and then says nothing here. */
+/** A numeric parameter of a yup test; undefined if it is a reference to another field. */
 function numberOf({ params }: Test, name: string): number | undefined {
   const value = params?.[name];
   return typeof value === 'number' ? value : undefined;
 }
 
-/** JSON Schema knows no flags, and reads every pattern as Unicode. */
+/** A pattern for JSON Schema, which has no flags and reads every pattern as Unicode. */
 function patternOf({ params }: Test): string | undefined {
   const regex = params?.regex;
   if (!(regex instanceof RegExp) || /[^u]/.test(regex.flags)) return undefined;
   return new RegExp(regex.source, 'u').source;
 }
 
-/** Nothing, or something without spaces around it. */
+/** An empty text, or a text without spaces around it. */
 export const trimmedPattern = '^(\\S([\\s\\S]*\\S)?)?$';
 
 const stringKeywords: Record<string, (test: Test) => Keywords> = {
@@ -72,7 +72,7 @@ const arrayKeywords: Record<string, (test: Test) => Keywords> = {
 const known = <T extends object>(keywords: T): T =>
   Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined)) as T;
 
-/** A later test says more than an earlier one, except that `required` never lowers a minimum. */
+/** Later tests override earlier ones, except that `required` never lowers a minimum. */
 function keywordsOf(
   tests: SchemaDescription['tests'],
   table: Record<string, (test: Test) => Keywords>,
@@ -91,7 +91,7 @@ const hasTest = ({ tests }: SchemaDescription, name: string): boolean =>
 const children = (schema: AnySchema): [string, AnySchema][] =>
   'fields' in schema ? Object.entries(schema.fields as Record<string, AnySchema>) : [];
 
-/** Absent is allowed for optional fields, and in what comes in for those with a default. */
+/** Optional fields may be absent; in input, fields with a default may be absent too. */
 function isRequired(schema: AnySchema): boolean {
   const { optional, default: byDefault } = schema.describe() as SchemaDescription;
   return !optional && (byDefault === undefined || 'fields' in schema);
@@ -136,7 +136,7 @@ function scalarSchema(schema: AnySchema): JsonSchema {
   throw new Error(`JSON Schema for yup's ${type} is not written yet`);
 }
 
-/** What may be left empty need not be of a format then. */
+/** Removes the format of a field that may be empty, because the empty text does not match it. */
 function withoutFormatIfEmpty({ format, ...rest }: JsonSchema, byDefault: unknown): JsonSchema {
   return byDefault === '' || format === undefined ? rest : { ...rest, format };
 }
@@ -155,12 +155,14 @@ function withValues(
   });
 }
 
-/** Schemas that have a name of their own are referred to by it. */
+/** Schemas with a name; others refer to them by it. */
 export type SchemaNames = ReadonlyMap<AnySchema, string>;
 
 /**
- * A yup schema as JSON Schema 2020-12. What only code can check (a day that exists, text that can be
- * read) is left out, so that the result may allow more than the API takes, but never less.
+ * A yup schema as JSON Schema 2020-12. Conditions that only code can check (an existing day,
+ * well-formed text) are left out, so the result may allow more than the API accepts, but never less. (a
+ * day that exists, text that can be read) is left out, so that the result may allow more than the API
+ * takes, but never less.
  */
 export function jsonSchemaOf(
   schema: AnySchema,

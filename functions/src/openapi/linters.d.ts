@@ -1,4 +1,7 @@
-/* As much of the linters as is used here: their own types would be most of what the compiler reads. */
+/*
+ * Types of the linters, reduced to what is used here. Their own types would be most of the compiler's
+ * work.
+ */
 
 declare module '@redocly/openapi-core' {
   export interface Config {

@@ -1,4 +1,7 @@
-/** The styles of the documentation page: one column on phones, contents beside the text elsewhere. */
+/**
+ * The styles of the documentation page: one column on phones, a table of contents beside the text on
+ * larger screens.
+ */
 export const pageStyle = `
 :root {
   --ground: #f4f8f8; --paper: #fff; --text: #10292d; --quiet: #476065; --line: #dbe5e4;

@@ -12,7 +12,7 @@ import { errorsOf, successStatusOf } from './statuses-of.ts';
 
 type Json = Record<string, unknown>;
 
-/** Entities that many calls answer with. */
+/** Entities that occur in many responses, with their names. */
 export const entityNames: ReadonlyMap<AnySchema, string> = new Map<AnySchema, string>([
   [userAnswerSchema, 'User'],
   [serviceAnswerSchema, 'Service'],
@@ -24,7 +24,7 @@ export const entityNames: ReadonlyMap<AnySchema, string> = new Map<AnySchema, st
 
 const answerSchema = (schema: AnySchema): JsonSchema => jsonSchemaOf(schema, 'answer', entityNames);
 
-/** What a status means, whichever call answers with it. */
+/** The general meaning of each status. */
 export const statusTexts: Readonly<Record<number, string>> = {
   400: 'Bad input: every offending field is listed.',
   401: 'No token, or one that is not valid any more.',
@@ -38,7 +38,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
   502: 'The payment provider does not answer.',
 };
 
-/** What every failed call answers. */
+/** The schema of every error response. */
 export const errorSchema = {
   type: 'object',
   properties: {
@@ -75,7 +75,7 @@ const errorResponse = (status: number, codes: ErrorCode[]): Json => ({
   },
 });
 
-/** What every good JSON answer is wrapped in. */
+/** The schema of the envelope around every successful JSON response. */
 export function envelopeOf({
   data,
   meta,
@@ -118,7 +118,7 @@ const successResponses: Record<Endpoint['response'], (endpoint: Endpoint) => Jso
   }),
 };
 
-/** Every answer that a call may give, by status. */
+/** All responses of a call by status. */
 export const responsesOf = (endpoint: Endpoint): Json => ({
   [successStatusOf(endpoint)]: successResponses[endpoint.response](endpoint),
   ...Object.fromEntries(

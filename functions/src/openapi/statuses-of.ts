@@ -2,12 +2,12 @@ import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { type ErrorCode, errorStatuses } from '@carwash/domain/endpoint/errors';
 import { needsAppCheck } from '../http/needs-app-check.ts';
 
-/** What a call can be refused with before its handler sees it. */
+/** Errors that the wrapper may return before the handler runs. */
 function wrapperErrors(endpoint: Endpoint): ErrorCode[] {
   const { method, auth, limits, response } = endpoint;
-  // A browser is sent on, whatever it brings; only what is too large is not even looked at.
+  // A browser is always redirected. Only a body that is too large is rejected.
   if (response === 'redirect') return method === 'GET' ? ['internal'] : ['too_large', 'internal'];
-  // Even a call that takes nothing refuses unknown parameters.
+  // Even a call without parameters rejects unknown ones.
   const errors: ErrorCode[] = ['bad_input', 'internal'];
   if (needsAppCheck(endpoint)) errors.push('app_check_failed');
   if (auth !== 'anyone') errors.push('unauthenticated');
@@ -24,7 +24,7 @@ export function errorsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   return new Map([...byStatus].sort(([one], [other]) => one - other));
 }
 
-/** The status of an endpoint's good answer. */
+/** The status of an endpoint's successful response. */
 export const successStatusOf = ({ response }: Endpoint): number =>
   response === 'redirect' ? 303 : 200;
 

@@ -40,7 +40,7 @@ function baseWords(schema: JsonSchema): string {
   return formatWords[schema.format ?? ''] ?? typeWords[type] ?? 'anything';
 }
 
-/** What a value is, in a few words: `text`, `list of whole numbers`, `time, ISO 8601, or null`. */
+/** The type of a value in words: `text`, `list of whole numbers`, `time, ISO 8601, or null`. */
 export function typeInWords(schema: JsonSchema): string {
   const entity = entityOf(schema);
   if (entity) return entity;
@@ -60,7 +60,7 @@ const range = (
   return `${least} to ${most}${unit}`;
 };
 
-/** That a required text is not empty goes without saying. */
+/** The length limits in words. A minimum of 1 is left out: a required text is never empty anyway. */
 const lengthWords = ({ minLength, maxLength }: JsonSchema): string | null =>
   minLength === 1 && maxLength === undefined ? null : range(minLength, maxLength, ' characters');
 
@@ -82,6 +82,6 @@ const limitWords = (schema: JsonSchema): (string | null)[] => [
   schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,
 ];
 
-/** What a value must keep to, one sentence part each. */
+/** The limits of a value, one phrase each. */
 export const limitsInWords = (schema: JsonSchema): string[] =>
   limitWords(schema).filter((words) => words !== null);
