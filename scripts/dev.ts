@@ -4,7 +4,7 @@ import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { createServer } from 'vite';
 import { watchFunctions } from '../functions/build.ts';
 import { runCommand } from './processes/run-command.ts';
-import { watchOver } from './processes/watch-over.ts';
+import { supervise } from './processes/supervise.ts';
 import { secondsSince } from './progress.ts';
 import { inRepository } from './repository.ts';
 import { step } from './setup/step.mjs';
@@ -34,7 +34,7 @@ async function dev(): Promise<never> {
   ]);
   reconcileEveryMinute(settings, demoAccounts.admin);
   console.log(`${welcome(settings)}\n\n  Ready after ${secondsSince(begin)}.\n`);
-  return watchOver(Object.values(suite));
+  return supervise(Object.values(suite));
 }
 
 /** Stands where the hosting emulator stands in `npm start`, and passes on the API as that does. */

@@ -1,7 +1,7 @@
 /** `npm start`: the built product on the local suite, with demo data, until Ctrl-C. */
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { runCommand } from './processes/run-command.ts';
-import { watchOver } from './processes/watch-over.ts';
+import { supervise } from './processes/supervise.ts';
 import { secondsSince } from './progress.ts';
 import { step } from './setup/step.mjs';
 import { requireFreePorts } from './suite/free-ports.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<never> {
   ]);
   reconcileEveryMinute(settings, demoAccounts.admin);
   console.log(`${welcome(settings)}\n\n  Ready after ${secondsSince(begin)}.\n`);
-  return watchOver(Object.values(suite));
+  return supervise(Object.values(suite));
 }
 
 await runCommand(start, 0);

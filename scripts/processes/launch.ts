@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRepository } from '../repository.ts';
-import './run-mark.ts';
+import './run-processes.ts';
 
 export interface Launch {
   /** As it is called in messages, e.g. 'Firebase emulators'. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ignoreEnds, running } from './launch.ts';
-import { markedProcesses } from './run-mark.ts';
+import { processesOfRun } from './run-processes.ts';
 
 const PATIENCE_MS = 5_000;
 
@@ -21,7 +21,7 @@ export async function stopEverything(): Promise<void> {
 /** Ends what is left at once. Synchronous, so that it also works while this process exits. */
 export function killEverything(): void {
   const groups = [...running].flatMap((part) => part.process.pid ?? []).map((pid) => -pid);
-  for (const target of [...groups, ...markedProcesses()]) {
+  for (const target of [...groups, ...processesOfRun()]) {
     try {
       process.kill(target, 'SIGKILL');
     } catch {

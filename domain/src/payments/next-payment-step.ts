@@ -5,7 +5,7 @@ import {
   nextCheckAfterFailure,
   nextCheckAfterSilence,
   nextCheckWhileHeld,
-} from './provider-questions.ts';
+} from './provider-query-schedule.ts';
 import type { FailureReason, RefundReason, Transaction } from './transaction.ts';
 import { isSettled } from './transaction-moves.ts';
 

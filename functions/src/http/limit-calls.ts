@@ -14,7 +14,7 @@ export type CallerMarks = Record<CallerMark, string | null>;
  * The counting key of a caller; null if a mark is not known, because unknown callers must not share one
  * count.
  */
-function whoIs(by: CallLimit['by'], marks: CallerMarks): string | null {
+function countingKey(by: CallLimit['by'], marks: CallerMarks): string | null {
   const known = by.filter((mark) => marks[mark] !== null);
   if (known.length < by.length) return null;
   return by.map((mark) => `${mark}:${marks[mark]}`).join('\n');
@@ -30,7 +30,7 @@ export async function countCall(
   limiter: CallLimiter,
 ): Promise<number | null> {
   for (const { kind, by } of limits) {
-    const who = whoIs(by, marks);
+    const who = countingKey(by, marks);
     const retryAfter = who === null ? null : await limiter(kind, who);
     if (retryAfter !== null) return retryAfter;
   }

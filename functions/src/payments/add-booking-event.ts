@@ -2,7 +2,10 @@ import type { BookingEvent } from '@carwash/domain/bookings/booking';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 
-/** Writes the next event of a booking's timeline into `batch`. Two with the same number collide. */
+/**
+ * Adds the next event of a booking's timeline to `batch`. Two concurrent events get the same number, so
+ * only one commit succeeds.
+ */
 export async function addBookingEvent(
   batch: WriteBatch,
   bookingId: string,

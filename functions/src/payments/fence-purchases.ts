@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
 import { isDocumentId } from '../db/read-document.ts';
 
-/** null: who has no account has none, and cannot be deleted. */
+/** null: a customer without an account has no fence, because there is no account to delete. */
 export type PurchaseFence = DocumentSnapshot | null;
 
 /**
- * The fence of a customer's purchases as it is now. Read it before anything else that decides whether
- * they may begin another one: their holds, their profile.
+ * The document by which concurrent purchases of a customer conflict. Read it before everything else on
+ * which the decision about a new purchase depends: the holds and the profile.
  */
 export const readPurchaseFence = async (
   uid: string | null,
@@ -17,13 +17,13 @@ export const readPurchaseFence = async (
   uid !== null && isDocumentId(uid) ? db.purchaseFences.doc(uid).get() : null;
 
 /**
- * Lets `batch` through only if no other commit of this customer has passed the fence since it was
- * read. Every commit that begins a purchase or books it passes it, and so does the one that deletes
- * the customer: of two at once one loses, reads again and then sees what the other did.
+ * Makes `batch` fail if another commit of this customer has changed the fence since it was read. Every
+ * commit that starts or books a purchase changes it, and so does the commit that deletes the customer.
+ * So of two concurrent commits one fails, is repeated, and then sees the other's changes.
  */
 export function passPurchaseFence(batch: WriteBatch, fence: PurchaseFence, { now }: Context): void {
   if (!fence) return;
-  // A counter: a write that changes nothing would not count as a change.
+  // Increments a counter, because a write without a change would not cause a conflict.
   if (fence.exists) batch.update(fence.ref, { passed: FieldValue.increment(1) }, asRead(fence));
   else batch.create(fence.ref, { passed: 1, createdAt: now() });
 }

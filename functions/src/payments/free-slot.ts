@@ -4,8 +4,8 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { asRead } from '../db/compare-and-set.ts';
 
 /**
- * Opens a slot again in `batch` if it is held or booked by the given claim. Leaves everybody else's
- * slot, and a slot that the business closed, alone.
+ * Opens a slot again in `batch` if it is held or booked with the given claim id. Slots of other
+ * customers, and slots that the business closed, are not changed.
  */
 export function freeSlot(
   batch: WriteBatch,

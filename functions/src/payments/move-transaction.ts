@@ -22,8 +22,8 @@ type Move = Pick<Transaction, 'status'> &
   >;
 
 /**
- * Writes a transaction's move to another status, and what it changes in the counters, into `batch`.
- * @returns the transaction as it will be
+ * Adds a transaction's status change and its counter changes to `batch`.
+ * @returns the changed transaction
  */
 export function moveTransaction(
   batch: WriteBatch,

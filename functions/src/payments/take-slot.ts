@@ -2,7 +2,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { asRead } from '../db/compare-and-set.ts';
 
-/** Books a slot for the given claim in `batch`. Ask a rule first whether it may be taken. */
+/** Books a slot in `batch` with the given claim id. Callers must check before whether it may be taken. */
 export function takeSlot(
   batch: WriteBatch,
   snapshot: DocumentSnapshot<Slot>,

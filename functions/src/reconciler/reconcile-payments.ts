@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { reconcile } from './reconcile.ts';
 
-/** A call ends after a minute, and what has begun needs some of it. */
+/** A call may take one minute; some of it is kept to finish work that has begun. In milliseconds. */
 const budgetMs = 30_000;
 
-/** A run of the reconciler that an admin starts, as short as a call. */
+/** Runs the reconciler at an admin's request, within the time of one call. */
 export const reconcilePayments: Handler<Context, Endpoints['reconcilePayments']> = (
   _request,
   context,

@@ -6,7 +6,7 @@ import { inTime } from '../db/in-time.ts';
 import { logError } from '../http/log.ts';
 import { steps } from './steps.ts';
 
-/** How long after the deadline a step may go on with what it has begun. */
+/** How long a step may continue its current work after the deadline, in milliseconds. */
 const graceMs = 30_000;
 
 const nothing: StepCounts = { done: 0, failed: 0, due: 0, oldestDueAt: null };
@@ -17,7 +17,7 @@ async function runStep(
   deadline: Deadline,
 ): Promise<StepReport> {
   try {
-    // A step that hangs is left behind, so that the others are told of.
+    // Does not wait for a step that hangs, so that the others are still reported.
     const patienceMs = deadline.msLeft() + graceMs;
     const counts = await inTime(run(context, deadline), patienceMs, 'It did not end in time');
     return { step: name, ...counts, hasBroken: false };
@@ -27,7 +27,10 @@ async function runStep(
   }
 }
 
-/** Tells admins that it runs, and how it went. The work is done, whether this can be written or not. */
+/**
+ * Stores the report of the run as a heartbeat for admins. An error here is only logged, because the
+ * work itself is done.
+ */
 async function leaveHeartbeat(run: ReconcilerRun, { db }: Context): Promise<void> {
   try {
     await db.reconcilerRun.set(run);
@@ -37,9 +40,9 @@ async function leaveHeartbeat(run: ReconcilerRun, { db }: Context): Promise<void
 }
 
 /**
- * Brings forward what no call will. No step keeps another: what one throws is logged. Leaves a
- * heartbeat behind.
- * @param budgetMs after how many milliseconds nothing more is begun; the next run goes on from there
+ * Runs all steps of the background work and stores a heartbeat. A step's error is logged and does not
+ * stop the others.
+ * @param budgetMs milliseconds after which no new work starts; the next run continues
  */
 export async function reconcile(
   context: Context,

@@ -5,7 +5,7 @@ import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts
 import { foldLeftDeltas } from '../statistics/fold-left-deltas.ts';
 import { finishAccountChanges } from '../users/finish-account-changes.ts';
 
-/** Everything that a run of the reconciler does; all at the same time. */
+/** The steps of a run, which run concurrently. */
 export const steps: readonly Step[] = [
   { name: 'settle due payments', run: settleDuePayments },
   { name: 'complete past bookings', run: completePastBookings },

@@ -7,16 +7,17 @@ import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
-/** A review as it was and as it will be; null where there is none. */
+/** A review before and after a change; null if it does not exist. */
 interface ReviewChange {
   before: Review | null;
   after: Review | null;
 }
 
 /**
- * Writes into `batch` what a review's change makes of its service's average, count and histogram,
- * and of the counters. An average cannot be incremented blindly: the service must be as it was read.
- * @param service null: there is none whose average could change
+ * Adds the changes that a review causes to `batch`: the service's average, count and histogram, and the
+ * counters. An average cannot be incremented, so the commit fails if the service has changed since it
+ * was read.
+ * @param service null: no service's average changes
  */
 export function changeRatings(
   batch: WriteBatch,
@@ -25,7 +26,7 @@ export function changeRatings(
   context: Context,
 ): void {
   const [was, willBe] = [before?.rating ?? null, after?.rating ?? null];
-  // A new text alone makes nobody wait for the service.
+  // If the stars stay the same, the service is not written, so concurrent reviews do not conflict.
   if (was === willBe) return;
   if (service) {
     const summary = changeRating(service.data().ratingHistogram, was, willBe);

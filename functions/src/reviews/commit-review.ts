@@ -7,22 +7,22 @@ import { foldAfterwards } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { verifyCustomer } from './verify-customer.ts';
 
-/** A review as its author wants it. What it says of the author as a customer is not theirs to say. */
+/** A review without the verified mark, which authors cannot set themselves. */
 export type ReviewDraft = Omit<Review, 'verifiedCustomer'>;
 
 interface WrittenReview {
-  /** Of the author. */
+  /** Uid of the author. */
   uid: string;
-  /** null: there is none yet. */
+  /** null: no review exists yet. */
   earlier: QueryDocumentSnapshot<Review> | null;
   draft: ReviewDraft;
   service: QueryDocumentSnapshot<Service> | null;
 }
 
 /**
- * Writes a new review, or the new rating, text and author of an earlier one, together with the
- * averages. What all reviews say together is folded at once: visitors read the counters alone.
- * @returns the review; undefined when another commit came first
+ * Writes a new review, or the new rating, text and author of an existing one, together with the
+ * averages. The overall counters are folded at once, because visitors read them without the deltas.
+ * @returns the review; undefined when another commit conflicted
  */
 export async function commitReview(
   { uid, earlier, draft, service }: WrittenReview,

@@ -12,7 +12,7 @@ import { readAuthorKey } from './read-author.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
 import { reviewNotFound } from './review-not-found.ts';
 
-/** Somebody's word is taken from them: the entry keeps what they said. */
+/** Audits the removal of another person's review and keeps its content. */
 function addRemoval(
   batch: WriteBatch,
   { _id: id, author, rating: stars, text }: Review,
@@ -34,7 +34,10 @@ function addRemoval(
   );
 }
 
-/** Removes the caller's own review, or any if an admin calls, and takes it out of the averages. */
+/**
+ * Deletes the caller's own review, or any review for an admin, and removes its rating from the
+ * averages.
+ */
 export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceReview']> = (
   { params, caller },
   context,

@@ -9,7 +9,7 @@ export const listServiceReviews: Handler<Context, Endpoints['listServiceReviews'
   { query },
   { db: { reviews } },
 ) => {
-  // Firestore also sorts by what an inequality is about; said here, as the index names it too.
+  // Firestore sorts by the field of an inequality anyway. It is explicit here to match the index.
   const ofServices = reviews.where('serviceId', '!=', null);
   const newestFirst = ofServices.orderBy('createdAt', 'desc').orderBy('serviceId', 'desc');
   return listPage(reviews, newestFirst, query);

@@ -5,8 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/handler.ts';
 
 /**
- * The caller as their review shows them: by the name that their profile has now, and by the key that
- * stands for them.
+ * The review author: the current name in the caller's profile, and the author key.
  * @throws ApiError forbidden without a profile
  */
 export async function readAuthor({ uid }: Caller, { db }: Context): Promise<Review['author']> {
@@ -17,8 +16,8 @@ export async function readAuthor({ uid }: Caller, { db }: Context): Promise<Revi
 }
 
 /**
- * The key under which somebody writes reviews. Null without an account, which can write none, and
- * for one that was deleted: nothing leads from a purchase to its reviews any more.
+ * A customer's author key. Null without an account, and for a deleted account: a purchase then cannot
+ * be linked to its reviews any more.
  */
 export async function readAuthorKey(
   { uid }: { uid: string | null },

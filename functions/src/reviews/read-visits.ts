@@ -5,7 +5,7 @@ import { asRead } from '../db/compare-and-set.ts';
 
 type Bookings = QueryDocumentSnapshot<Booking>[];
 
-/** Whose visits, and to what. */
+/** A customer and a service. */
 export interface Visitor {
   uid: string;
   /** null: any service. */
@@ -13,16 +13,16 @@ export interface Visitor {
 }
 
 interface Visits {
-  /** Whether the service, or any for a general review, has been done. */
+  /** Whether the customer has a completed booking of the service, or of any service. */
   hasBeen: boolean;
-  /** The bookings that say so: while none of them changes, it stays true. */
-  saidBy: Bookings;
+  /** The bookings that prove the result: it is valid as long as none of them changes. */
+  evidence: Bookings;
 }
 
 /**
- * What a customer's bookings say of their visits. A yes holds while the completed booking stays one; a
- * no until one of the others is completed.
- * @param except the id of a booking that does not count
+ * Whether a customer has a completed booking. A yes is valid while that booking stays completed, a no
+ * until one of the other bookings is completed.
+ * @param except the id of a booking to ignore
  */
 export async function readVisits(
   { uid, serviceId }: Visitor,
@@ -32,16 +32,16 @@ export async function readVisits(
   const own = db.bookings.where('customer.uid', '==', uid);
   const ofService = serviceId ? own.where('service._id', '==', serviceId) : own;
   const others = ({ docs }: { docs: Bookings }) => docs.filter(({ id }) => id !== except);
-  // In this order: one that is completed between the two queries is found by the second.
+  // In this order, so that a booking that is completed between the two queries is found by the second.
   const open = others(await ofService.where('status', 'in', ['pending', 'no_show']).get());
   const completed = others(await ofService.where('status', '==', 'completed').limit(2).get());
   const [visit] = completed;
-  return visit ? { hasBeen: true, saidBy: [visit] } : { hasBeen: false, saidBy: open };
+  return visit ? { hasBeen: true, evidence: [visit] } : { hasBeen: false, evidence: open };
 }
 
 /**
- * Lets `batch` through only while the bookings are as they were read: they are part of it, unchanged.
- * Each may be named once in a batch.
+ * Makes `batch` fail if one of the bookings has changed since it was read, by adding an unchanged write
+ * for each. A batch may contain each booking only once.
  */
 export function requireUnchanged(batch: WriteBatch, bookings: Iterable<Bookings[number]>): void {
   for (const booking of bookings) {

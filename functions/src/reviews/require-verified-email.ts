@@ -4,7 +4,8 @@ import type { Caller } from '../http/handler.ts';
 import { findAccount } from '../users/read-user.ts';
 
 /**
- * A token that says no may be older than the yes, by up to an hour: then Firebase Auth is asked.
+ * Requires a verified email. A token may be up to an hour older than the verification, so an unverified
+ * token is checked with Firebase Auth.
  * @throws ApiError email_not_verified
  */
 export async function requireVerifiedEmail(

@@ -10,8 +10,8 @@ import { readAuthor } from './read-author.ts';
 import { requireVerifiedEmail } from './require-verified-email.ts';
 
 /**
- * Writes the caller's one review of a service, or of the business where `serviceId` is null. It
- * replaces an earlier one, which keeps its place among the others.
+ * Writes the caller's only review of a service, or of the business if `serviceId` is null. It replaces
+ * an earlier one and keeps its creation date.
  * @throws ApiError email_not_verified, not_found for an unknown service, forbidden without a profile
  */
 export async function submitReview(

@@ -10,8 +10,8 @@ import { requireVerifiedEmail } from './require-verified-email.ts';
 import { reviewNotFound } from './review-not-found.ts';
 
 /**
- * Changes the given fields of the caller's own review; the averages follow, if there still is a
- * service to have them.
+ * Changes the given fields of the caller's own review and updates the service's averages, if the
+ * service still exists.
  */
 export const updateServiceReview: Handler<Context, Endpoints['updateServiceReview']> = async (
   { params, body, caller },

@@ -3,19 +3,18 @@ import type { Context } from '../context.ts';
 import { readVisits, requireUnchanged, type Visitor } from './read-visits.ts';
 
 /**
- * Whether the author of a review has had the service done: a completed booking of it, or of any for
- * a general review.
+ * Whether a review's author is a verified customer: they have a completed booking of the service, or of
+ * any service for a general review.
  *
- * The bookings that say so are part of the commit, with the precondition that they are as they were
- * read: a wash that is completed in between, or turns out to be a no-show, makes `batch` fail.
- * `verify-reviews.ts` and `withdraw-verification.ts` are the other half.
+ * The bookings that prove it are added to the commit with a precondition: if one of them changes in
+ * between, `batch` fails. See also `verify-reviews.ts` and `withdraw-verification.ts`.
  */
 export async function verifyCustomer(
   batch: WriteBatch,
   author: Visitor,
   context: Context,
 ): Promise<boolean> {
-  const { hasBeen, saidBy } = await readVisits(author, context);
-  requireUnchanged(batch, saidBy);
+  const { hasBeen, evidence } = await readVisits(author, context);
+  requireUnchanged(batch, evidence);
   return hasBeen;
 }

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import { readAuthorKey } from './read-author.ts';
 
 /**
- * Writes into `batch`, which completes a booking, that the customer's reviews of the service and of
- * the business are by somebody who has been there.
+ * Marks the customer's reviews of the service and of the business as verified in `batch`, which
+ * completes a booking.
  *
- * Where there is no review, nothing is deleted, with the precondition that there is still none: one
- * that is written in between makes `batch` fail. `verify-customer.ts` is the other half.
+ * For a missing review, a delete with the precondition that it does not exist is added: if the review
+ * is written in between, `batch` fails. See also `verify-customer.ts`.
  */
 export async function verifyReviews(
   batch: WriteBatch,

@@ -7,12 +7,12 @@ import { readAuthorKey } from './read-author.ts';
 import { readVisits, requireUnchanged } from './read-visits.ts';
 
 /**
- * Writes into `batch`, which makes a no-show of a completed booking, that the customer's reviews of
- * the service and of the business are no longer by somebody who has been there, unless another
- * booking of theirs says that they have.
+ * Removes the verified mark from the customer's reviews of the service and of the business in `batch`,
+ * which changes a completed booking to a no-show. The mark stays if another completed booking justifies
+ * it.
  *
- * The reviews are read before the bookings, and must still be as they were read when `batch` is
- * committed; where there is none, there must still be none. `verify-reviews.ts` gives the mark.
+ * The reviews are read before the bookings. `batch` fails if a review changes, or is created, in
+ * between. `verify-reviews.ts` sets the mark.
  */
 export async function withdrawVerification(
   batch: WriteBatch,
@@ -22,14 +22,14 @@ export async function withdrawVerification(
   const { uid } = customer;
   const key = await readAuthorKey(customer, context);
   if (uid === null || key === null) return;
-  const witnesses = new Map<string, QueryDocumentSnapshot<Booking>>();
+  const evidence = new Map<string, QueryDocumentSnapshot<Booking>>();
   for (const serviceId of [service._id, null]) {
     const review = await context.db.reviews.doc(reviewId(serviceId, key)).get();
-    const { hasBeen, saidBy } = await readVisits({ uid, serviceId }, context, _id);
-    // Of one that was read twice the first reading counts: something was decided by it.
-    for (const booking of saidBy) witnesses.set(booking.id, witnesses.get(booking.id) ?? booking);
+    const { hasBeen, evidence: found } = await readVisits({ uid, serviceId }, context, _id);
+    // If a booking was read twice, its first version is used: the first decision depended on it.
+    for (const booking of found) evidence.set(booking.id, evidence.get(booking.id) ?? booking);
     if (!review.exists) batch.delete(review.ref, { exists: false });
     else if (!hasBeen) batch.update(review.ref, { verifiedCustomer: false }, asRead(review));
   }
-  requireUnchanged(batch, witnesses.values());
+  requireUnchanged(batch, evidence.values());
 }

@@ -20,8 +20,8 @@ const randomId = (): string =>
   Array.from({ length: idLength }, () => idCharacters[randomInt(idCharacters.length)]).join('');
 
 /**
- * The service that the call's Idempotency-Key has led to before; null for a new key or none.
- * @throws ApiError conflict if that one is deleted by now
+ * The service that an earlier call with this Idempotency-Key created; null for a new key or none.
+ * @throws ApiError conflict if that service was deleted since
  */
 async function findKeyedService(key: ReadKey | null, { db }: Context): Promise<Service | null> {
   const madeId = key?.snapshot.data()?.madeId;
@@ -31,7 +31,7 @@ async function findKeyedService(key: ReadKey | null, { db }: Context): Promise<S
   throw new ApiError('conflict', 'The service that this call has added was deleted since.');
 }
 
-/** One commit: the service, the audit, and the key that leads to it. */
+/** Writes the service, the audit entry and the idempotency key in one commit. */
 async function addService(
   body: CreateService,
   key: ReadKey | null,
@@ -59,21 +59,22 @@ async function addService(
     context,
     entry,
   );
-  // The entry's id is this call's alone; that of the service may be drawn by somebody else too.
+  // The audit entry identifies this call's commit. The service id does not: another call may have drawn
+  // the same one.
   return (await commitOrFindOwn(batch, entry, () => true)) ? service : undefined;
 }
 
 /**
- * Adds a service that nobody has rated yet. The same call, repeated by the same admin with its
- * Idempotency-Key, is answered with the service that it has made, as that is now.
- * @throws ApiError conflict if the key was used for something else
+ * Creates a service without ratings. When the same admin repeats the call with its Idempotency-Key, the
+ * answer is the service that the first call created, in its current state.
+ * @throws ApiError conflict if the key was used for a different request
  */
 export const createService: Handler<Context, Endpoints['createService']> = async (
   { body, caller, idempotencyKey },
   context,
 ) => {
   const keyed = { call: 'createService', body } as const;
-  // An id that is taken already loses its commit, and another one is drawn.
+  // If the random id already exists, the commit fails and another id is tried.
   return untilUncontended(async () => {
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     return (await findKeyedService(key, context)) ?? addService(body, key, caller, context);

@@ -11,7 +11,7 @@ import { serviceNotFound } from './read-service.ts';
 import { removePartsOfService } from './remove-parts-of-service.ts';
 import { serviceSubject } from './service-subject.ts';
 
-/** @throws ApiError conflict while customers have booked the service or are paying for it */
+/** @throws ApiError conflict while there are upcoming bookings of the service or payments for it */
 async function requireNoCustomers(serviceId: string, { db, now }: Context): Promise<void> {
   const [bookings, holds] = await Promise.all([
     db.bookings
@@ -28,10 +28,10 @@ async function requireNoCustomers(serviceId: string, { db, now }: Context): Prom
 }
 
 /**
- * The first commit: the service, and with it as many of its parts as fit, which is all of them unless
- * it has very many. The parts are read before the customers are counted: whoever takes one of these
- * slots afterwards makes the commit fail.
- * @returns false if there is no such service; undefined when another commit came first
+ * The first commit deletes the service and as many of its slots and reviews as fit: usually all of
+ * them. These are read before the bookings are counted, so that a customer who takes one of the slots
+ * afterwards makes the commit fail.
+ * @returns false if there is no such service; undefined when another commit conflicted
  */
 async function removeService(
   serviceId: string,
@@ -58,7 +58,7 @@ async function removeService(
   return (await commitIfUnchanged(batch)) ? true : undefined;
 }
 
-/** @returns whether there was anything left of the service */
+/** @returns whether anything of the service was left to delete */
 async function removeRest(serviceId: string, context: Context): Promise<boolean> {
   const removeSome = () =>
     untilUncontended(async () => {
@@ -72,12 +72,12 @@ async function removeRest(serviceId: string, context: Context): Promise<boolean>
 }
 
 /**
- * Removes a service with its free slots to come and its reviews. What was booked stays: past slots,
- * payments and bookings, with their copy of the service.
+ * Deletes a service with its free future slots and its reviews. Past slots, payments and bookings stay,
+ * with their copy of the service.
  *
- * The service goes first, so that nobody finds a service which is half there; a call that broke off
- * is repeated and removes the rest. A customer who read the service just before that and takes a slot
- * that has not been reached yet keeps it: they pay and are served like everybody who booked before.
+ * The service is deleted first, so that nobody sees a partly deleted service. If the call fails,
+ * repeating it deletes the rest. A customer who read the service just before and takes a slot that is
+ * not deleted yet keeps it, like every earlier booking.
  * @throws ApiError not_found; conflict while it has upcoming bookings or is being paid for
  */
 export const deleteService: Handler<Context, Endpoints['deleteService']> = async (
@@ -86,7 +86,8 @@ export const deleteService: Handler<Context, Endpoints['deleteService']> = async
 ) => {
   const wasThere = await untilUncontended(() => removeService(params.id, caller, context));
   const wasLeft = await removeRest(params.id, context);
-  // With its reviews: visitors read the counters alone.
+  // The deleted reviews must leave the public rating at once, because visitors read the statistics
+  // without the deltas.
   await foldAfterwards(context);
   if (!wasThere && !wasLeft) throw serviceNotFound();
   return {};

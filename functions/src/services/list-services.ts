@@ -4,14 +4,13 @@ import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 
 /**
- * A business offers dozens of services, and words cannot be searched for in the database: all of them
- * are read. This bounds what one call can cost.
+ * Maximum number of services that one call reads. A business has dozens of services, and the database
+ * cannot search for words, so all of them are read.
  */
 const largestCatalogue = 500;
 
 /**
- * One page of the catalogue. A page past the end is empty, so that whoever asks page by page comes to
- * an end.
+ * One page of the catalogue. A page past the end is empty, so that clients that read page by page stop.
  */
 export const listServices: Handler<Context, Endpoints['listServices']> = async (
   { query: { page, limit, search, category, sortBy } },

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { referToImage } from '../images/refer-to-image.ts';
 
 /**
- * Lets `batch`, which gives a service its picture, through only while that is there, if it is said to be
- * an uploaded one. Any other path is a file of the site.
+ * If a service's picture path is that of an uploaded picture, makes `batch` fail if the picture no
+ * longer exists. Any other path is a static file of the site.
  * @throws ApiError bad_input
  */
 export async function referToPicture(

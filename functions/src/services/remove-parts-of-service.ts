@@ -10,8 +10,8 @@ import { asRead } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
- * What one commit removes at most. With the deltas of the reviews they are fewer than the 500 writes
- * that a commit may have, and fewer than the index entries that it may touch.
+ * Maximum number of documents per commit. With the counter deltas of the reviews this stays below 500
+ * writes and below the limit of index entries per commit.
  */
 const slotsPerCommit = 150;
 const reviewsPerCommit = 100;
@@ -54,9 +54,9 @@ async function removeReviews(
 }
 
 /**
- * Removes, in `batch`, slots to come that nobody has booked or is paying for, the earliest first, and
- * reviews with their place in the counters: as many as a commit may take.
- * @returns how many; 0 when nothing is left to remove
+ * Deletes in `batch` future slots that are neither booked nor being paid for, the earliest first, and
+ * reviews with their counter changes, up to the limit of one commit.
+ * @returns the number of deleted documents; 0 when nothing is left
  */
 export async function removePartsOfService(
   batch: WriteBatch,

@@ -9,8 +9,8 @@ import { referToPicture } from './refer-to-picture.ts';
 import { serviceSubject } from './service-subject.ts';
 
 /**
- * Changes the given fields of a service. Payments and bookings keep the copy of what was sold, and
- * what was counted stays with the category that it was sold under.
+ * Changes the given fields of a service. Payments and bookings keep their copy of the service, and
+ * existing counters stay with the category at the time of sale.
  * @throws ApiError not_found
  */
 export const updateService: Handler<Context, Endpoints['updateService']> = (

@@ -6,19 +6,19 @@ import type { Context } from '../context.ts';
 import { asRead } from '../db/compare-and-set.ts';
 import { readService } from '../services/read-service.ts';
 
-/** No slot is longer than a day, and the longest day has 25 hours. */
+/** Maximum length of a slot: one day, and the longest day has 25 hours. In milliseconds. */
 const longestSlotMs = 25 * 60 * 60_000;
 
-/** What a change of a service's timetable is decided by. */
+/** The data on which a change of a service's slots depends. */
 export interface TimetableRead {
   service: QueryDocumentSnapshot<Service>;
-  /** All that reach into the span that was asked for, and some before it. */
+  /** All slots that overlap the requested period, and some before it. */
   slots: Slot[];
 }
 
 /**
- * Reads a service and then its slots around a span of time: in this order, or a slot that comes in
- * between would be missed by `changeTimetable`.
+ * Reads a service and then its slots around a period. In this order, so that `changeTimetable` detects
+ * slots that are added in between.
  * @throws ApiError not_found
  */
 export async function readTimetable(
@@ -37,14 +37,14 @@ export async function readTimetable(
 }
 
 /**
- * Lets `batch` through only if no other commit has added or opened slots of the service, or removed
- * the service, since it was read.
+ * Makes `batch` fail if another commit has added or opened slots of the service, or deleted the
+ * service, since it was read.
  */
 export function changeTimetable(batch: WriteBatch, { service }: TimetableRead): void {
   batch.update(service.ref, { slotsVersion: FieldValue.increment(1) }, asRead(service));
 }
 
-/** Writes a new slot that nobody has taken into `batch`. */
+/** Adds a new available slot to `batch`. */
 export function addSlot(
   batch: WriteBatch,
   serviceId: string,

@@ -21,9 +21,9 @@ function requireRoom(serviceId: string, timed: TimedSlot, { slots }: TimetableRe
 }
 
 /**
- * Adds a slot to a service. Of two that overlap and are added at the same moment, one is.
- * @throws ApiError bad_input for times at which there can be no slot, not_found for an unknown
- * service, conflict if the service has a slot then
+ * Creates a slot. Of two overlapping slots that are added concurrently only one is created.
+ * @throws ApiError bad_input for invalid times, not_found for an unknown service, conflict if it
+ * overlaps another slot of the service
  */
 export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
   { body: { service: serviceId, isBooked, ...hours }, caller },

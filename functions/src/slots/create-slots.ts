@@ -17,7 +17,7 @@ import { readService } from '../services/read-service.ts';
 import { serviceSubject } from '../services/service-subject.ts';
 import { addSlot, changeTimetable, readTimetable } from './change-timetable.ts';
 
-/** With the service, fewer than the 500 writes that a commit may have. */
+/** Slots per commit. With the service this stays below the limit of 500 writes. */
 const slotsPerCommit = 400;
 
 type Outcome = DataOf<Endpoints['createSlots']>;
@@ -33,7 +33,7 @@ const spanOf = (slots: readonly TimedSlot[]): Pick<TimedSlot, 'startsAt' | 'ends
   endsAt: new Date(Math.max(...slots.map(({ endsAt }) => endsAt.getTime()))),
 });
 
-/** What of one part of the plan can be created, as things are now. */
+/** Compares one part of the plan with the current slots. */
 async function comparePart(serviceId: string, part: readonly TimedSlot[], context: Context) {
   const timetable = await readTimetable(serviceId, spanOf(part), context);
   const { toCreate, ...counts } = compareTimetable(part, serviceId, timetable.slots);
@@ -41,8 +41,8 @@ async function comparePart(serviceId: string, part: readonly TimedSlot[], contex
 }
 
 /**
- * One commit with what can be created of one part of the plan; none if there is nothing.
- * @param record writes into the commit what has been created
+ * Creates the possible slots of one part of the plan in one commit; no commit if there are none.
+ * @param record adds to the commit what has been created
  */
 const createPart = (
   serviceId: string,
@@ -72,10 +72,10 @@ const add = (one: Outcome, other: Outcome): Outcome => ({
 });
 
 /**
- * Adds the slots of a timetable, a part at a time: a call that broke off is repeated, and finds what
- * it had created already. A preview counts the same and changes nothing. The call leaves one audit
- * entry, which each part brings up to date.
- * @throws ApiError bad_input for a timetable that cannot be or has too many slots, not_found
+ * Creates the slots of a timetable in parts. If the call fails, repeating it creates only the missing
+ * ones. A preview counts the same slots and changes nothing. The call has one audit entry, which each
+ * part updates.
+ * @throws ApiError bad_input for an invalid timetable or too many slots, not_found
  */
 export const createSlots: Handler<Context, Endpoints['createSlots']> = async (
   { body: { service: serviceId, preview, ...timetable }, caller },

@@ -4,8 +4,8 @@ import type { Handler } from '../http/handler.ts';
 import { readService } from '../services/read-service.ts';
 
 /**
- * The slots of a service on a day, the earliest first: a day has only so many minutes at which they
- * begin.
+ * The slots of a service on a day, the earliest first, without paging: a day has a limited number of
+ * slots.
  * @throws ApiError not_found for an unknown service
  */
 export const listAvailability: Handler<Context, Endpoints['listAvailability']> = async (

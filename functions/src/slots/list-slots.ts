@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { listPage } from '../db/list-page.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** Slots, narrowed down to a day or a service or both, the earliest first. */
+/** Slots, optionally filtered by day and service, the earliest first. */
 export const listSlots: Handler<Context, Endpoints['listSlots']> = ({ query }, { db }) => {
   const { date, serviceId } = query;
   let slots: Query<Slot> = db.slots.orderBy('startsAt');

@@ -1,7 +1,10 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Slot } from '@carwash/domain/slots/slot';
 
-/** A slot as people speak of it. @param serviceName undefined if the service is no longer there */
+/**
+ * The audit subject of a slot.
+ * @param serviceName undefined if the service was deleted
+ */
 export const slotSubject = (
   { _id, date, startTime }: Pick<Slot, '_id' | 'date' | 'startTime'>,
   serviceName: string | undefined,

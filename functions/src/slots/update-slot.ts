@@ -20,7 +20,7 @@ const refusals: Record<NonNullable<ReturnType<typeof slotStatusBlocker>>, string
   being_paid_for: 'A customer is paying for this slot right now. Try again later.',
 };
 
-/** While a slot is closed its time is free for others, so opening it is like adding it. */
+/** Other slots may overlap a closed slot, so opening it needs the same checks as adding it. */
 async function takeRoom(batch: WriteBatch, slot: Slot, context: Context): Promise<void> {
   const timetable = await readTimetable(slot.serviceId, slot, context);
   const rival = overlappingSlot(slot, timetable.slots);
@@ -29,8 +29,9 @@ async function takeRoom(batch: WriteBatch, slot: Slot, context: Context): Promis
 }
 
 /**
- * Closes or opens a slot. Against a customer who takes it at the same moment, one of the two wins.
- * @throws ApiError not_found; conflict if it is booked, being paid for, or its time is taken;
+ * Closes or opens a slot. If a customer takes the slot at the same moment, only one of the two commits
+ * succeeds.
+ * @throws ApiError not_found; conflict if it is booked, being paid for, or overlaps another slot;
  * slot_being_paid
  */
 export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (

@@ -7,8 +7,8 @@ import type { Handler } from '../http/handler.ts';
 import { readMonths } from './read-statistics.ts';
 
 /**
- * Revenue and successful transactions by the day they were paid, from one document of counters per
- * month: as many reads for a million transactions as for one.
+ * Revenue and successful transactions by payment day, from one counter document per month: the number
+ * of reads does not grow with the number of transactions.
  */
 export const calculateByDate: Handler<Context, Endpoints['calculateByDate']> = async (
   { query },

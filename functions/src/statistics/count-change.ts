@@ -5,7 +5,7 @@ import type { StatsDelta } from '@carwash/domain/statistics/statistics';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context, Settings } from '../context.ts';
 
-/** Counting also goes on where there is no payment provider. */
+/** The part of the context that counting needs. Scripts without a payment provider use it too. */
 export type CountingContext = Pick<Context, 'db' | 'now'> & {
   settings: Pick<Settings, 'businessTimeZone'>;
 };
@@ -15,7 +15,7 @@ interface Counted {
   counts: Counts;
 }
 
-/** What each batch has counted so far: a commit that counts two things leaves one delta. */
+/** The counter changes of each batch so far: a commit with several changes writes one delta. */
 const countedIn = new WeakMap<WriteBatch, Counted>();
 
 const sizeOf = (counts: Counts): number =>
@@ -26,7 +26,7 @@ const nested = (counts: Counts) =>
     [...counts].map(([id, counters]) => [id, nestCounters(counters, (amount) => amount)]),
   );
 
-/** Writes a delta into `batch`, or what it counts into the delta that the batch has already. */
+/** Adds a delta to `batch`, or extends the delta that the batch already has. */
 function addDelta(batch: WriteBatch, part: Counts, { db, now }: CountingContext): void {
   const earlier = countedIn.get(batch);
   const sum = sumCounts([earlier?.counts ?? new Map(), part]);
@@ -40,9 +40,9 @@ function addDelta(batch: WriteBatch, part: Counts, { db, now }: CountingContext)
 }
 
 /**
- * Counts in the commit that makes the change: the batch creates a delta of its own, so that no two
- * commits write the same document. `foldDeltas` adds it to the statistics later; until then whoever
- * reads the statistics adds it up.
+ * Records a counter change in the commit that causes it. Each batch creates its own delta document, so
+ * that commits do not conflict. `foldDeltas` later adds it to the statistics; until then readers add it
+ * themselves.
  */
 export function countChange(batch: WriteBatch, change: Counts, context: CountingContext): void {
   for (const part of splitCounts(change, mostCountersOfDelta)) addDelta(batch, part, context);

@@ -18,10 +18,13 @@ import type { CountingContext } from './count-change.ts';
 
 type Mark = QueryDocumentSnapshot<StatsDelta> | undefined;
 
-/** Statistics that are not of one day have no beginning of their own; this is when the counting began. */
+/** Creation date of statistics that do not belong to a day or month. */
 const beginning = new Date('2009-01-01T00:00:00Z');
 
-/** Adds to the counters. Only folds write them, so that each carries the number of its last fold. */
+/**
+ * Adds counts to the statistics documents. Only folds write them, so each document has the number of
+ * its last fold.
+ */
 function addToStatistics(
   batch: WriteBatch,
   counts: Counts,
@@ -37,7 +40,7 @@ function addToStatistics(
   }
 }
 
-/** Of two folds at the same time only one can go from this mark to the next. */
+/** Updates the mark with a precondition, so that of two concurrent folds only one succeeds. */
 function writeMark(
   batch: WriteBatch,
   before: Mark,
@@ -45,7 +48,7 @@ function writeMark(
   fold: number,
   { db, now }: CountingContext,
 ): void {
-  // Nobody listens to the statistics of a single day; without them the mark stays small for ever.
+  // Documents of single days have no listeners. Without them the mark document stays small.
   const changed = [...folded.keys()].filter((id) => !isDayStatsId(id)).map((id) => [id, fold]);
   const folds = { ...before?.data().folds, ...Object.fromEntries(changed) };
   const mark = { fold, folds, createdAt: now() };
@@ -54,9 +57,10 @@ function writeMark(
 }
 
 /**
- * Moves as many deltas as a commit can hold into the statistics: adds them up and deletes them, all or
- * nothing, on condition that nobody else has folded since they were read.
- * @returns how many, and whether there may be more; undefined when another fold came first
+ * Adds as many deltas as fit into one commit to the statistics and deletes them. The commit fails if
+ * another fold has run since they were read.
+ * @returns the number of folded deltas, and whether none is left; undefined when another fold
+ * conflicted
  */
 async function foldOnce(
   context: CountingContext,
@@ -82,10 +86,10 @@ async function foldOnce(
 }
 
 /**
- * Folds the deltas that commits have left into the statistics, hundreds per commit, until none is
- * left. Every figure is the same before and after. Safe to run anywhere, any number of times, at once.
- * @param mayGoOn asked before every commit but the first
- * @returns how many were folded by this call
+ * Folds all deltas into the statistics, hundreds per commit. The total of statistics and deltas does
+ * not change. It may run anywhere, repeatedly and concurrently.
+ * @param mayGoOn called before every commit except the first
+ * @returns the number of deltas that this call folded
  */
 export async function foldDeltas(
   context: CountingContext,
@@ -99,7 +103,10 @@ export async function foldDeltas(
   }
 }
 
-/** After a commit that has to be seen in the statistics at once. What it did stands, folded or not. */
+/**
+ * Folds after a commit that must appear in the statistics at once. An error is only logged: the commit
+ * itself stays valid.
+ */
 export async function foldAfterwards(context: CountingContext): Promise<void> {
   try {
     await foldDeltas(context);
@@ -108,17 +115,17 @@ export async function foldAfterwards(context: CountingContext): Promise<void> {
   }
 }
 
-/** Of so many payments that are settled, one looks whether there is something to fold. */
+/** One of this many settled payments, at random, triggers a fold. */
 export const looksOnceIn = 50;
 
-/** Folds that nobody waits for come at least this far apart: they all write the same few documents. */
+/** Minimum time between such folds, in milliseconds: they all write the same few documents. */
 export const pauseMs = 1000;
 
 /**
- * Called after every settled payment, so that the more is sold the more often is folded: what is left
- * to add up stays at some hundreds of deltas, however many payments there are.
+ * Called after every settled payment and sometimes folds. More sales cause more folds, so the number of
+ * deltas stays at a few hundred.
  */
-export async function foldNowAndThen(
+export async function foldOccasionally(
   context: CountingContext & Pick<Context, 'random'>,
 ): Promise<void> {
   if (context.random() * looksOnceIn >= 1) return;

@@ -3,10 +3,10 @@ import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
 import { foldDeltas } from './fold-deltas.ts';
 
-/** Folds what nobody else has: where little is sold, everything. */
+/** Folds the remaining deltas. With few sales these are all deltas. */
 export async function foldLeftDeltas(context: Context, deadline: Deadline): Promise<StepCounts> {
   const done = await foldDeltas(context, () => !deadline.hasPassed());
-  // What commits have counted since is for the next run.
+  // Newer deltas are left for the next run.
   const left = deadline.hasPassed() ? (await context.db.statsDeltas.count().get()).data().count : 0;
   return { done, failed: 0, due: left, oldestDueAt: null };
 }

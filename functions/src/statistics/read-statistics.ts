@@ -14,19 +14,19 @@ import type { Context } from '../context.ts';
 import { parsedBy } from '../db/parse-document.ts';
 import { foldAfterwards, foldDeltas } from './fold-deltas.ts';
 
-/** The counters are written blindly, so only reading goes through their schema. */
+/** Counters are only incremented when written, so the schema is used for reading only. */
 const asStatistics = parsedBy(statisticsSchema);
 const asMonth = parsedBy(monthStatisticsSchema);
 
-/** So many deltas are worth a fold by whoever comes across them. */
+/** From this number of deltas on, a read also triggers a fold. */
 const manyDeltas = 100;
 
-/** The most deltas that are added up for an answer; before more are, they are folded. */
+/** Maximum number of deltas that a read adds up. If there are more, they are folded first. */
 const mostDeltas = 1000;
 
 /**
- * The documents of statistics with these ids, with what was counted since the last fold: all as they
- * are at one moment. Those in which nothing was counted do not exist.
+ * The statistics documents with these ids plus the unfolded changes, all read at the same moment.
+ * Documents without any counts are missing in the result.
  */
 async function readLive<S extends Statistics | MonthStatistics>(
   ids: readonly string[],
@@ -52,15 +52,14 @@ async function readLive<S extends Statistics | MonthStatistics>(
   );
 }
 
-/** The counters of all time; undefined while nothing was ever counted. */
+/** The all-time counters; undefined if nothing was counted yet. */
 export async function readAllTimeStatistics(context: Context): Promise<Statistics | undefined> {
   const [statistics] = await readLive([allTimeStatsId], asStatistics, context);
   return statistics;
 }
 
 /**
- * The documents of the months that a range touches; those in which nothing was counted do not exist.
- * A read for each month, by its id: no query has to look for them.
+ * The month documents of a date range, read by id. Months without any counts are missing in the result.
  */
 export const readMonths = (
   { startDate, endDate }: DateRange,

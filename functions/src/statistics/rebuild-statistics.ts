@@ -11,10 +11,10 @@ import { type CountingContext, countChange } from './count-change.ts';
 import { foldDeltas } from './fold-deltas.ts';
 import { recountDocuments } from './recount-documents.ts';
 
-/** A commit may have 500 writes; one of them is the fence. */
+/** Statistics documents per commit: below the limit of 500 writes, of which one is the fence. */
 const documentsPerCommit = 400;
 
-/** What the running counters said at one moment, with what no fold had added to them then. */
+/** The counters at one moment, with the deltas that were not folded then. */
 async function countersAt(readTime: Timestamp, { db }: CountingContext): Promise<Counts> {
   const counters: Counts = new Map();
   for await (const page of readAllAt(readTime, db.stats, db)) {
@@ -28,9 +28,9 @@ async function countersAt(readTime: Timestamp, { db }: CountingContext): Promise
 }
 
 /**
- * Counts the corrections, as any other change, some documents per commit. Every commit also writes the fence,
- * on condition that nobody else has: of two rebuilds at the same time only one can add.
- * @returns whether all of them went through
+ * Adds the corrections as ordinary counter changes, several documents per commit. Every commit also
+ * updates the fence with a precondition, so that of two concurrent rebuilds only one succeeds.
+ * @returns whether all commits succeeded
  */
 async function addCorrections(
   corrections: Counts,
@@ -53,11 +53,11 @@ async function addCorrections(
 }
 
 /**
- * Sets all statistics right. It counts the documents as they were at one moment, compares them with
- * the counters of the same moment, and adds the difference: what is counted meanwhile is kept, so
- * bookings go on. A counter of something that is no more becomes zero. Takes at most an hour, as far
- * back as the database remembers every moment (decision 0015).
- * @returns what was added; empty when the counters were right
+ * Corrects all statistics. It counts all documents at one moment, compares them with the counters at
+ * the same moment, and adds the differences. Changes during the rebuild are kept, so sales can
+ * continue. Counters of documents that no longer exist become zero. It must finish within an hour,
+ * because the database keeps past states that long (decision 0015).
+ * @returns the corrections; empty if the counters were right
  */
 export const rebuildStatistics = (context: CountingContext): Promise<Counts> =>
   untilUncontended(async () => {

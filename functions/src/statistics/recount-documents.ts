@@ -16,7 +16,7 @@ import { parsedBy } from '../db/parse-document.ts';
 import { readAllAt } from '../db/read-all-at.ts';
 import type { CountingContext } from './count-change.ts';
 
-/** What the documents of one collection add up to. Only the fields that count are read. */
+/** The counts of one collection's documents. Only the fields that matter are read. */
 async function recount<S extends AnyObjectSchema>(
   collection: CollectionReference<unknown>,
   counted: S,
@@ -34,8 +34,8 @@ async function recount<S extends AnyObjectSchema>(
 }
 
 /**
- * Counts all documents afresh as they were at one moment: what the counters must have been then. It
- * holds a page of documents at a time, however many there are.
+ * Counts all documents as they were at one moment. It reads page by page, so memory use does not grow
+ * with the number of documents.
  */
 export async function recountDocuments(
   readTime: Timestamp,

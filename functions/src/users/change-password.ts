@@ -7,7 +7,7 @@ import type { Caller, Handler } from '../http/handler.ts';
 import { logError } from '../http/log.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** @throws ApiError conflict for who signs in through somebody else, such as Google. */
+/** @throws ApiError conflict for accounts without a password, for example with Google sign-in */
 async function readEmailOfPassword({ uid }: Caller, { auth }: Context): Promise<string> {
   const { email, providerData } = await auth.getUser(uid);
   if (!email || !providerData.some(({ providerId }) => providerId === 'password')) {
@@ -17,7 +17,7 @@ async function readEmailOfPassword({ uid }: Caller, { auth }: Context): Promise<
   return email;
 }
 
-/** What the project's password policy refuses is told as any other bad input. */
+/** Sets the password. A password that violates the project's policy is reported as bad input. */
 async function setPassword({ uid }: Caller, password: string, { auth }: Context): Promise<void> {
   const tooWeak = ['auth/invalid-password', 'auth/weak-password'];
   try {
@@ -29,14 +29,14 @@ async function setPassword({ uid }: Caller, password: string, { auth }: Context)
 }
 
 /**
- * Browsers listen to their profile: those whose session has ended find that out now, not only when
- * their token runs out. By now the password has changed, so a failure here takes nothing back.
+ * Changes the profile, to which browsers listen, so that ended sessions are noticed at once and not
+ * only when the token expires. The password is already changed, so an error here is only logged.
  */
-async function tellBrowsers({ uid }: Caller, { db, now }: Context): Promise<void> {
+async function notifyBrowsers({ uid }: Caller, { db, now }: Context): Promise<void> {
   try {
     const batch = db.batch();
     batch.update(db.users.doc(uid), { claimsUpdatedAt: now() });
-    // An account may have no profile yet, and then nothing to listen to.
+    // An account may have no profile yet; then no browser is listening.
     await commitIfUnchanged(batch);
   } catch (error) {
     logError('Browsers were not told that their session has ended', error, { uid });
@@ -44,8 +44,8 @@ async function tellBrowsers({ uid }: Caller, { db, now }: Context): Promise<void
 }
 
 /**
- * Changes the caller's password. Sessions are ended first: should the change then fail, the caller
- * signs in with the old password and repeats the call. The change itself ends those that began in
+ * Changes the caller's password. The sessions are ended first: if the change then fails, the caller
+ * signs in with the old password and repeats the call. The change also ends sessions that began in
  * between (Firebase Auth revokes refresh tokens when a password changes).
  */
 export const changePassword: Handler<Context, Endpoints['changePassword']> = async (
@@ -57,6 +57,6 @@ export const changePassword: Handler<Context, Endpoints['changePassword']> = asy
   if (verdict.is !== 'right') throw badInput('currentPassword', 'This is not your password.');
   await context.auth.revokeRefreshTokens(caller.uid);
   await setPassword(caller, body.newPassword, context);
-  await tellBrowsers(caller, context);
+  await notifyBrowsers(caller, context);
   return {};
 };

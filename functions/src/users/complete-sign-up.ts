@@ -11,7 +11,7 @@ import { createProfile } from './create-profile.ts';
 import { followEmail } from './follow-email.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 
-/** @throws ApiError conflict for an account whose service tells nobody its email */
+/** @throws ApiError conflict if the sign-in service does not share the email */
 function requireEmail({ email }: UserRecord): string {
   if (email) return email;
   const message =
@@ -20,18 +20,21 @@ function requireEmail({ email }: UserRecord): string {
 }
 
 /**
- * A customer whose account misses the claim gets it: without it they may do nothing. What makes an
- * admin is only ever an admin's decision.
+ * Sets a missing role claim of a customer, who could not do anything without it. An admin claim is
+ * never set here: only an admin can decide that.
  */
-const healClaim = async (account: UserRecord, profile: User, context: Context): Promise<User> =>
+const restoreMissingClaim = async (
+  account: UserRecord,
+  profile: User,
+  context: Context,
+): Promise<User> =>
   profile.role === 'user' && account.customClaims?.role !== 'user'
     ? syncRoleClaim(profile._id, context)
     : profile;
 
 /**
- * Gives an account that began with another service, such as Google, its role claim and its profile,
- * under the email that Firebase Auth has for it. One that is complete is answered as it is, with the
- * email that Firebase Auth has now.
+ * Creates the role claim and the profile of an account from another sign-in service, such as Google,
+ * with the email that Firebase Auth has for it. A complete account is returned with its current email.
  * @throws ApiError conflict for an account without an email
  */
 export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
@@ -43,7 +46,8 @@ export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
       context.auth.getUser(caller.uid),
       readDocument(context.db.users, caller.uid),
     ]);
-    if (profile) return healClaim(account, await followEmail(caller.uid, context), context);
+    if (profile)
+      return restoreMissingClaim(account, await followEmail(caller.uid, context), context);
     const created = await createProfile(
       account,
       { ...body, email: requireEmail(account) },

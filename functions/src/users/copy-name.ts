@@ -2,7 +2,10 @@ import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { logError } from '../http/log.ts';
 
-/** The profile is the truth. A name that the account misses is set with the next change. */
+/**
+ * Copies the name from the profile to the account. If that fails, the next change of the profile copies
+ * it again.
+ */
 export async function copyName(
   { _id: uid, name }: Pick<User, '_id' | 'name'>,
   { auth }: Context,

@@ -9,8 +9,8 @@ import { commitOrFindOwn } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
- * Gives an account without a profile its role claim, then its profile: the profile is what makes a
- * sign-up complete. After a failure half-way the same call carries on.
+ * Creates the role claim and then the profile of an account. A sign-up is complete when the profile
+ * exists. After a failure, repeating the call continues it.
  * @returns undefined when another call completed it first
  */
 export async function createProfile(
@@ -19,7 +19,7 @@ export async function createProfile(
   context: Context,
 ): Promise<User | undefined> {
   const { auth, db, settings } = context;
-  // Whatever the account was before: an admin who was deleted half-way must not come back as one.
+  // Always the user role: an admin whose deletion was not finished must not become an admin again.
   const role = 'user';
   await auth.setCustomUserClaims(account.uid, { ...account.customClaims, role });
   const now = context.now();

@@ -15,7 +15,7 @@ import { countChange } from '../statistics/count-change.ts';
 import { findAccount, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
-/** @throws ApiError conflict while they have bookings to come or are paying for one */
+/** @throws ApiError conflict while the user has upcoming bookings or a pending payment */
 async function requireNoBusiness(uid: string, { db, now }: Context): Promise<void> {
   const ofUser = ['customer.uid', '==', uid] as const;
   const [bookings, payments] = await Promise.all([
@@ -34,7 +34,7 @@ async function requireNoBusiness(uid: string, { db, now }: Context): Promise<voi
   if (reason) throw new ApiError('conflict', reason);
 }
 
-/** Who is deleted is to be forgotten: no more than who it was is kept. */
+/** The audit entry of a deletion. For privacy it has only the data that identifies the user. */
 const deletionOf = (
   { id, label }: AuditEntry['subject'],
   before: Partial<Pick<User, 'name' | 'email' | 'role' | 'status'>>,
@@ -47,8 +47,8 @@ const deletionOf = (
 });
 
 /**
- * Tells of the end of an account whose sign-up was never finished, unless its profile's end is told of
- * already: then this call carries on where an earlier one failed.
+ * Audits the deletion of an account without a profile, unless the deletion is already audited: then
+ * this call continues a failed one.
  */
 async function auditWithoutProfile(
   { uid, displayName: name, email }: UserRecord,
@@ -71,8 +71,8 @@ async function auditWithoutProfile(
 }
 
 /**
- * Against a purchase that begins or is booked at the same moment, one of the two commits wins, and the
- * other is decided again.
+ * Deletes the profile. If a purchase begins or is booked at the same moment, one of the two commits
+ * fails and is repeated.
  * @returns whether there was a profile
  */
 const deleteProfile = (uid: string, caller: Admin, context: Context): Promise<boolean> =>
@@ -104,8 +104,8 @@ async function deleteAccount(auth: Auth, uid: string): Promise<void> {
 }
 
 /**
- * Deletes the profile, then the account. After a failure half-way the same call carries on: what is
- * left of the two goes. Reviews, bookings and transactions stay as they are.
+ * Deletes the profile, then the account. After a failure, repeating the call deletes the rest. Reviews,
+ * bookings and transactions are kept.
  */
 export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
   { params, caller },

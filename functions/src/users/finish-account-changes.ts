@@ -10,7 +10,7 @@ import { syncRoleClaim } from './sync-role-claim.ts';
 
 const spread = { role: syncRoleClaim, status: syncAccountStatus };
 
-/** An account or a profile that is gone has nothing to follow any more. */
+/** If the account or the profile no longer exists, nothing needs to be copied. */
 async function finishChange(
   snapshot: QueryDocumentSnapshot<AccountFollowUp>,
   context: Context,
@@ -25,7 +25,7 @@ async function finishChange(
   return true;
 }
 
-/** Lets Firebase Auth follow what was decided about accounts by calls that failed half-way. */
+/** Copies roles and statuses to Firebase Auth if the call that changed them failed before doing so. */
 export const finishAccountChanges = (context: Context, deadline: Deadline): Promise<StepCounts> =>
   drain(
     {

@@ -11,12 +11,12 @@ const followOwnEmail = (uid: string, context: Context): Promise<User | null> =>
     const snapshot = await readDocument(context.db.users, uid);
     if (!snapshot) return null;
     const profile = snapshot.data();
-    // Asked after the profile was read: what another call has written since then stops this commit, so
-    // an older email never replaces a newer one.
+    // Read after the profile: if another call has changed the profile since, this commit fails, so an
+    // older email never replaces a newer one.
     const email = (await findAccount(context.auth, uid))?.email;
     if (!email || email === profile.email) return profile;
     const searchTerms = searchTermsOfPerson({ ...profile, email });
-    // Firebase Auth has ended the older sessions: their browsers find that out now.
+    // Firebase Auth has ended older sessions. This change tells their browsers.
     const change = { email, searchTerms, claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, asRead(snapshot));
@@ -24,14 +24,13 @@ const followOwnEmail = (uid: string, context: Context): Promise<User | null> =>
   });
 
 /**
- * Lets the profile follow the email of its account, which its owner can change at Firebase Auth
- * without us. What was bought before keeps the email that it was bought under.
+ * Copies the account's email to the profile. Users can change the email directly at Firebase Auth.
+ * Earlier purchases keep the old email.
  *
- * An email that nobody has verified is followed, too, as signing up takes it: Firebase Auth gives an
- * address to one account at a time, so that it is no other account's, and asks anew whether it is
- * verified, which is all that reviews go by. Keeping the old one would be worse: its next owner may
- * have it by now, and staff would take this person for them. For the same reason whoever else is
- * still called by this email follows their own account.
+ * An unverified email is copied too, as in a sign-up: Firebase Auth gives an address to one account
+ * only, and resets the verified mark, which reviews require. Keeping the old email would be worse: it
+ * may belong to another person by now, and staff would confuse the two. For the same reason every other
+ * profile with this email is updated from its own account.
  * @throws ApiError not_found without a profile
  */
 export async function followEmail(uid: string, context: Context): Promise<User> {

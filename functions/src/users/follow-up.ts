@@ -4,7 +4,7 @@ import type { AccountFollowUp } from '../db/database.ts';
 
 type Decision = Pick<AccountFollowUp, 'uid' | 'what'>;
 
-/** How long the call that decides has to follow up by itself, in milliseconds. */
+/** Time that the call itself has to update the account before the reconciler does it, in milliseconds. */
 const ownTimeMs = 60_000;
 
 const followUpOf = (
@@ -13,10 +13,11 @@ const followUpOf = (
 ): DocumentReference<AccountFollowUp> => db.accountFollowUps.doc(`${what}_${uid}`);
 
 /**
- * Notes in `batch`, which decides something in a profile, that the account of Firebase Auth is to
- * follow: no commit reaches there. If the call that decides fails half-way, the reconciler goes on.
+ * Records in `batch`, which changes a profile's role or status, that the Firebase Auth account must be
+ * updated. The account cannot be part of the commit. If the call fails in between, the reconciler
+ * continues.
  */
-export function oweFollowUp(
+export function recordFollowUp(
   batch: WriteBatch,
   decision: Decision,
   context: Pick<Context, 'db' | 'now'>,
@@ -27,8 +28,11 @@ export function oweFollowUp(
   batch.set(followUp, { _id: followUp.id, ...decision, dueAt, createdAt });
 }
 
-/** Notes in `batch`, which goes through only if the profile is as it was followed, that it has been. */
-export function noteFollowedUp(
+/**
+ * Removes that record in `batch`, which must only succeed if the profile has not changed since it was
+ * copied.
+ */
+export function removeFollowUp(
   batch: WriteBatch,
   decision: Decision,
   context: Pick<Context, 'db'>,

@@ -5,7 +5,10 @@ import { readDocument } from '../db/read-document.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { userNotFound } from './read-user.ts';
 
-/** @throws ApiError not_found for somebody else as for nobody, so that no one learns who exists. */
+/**
+ * @throws ApiError not_found for another user's profile too, so that callers cannot find out which
+ * users exist.
+ */
 function showTo(caller: Caller, user: User | undefined): User {
   if (!user || (user._id !== caller.uid && caller.role !== 'admin')) throw userNotFound();
   return user;
@@ -15,7 +18,7 @@ function showTo(caller: Caller, user: User | undefined): User {
 export const getUser: Handler<Context, Endpoints['getUser']> = async ({ params, caller }, { db }) =>
   showTo(caller, (await readDocument(db.users, params.id))?.data());
 
-/** The same by email. Firebase Auth keeps emails in lower case. */
+/** One profile by email. Firebase Auth stores emails in lower case. */
 export const getUserByEmail: Handler<Context, Endpoints['getUserByEmail']> = async (
   { params, caller },
   { db },

@@ -4,6 +4,6 @@ import type { Context } from '../context.ts';
 import { listFound } from '../db/list-found.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** Everybody's profile, or those that a search finds, page by page. */
+/** All profiles, or the results of a search, page by page. */
 export const listUsers: Handler<Context, Endpoints['listUsers']> = ({ query }, { db }) =>
   listFound(db.users, db.users.orderBy('createdAt', 'desc'), query, searchedTextsOfPerson);

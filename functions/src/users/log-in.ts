@@ -9,8 +9,8 @@ import { verifyPassword } from './verify-password.ts';
 const accountDisabled = () => new ApiError('forbidden', 'This account is disabled.');
 
 /**
- * The user and an ID token. The profile follows an email that was changed at Firebase Auth. An unknown
- * email and a wrong password get the same answer.
+ * Returns the user and an ID token. The profile gets an email that was changed at Firebase Auth. An
+ * unknown email and a wrong password get the same error.
  */
 export const logIn: Handler<Context, Endpoints['logIn']> = async ({ body }, context) => {
   const verdict = await verifyPassword(body.email, body.password, context);
@@ -19,14 +19,14 @@ export const logIn: Handler<Context, Endpoints['logIn']> = async ({ body }, cont
   }
   if (verdict.is === 'disabled') throw accountDisabled();
   const profile = (await readDocument(context.db.users, verdict.uid))?.data();
-  // Decided, though Firebase Auth may not have heard of it yet.
+  // The status in the profile counts, even if the Firebase Auth account is not updated yet.
   if (profile?.status === 'disabled') throw accountDisabled();
   if (!profile) {
     const message =
       'Signing up was not finished. Please sign up again with the same email and password.';
     throw new ApiError('forbidden', message);
   }
-  // Firebase Auth has just found the account by it.
+  // Firebase Auth has just found the account by this email.
   const isKnownBy = profile.email === body.email.toLowerCase();
   const data = isKnownBy ? profile : await followEmail(verdict.uid, context);
   return { data, token: verdict.idToken };

@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 import { writeRole } from './write-role.ts';
 
-/** Whoever has the project's credentials and a terminal: stands in the audit where no admin acted. */
+/** The author of audit entries for changes made by a command, without a signed-in admin. */
 const operator: ChangedBy = { uid: 'operator', name: 'Operator' };
 
 /** @throws ApiError not_found */
@@ -24,9 +24,9 @@ async function findByEmail(email: string, auth: Auth): Promise<UserRecord> {
 }
 
 /**
- * Makes somebody who has signed up an admin: the first one, whom no admin can make. May be repeated.
- * @returns whether they were none before
- * @throws ApiError bad_input, not_found, conflict, with a sentence for whoever sits at the terminal
+ * Makes an existing user an admin: needed for the first admin. May be repeated.
+ * @returns whether the user was not an admin before
+ * @throws ApiError bad_input, not_found, conflict, with a message for the terminal
  */
 export async function makeAdmin(
   email: string,

@@ -10,12 +10,12 @@ import type { Caller } from '../http/handler.ts';
 
 type Profile = QueryDocumentSnapshot<User>;
 
-/** How many accounts Firebase Auth looks up in one call. */
+/** Maximum number of accounts per lookup at Firebase Auth. */
 const accountsPerCall = 100;
 
 const claimOf = ({ customClaims }: UserRecord) => roles.find((role) => role === customClaims?.role);
 
-/** Somebody else who can sign in as an admin. */
+/** Another user who can sign in as an admin. */
 async function findOtherAdmin(
   uid: string,
   { db, auth }: Pick<Context, 'db' | 'auth'>,
@@ -45,10 +45,10 @@ async function readCaller(
 }
 
 /**
- * Makes `batch`, which takes the role of the admin `leaving` away, go through only while another
- * admin stays: the caller, or for callers who leave themselves anybody else. Their profile is part of
- * the commit, unchanged, with the precondition that it is as it was read. So of two admins who demote
- * each other at the same moment one loses the race, and then finds that they may not.
+ * Makes `batch`, which removes the admin `leaving`, fail unless another admin stays: the caller, or any
+ * other admin if the caller leaves. The staying admin's profile is added to the commit unchanged, with
+ * the precondition that it has not changed since it was read. So if two admins remove each other at the
+ * same moment, one commit fails, and its repetition is rejected.
  * @throws ApiError last_admin, forbidden
  */
 export async function requireAnotherAdmin(

@@ -12,7 +12,7 @@ const emailTaken = () =>
     { path: 'email', message: 'An account with this email already exists.' },
   ]);
 
-/** The new account, or null when the email has one already. */
+/** Creates the account; null if the email already has one. */
 async function createAccount(auth: Auth, signUp: SignUp): Promise<UserRecord | null> {
   try {
     const { email, password, name } = signUp;
@@ -31,8 +31,8 @@ async function createAccount(auth: Auth, signUp: SignUp): Promise<UserRecord | n
 }
 
 /**
- * The account that an earlier attempt left behind. Who knows its password is who created it.
- * @throws ApiError email_taken for everybody else.
+ * The account of an earlier failed attempt. Its password proves that the caller created it.
+ * @throws ApiError email_taken with any other password.
  */
 async function resumeAccount(signUp: SignUp, context: Context): Promise<UserRecord> {
   const verdict = await verifyPassword(signUp.email, signUp.password, context);
@@ -41,8 +41,8 @@ async function resumeAccount(signUp: SignUp, context: Context): Promise<UserReco
 }
 
 /**
- * Creates the account, then its role claim and its profile. After a failure half-way the same call
- * with the same password carries on.
+ * Creates the account, then its role claim and its profile. After a failure, repeating the call with
+ * the same password continues it.
  */
 export const signUp: Handler<Context, Endpoints['signUp']> = async ({ body }, context) => {
   const { auth, db } = context;

@@ -1,12 +1,12 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { noteFollowedUp } from './follow-up.ts';
+import { removeFollowUp } from './follow-up.ts';
 import { readProfile } from './read-user.ts';
 
 /**
- * Lets the account of Firebase Auth follow the profile, ends the sessions of one that is disabled, and
- * only then tells the user's browsers. If the profile changes meanwhile, the account follows it again.
+ * Copies the profile's status to the Firebase Auth account, ends the sessions of a disabled account,
+ * and then notifies the user's browsers. If the profile changes in between, this is repeated.
  * @throws ApiError not_found without a profile
  */
 export const syncAccountStatus = (uid: string, context: Context): Promise<User> =>
@@ -19,6 +19,6 @@ export const syncAccountStatus = (uid: string, context: Context): Promise<User> 
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, asRead(snapshot));
-    noteFollowedUp(batch, { uid, what: 'status' }, context);
+    removeFollowUp(batch, { uid, what: 'status' }, context);
     return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });

@@ -1,12 +1,12 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { noteFollowedUp } from './follow-up.ts';
+import { removeFollowUp } from './follow-up.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
 
 /**
- * Lets the claim follow the profile, and only then tells the user's browsers to renew their tokens.
- * If the profile changes meanwhile, the claim follows it again.
+ * Copies the profile's role to the claim, and then notifies the user's browsers to renew their tokens.
+ * If the profile changes in between, this is repeated.
  * @throws ApiError not_found without a profile or an account
  */
 export const syncRoleClaim = (
@@ -25,6 +25,6 @@ export const syncRoleClaim = (
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
     batch.update(snapshot.ref, change, asRead(snapshot));
-    noteFollowedUp(batch, { uid, what: 'role' }, context);
+    removeFollowUp(batch, { uid, what: 'role' }, context);
     return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });

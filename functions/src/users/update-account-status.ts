@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { oweFollowUp } from './follow-up.ts';
+import { recordFollowUp } from './follow-up.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 import { syncAccountStatus } from './sync-account-status.ts';
@@ -15,7 +15,7 @@ const actions: Record<AccountStatus, string> = {
   disabled: 'account disabled',
 };
 
-/** Decides: what the account of Firebase Auth is, follows it. */
+/** Writes the status to the profile; the Firebase Auth account is updated afterwards. */
 const writeStatus = (
   uid: string,
   status: AccountStatus,
@@ -28,7 +28,7 @@ const writeStatus = (
     if (profile.status === status) return true;
     const batch = context.db.batch();
     batch.update(snapshot.ref, { status }, asRead(snapshot));
-    oweFollowUp(batch, { uid, what: 'status' }, context);
+    recordFollowUp(batch, { uid, what: 'status' }, context);
     if (status === 'disabled' && profile.role === 'admin') {
       await requireAnotherAdmin(batch, uid, caller, context);
     }
@@ -48,8 +48,8 @@ const writeStatus = (
   });
 
 /**
- * Disables or enables an account. After a failure half-way the same call carries on, or else the
- * reconciler. Who disables others stays an admin, so there always is one.
+ * Disables or enables an account. After a failure, repeating the call continues it, or the reconciler
+ * does. Admins cannot disable themselves, so there is always an active admin.
  * @throws ApiError not_found; conflict for one's own account
  */
 export const updateAccountStatus: Handler<Context, Endpoints['updateAccountStatus']> = async (

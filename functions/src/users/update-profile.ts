@@ -23,8 +23,8 @@ const changeProfile = (uid: string, changes: UpdateProfile, context: Context): P
   });
 
 /**
- * Changes what is given of the caller's profile. Giving nothing changes nothing but the email: it
- * follows the account's. A browser that finds the two apart calls like that.
+ * Changes the given fields of the caller's profile. A call without fields only copies the account's
+ * email; browsers call this when the two emails differ.
  */
 export const updateProfile: Handler<Context, Endpoints['updateProfile']> = async (
   { body, caller },

@@ -6,7 +6,7 @@ import { findAccount, userNotFound } from './read-user.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 import { writeRole } from './write-role.ts';
 
-/** Changes a user's role. After a failure half-way the same call carries on, or else the reconciler. */
+/** Changes a user's role. After a failure, repeating the call continues it, or the reconciler does. */
 export const updateRole: Handler<Context, Endpoints['updateRole']> = async (
   { params, body, caller },
   context,

@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import { tooManyCalls } from '../errors/api-error.ts';
 import type { PasswordVerdict } from '../gateways/password-check.ts';
 
-/** Firebase Auth does not say for how long it has closed an account. */
+/** Firebase Auth does not tell how long it blocks an account, so this is an estimate. */
 const retryAfterSeconds = 300;
 
 /**
- * Whether `password` is the password of the account with `email`.
- * @throws ApiError rate_limited when Firebase Auth has had too many wrong ones for this account.
+ * Checks the password of the account with `email`.
+ * @throws ApiError rate_limited when Firebase Auth blocks the account after too many wrong passwords.
  */
 export async function verifyPassword(
   email: string,

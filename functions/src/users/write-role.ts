@@ -2,12 +2,13 @@ import type { Role } from '@carwash/domain/users/user';
 import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { oweFollowUp } from './follow-up.ts';
+import { recordFollowUp } from './follow-up.ts';
 import { readProfile } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
 /**
- * Decides who is an admin, and tells of it: from this commit on a demoted admin is none.
+ * Writes the role to the profile with an audit entry. From this commit on, a demoted admin has no admin
+ * rights.
  * @throws ApiError not_found without a profile, last_admin, forbidden
  */
 export const writeRole = (
@@ -22,7 +23,7 @@ export const writeRole = (
     if (before === role) return true;
     const batch = context.db.batch();
     batch.update(snapshot.ref, { role }, asRead(snapshot));
-    oweFollowUp(batch, { uid, what: 'role' }, context);
+    recordFollowUp(batch, { uid, what: 'role' }, context);
     if (before === 'admin') await requireAnotherAdmin(batch, uid, by, context);
     addAuditEntry(
       batch,

@@ -1,4 +1,4 @@
-import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-questions';
+import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
@@ -10,8 +10,8 @@ import { moveTransaction } from '../move-transaction.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
 /**
- * Writes a new transaction of the caller into `batch`, with its counts and the key that leads to it. A
- * stale one for the same slot ends there. The slot is the caller's to write.
+ * Adds a new transaction to `batch`, with its counter changes and its idempotency key. A stale
+ * transaction for the same slot is marked failed. The caller of this function must write the slot.
  */
 export function addPurchase(
   batch: WriteBatch,

@@ -11,10 +11,10 @@ import type { Offer } from './read-offer.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
 /**
- * Books a slot that may be claimed, of a service that costs nothing, in one commit: there is nothing
- * to hold it for, and nobody to ask.
- * @param fence of the caller's purchases, read before everything that the booking was decided by
- * @returns undefined when another commit came first
+ * Books a claimable slot of a free service in one commit, without a hold and without the payment
+ * provider.
+ * @param fence the customer's purchase fence, read before everything on which the booking depends
+ * @returns undefined when another commit conflicted
  */
 export async function bookFreeSlot(
   { service, slot, customer: { _id: uid, name, email, phone } }: Offer,

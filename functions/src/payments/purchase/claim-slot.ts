@@ -1,6 +1,6 @@
 import { holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
-import { nextCheckWhileHeld } from '@carwash/domain/payments/provider-questions';
+import { nextCheckWhileHeld } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
@@ -12,7 +12,7 @@ import { draftTransaction } from './draft-transaction.ts';
 import type { Offer } from './read-offer.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
-/** Pending until the card page says more. */
+/** A pending card transaction with a new hold. */
 function draftCardPayment(
   { service, slot, customer }: Offer,
   vehicle: InitiatePayment,
@@ -35,22 +35,22 @@ function draftCardPayment(
   );
 }
 
-/** Whether the slot is held by the caller's own stale payment, which has been asked about. */
+/** Whether the slot is held by the customer's own stale payment, which was checked with the provider. */
 export const isHeldByCaller = (
   { slot }: Pick<Offer, 'slot'>,
   { stale }: Pick<EarlierPayment, 'stale'>,
   now: Date,
 ): boolean => stale !== null && holdsSlot(stale.data(), slot.data(), now);
 
-/** Whether the slot can be held for this caller: it is open, or the caller's own stale payment has it. */
+/** Whether the slot can be held for this customer: it is open, or their own stale payment holds it. */
 export const mayClaim = (offer: Offer, earlier: EarlierPayment, now: Date): boolean =>
   isSlotOpen(offer.slot.data(), now) || isHeldByCaller(offer, earlier, now);
 
 /**
- * Holds a slot that may be claimed and creates the pending transaction in one commit. A stale
- * transaction of the same caller hands its hold over in that commit too.
- * @param fence of the caller's purchases, read before everything that the claim was decided by
- * @returns undefined when another commit came first
+ * Holds a claimable slot and creates the pending transaction in one commit. A stale transaction of the
+ * same customer hands over its hold in that commit.
+ * @param fence the customer's purchase fence, read before everything on which the claim depends
+ * @returns undefined when another commit conflicted
  */
 export async function claimSlot(
   offer: Offer,

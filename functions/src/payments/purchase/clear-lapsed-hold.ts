@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { askUnlessJustAsked, type Settled } from '../settlement/ask-and-settle.ts';
 import { slotBeingPaid } from '../slot-taken.ts';
 
-/** How long somebody who wants a slot waits for the provider to say something of it, in milliseconds. */
+/** How long a customer who wants the slot waits for the provider's answer, in milliseconds. */
 const patienceMs = 2500;
 
 async function findHolder({ claimId }: Slot, { db }: Context): Promise<Transaction | null> {
@@ -16,14 +16,14 @@ async function findHolder({ claimId }: Slot, { db }: Context): Promise<Transacti
   return found.docs[0]?.data() ?? null;
 }
 
-/** @returns null if there was no answer in time; it is acted on all the same when it comes */
+/** @returns null if there was no answer in time; a later answer is still processed */
 const askBriefly = (transactionId: string, context: Context): Promise<Settled | null> =>
   Promise.race([askUnlessJustAsked(transactionId, context), setTimeout(patienceMs, null)]);
 
 /**
- * Finds out whether a slot that is to be taken, and whose hold has run out, was paid for: then it is
- * booked for who held it, else it is freed. A provider that cannot be asked keeps the slot from others
- * for a short while, and not longer. Call it before every commit that takes an open slot.
+ * Checks with the provider whether a slot with an expired hold was paid. If so, the slot is booked for
+ * the hold's customer, else it is freed. If the provider cannot be queried, the slot stays blocked for
+ * a short time only. Call this before every commit that takes an open slot.
  * @returns whether the slot may have changed: read it again and decide again
  * @throws ApiError slot_being_paid
  */

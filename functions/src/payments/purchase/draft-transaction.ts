@@ -4,16 +4,16 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { idSpreadMs, transactionId } from '@carwash/domain/payments/transaction-id';
 import type { Context } from '../../context.ts';
 
-/** How it is paid. */
+/** The payment fields of a new transaction. */
 type Payment = Pick<
   Transaction,
   'status' | 'paymentMethod' | 'expiresAt' | 'nextCheckAt' | 'paidAt' | 'createdAt'
 >;
 
-/** A moment that nobody knows: what is public says when the payment began. */
+/** A random time for the id. The time of the payment itself can be derived from public data. */
 const momentOfId = (createdAt: Date): Date => new Date(createdAt.getTime() - randomInt(idSpreadMs));
 
-/** The transaction of a purchase, at the server's own price, before anything has happened to it. */
+/** A new transaction for a purchase, with the price from the server's data. */
 export function draftTransaction(
   purchase: Purchase,
   payment: Payment,

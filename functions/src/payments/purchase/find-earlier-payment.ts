@@ -8,7 +8,7 @@ import { findKeyedTransaction } from './find-keyed-transaction.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 import { resumePayment } from './resume-payment.ts';
 
-/** Repeated with another vehicle it is the same purchase: the vehicle can be corrected until it is paid. */
+/** The vehicle is not part of the key: it may be corrected until the purchase is paid. */
 const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
   call: 'initiatePayment',
   body: { serviceId, slotId },
@@ -30,11 +30,11 @@ async function findPending(
 }
 
 /**
- * What this caller has already done for this slot: the same call, repeated with its Idempotency-Key,
- * or an unpaid transaction of an earlier visit. A payment that has ended does not count: the slot may
- * be somebody else's by now.
- * @throws ApiError already_paid or refund_due if that transaction turns out paid; conflict if the key
- * was used for something else.
+ * Finds the customer's earlier payment for this slot: by the call's Idempotency-Key, or a pending
+ * transaction of an earlier visit. A finished payment does not count, because the slot may belong to
+ * another customer by now.
+ * @throws ApiError already_paid or refund_due if that payment turns out to be paid; conflict if the key
+ * was used for a different request.
  */
 export async function findEarlierPayment(
   body: InitiatePayment,

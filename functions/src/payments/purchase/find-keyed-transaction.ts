@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { ReadKey } from '../../db/idempotency-key.ts';
 import { readDocument } from '../../db/read-document.ts';
 
-/** The transaction that the call's Idempotency-Key has led to before; null for a new key or none. */
+/** The transaction that an earlier call with this Idempotency-Key created; null for a new key or none. */
 export async function findKeyedTransaction(
   key: ReadKey | null,
   { db }: Context,

@@ -16,7 +16,7 @@ import { readOffer } from './read-offer.ts';
 import { requireRoomForFreeBooking } from './require-room-for-free-booking.ts';
 import { requireRoomForHold } from './require-room-for-hold.ts';
 
-/** Where nothing is to be paid, the customer comes back to our own page at once. */
+/** A free booking has no card page: the customer is sent to our own success page. */
 function answer({ _id, paymentMethod, paymentUrl, expiresAt }: Transaction, context: Context) {
   if (paymentMethod === 'free') {
     const payment_url = returnAddress('/booking-success', _id, context);
@@ -29,8 +29,8 @@ function answer({ _id, paymentMethod, paymentUrl, expiresAt }: Transaction, cont
 }
 
 /**
- * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds
- * the slot gets the same payment again. What costs nothing is booked instead.
+ * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds the
+ * slot gets the same payment again. A free service is booked at once.
  * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down
  * (the slot is free again), not_found.
  */
@@ -45,7 +45,7 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
     if (earlier.payable) return answer(earlier.payable, context);
     const offer = await readOffer(body, caller, context);
     if (!mayClaim(offer, earlier, context.now())) {
-      // One more look: this very customer may have taken it since their own payments were read.
+      // Look once more: the same customer may have taken the slot after their payments were read.
       if (hasLookedAgain) throw slotTaken();
       hasLookedAgain = true;
       return undefined;

@@ -6,7 +6,7 @@ import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';
 import { logError } from '../../http/log.ts';
-import { giveUpPayment } from '../settlement/give-up-payment.ts';
+import { abandonPayment } from '../settlement/abandon-payment.ts';
 import type { Offer } from './read-offer.ts';
 
 function orderOf(transaction: Transaction, { customer }: Offer, context: Context): PaymentOrder {
@@ -24,7 +24,7 @@ function orderOf(transaction: Transaction, { customer }: Offer, context: Context
   };
 }
 
-/** Remembers the card page, unless the payment was given up while it was being opened. */
+/** Stores the card page's address, unless the payment has ended in the meantime. */
 const savePaymentUrl = (
   transactionId: string,
   paymentUrl: string,
@@ -39,7 +39,7 @@ const savePaymentUrl = (
   });
 
 /**
- * Asks the provider for the card page of a transaction that holds its slot.
+ * Requests the card page of a transaction that holds its slot.
  * @throws ApiError provider_down after marking the transaction failed and freeing the slot.
  */
 export async function openPaymentPage(
@@ -53,7 +53,7 @@ export async function openPaymentPage(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logError('The card page could not be opened', error, { transactionId: transaction._id });
-    await giveUpPayment(transaction._id, 'provider_down', context);
+    await abandonPayment(transaction._id, 'provider_down', context);
     throw new ApiError('provider_down', 'Something went wrong. You have not been charged.');
   }
 }

@@ -8,7 +8,7 @@ import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Caller } from '../../http/handler.ts';
 
-/** Everything that a purchase is made of, as it is in the database now. */
+/** The current data that a purchase needs: service, slot and customer. */
 export interface Offer {
   service: Service;
   slot: QueryDocumentSnapshot<Slot>;

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
 /**
- * What costs nothing must not be taken from others for nothing: as many free bookings to come as
- * unpaid holds. Read the fence of the customer's purchases first: then none of a rival call is missed.
+ * Limits the upcoming free bookings of a customer to the same number as unpaid holds, so that nobody
+ * blocks slots at no cost. Read the customer's purchase fence first, so that no concurrent call is
+ * missed.
  * @throws ApiError too_many_holds
  */
 export async function requireRoomForFreeBooking(

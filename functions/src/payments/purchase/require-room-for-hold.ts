@@ -6,14 +6,15 @@ import { ApiError } from '../../errors/api-error.ts';
 const nameOf = ({ service, slot }: Transaction): string =>
   `${service.name} on ${slot.date} at ${slot.startTime}`;
 
-/** Each on its own, with the payment that can be finished or given up. */
+/** One entry per hold, with its payment, so that the customer can finish or cancel it. */
 const toFieldError = (held: Transaction) => ({
   path: 'slotId',
   message: `${nameOf(held)} is held by payment ${held._id}`,
 });
 
 /**
- * Read the fence of the customer's purchases first: then no hold of a rival call is missed.
+ * Limits the unpaid holds of a customer. Read the customer's purchase fence first, so that no
+ * concurrent call is missed.
  * @param replacedId a payment whose hold the new one takes over, or null
  * @throws ApiError too_many_holds, naming the slots that the customer holds
  */

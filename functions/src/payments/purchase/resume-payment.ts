@@ -15,11 +15,11 @@ import { ownPaymentUnclear } from '../slot-taken.ts';
 import { waitForPaymentPage } from './wait-for-payment-page.ts';
 
 export interface EarlierPayment {
-  /** A payment that holds the slot for this caller and can be paid now, or that costs nothing. */
+  /** The customer's payment that can be continued now, or a free booking. */
   payable: Transaction | null;
-  /** A pending payment of this caller for the same slot which nobody can pay any more. */
+  /** The customer's pending payment for the same slot that can no longer be paid and must be replaced. */
   stale: QueryDocumentSnapshot<Transaction> | null;
-  /** The Idempotency-Key of this call as it was when it was read; null without one. */
+  /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
 }
 
@@ -27,9 +27,9 @@ const vehicleOf = (body: InitiatePayment): Vehicle =>
   vehicleSchema.cast(body, { stripUnknown: true });
 
 /**
- * Gives the customer the payment once more, for the vehicle as it is entered now, and the slot held
- * until then if it has not begun.
- * @returns undefined when another commit came first
+ * Continues the payment with the vehicle that was entered now. The hold is extended to `until` if the
+ * slot has not begun.
+ * @returns undefined when another commit conflicted
  */
 async function payAgain(
   snapshot: QueryDocumentSnapshot<Transaction>,
@@ -51,10 +51,10 @@ async function payAgain(
 }
 
 /**
- * What can be done with a caller's earlier transaction for the same slot, after asking the provider
- * about it: pay it, or replace it.
- * @throws ApiError already_paid or refund_due if it turns out paid; slot_being_paid if its hold has
- * ended and nobody knows yet.
+ * Checks the customer's earlier transaction for the same slot with the provider and decides whether to
+ * continue or replace it.
+ * @throws ApiError already_paid or refund_due if it turns out to be paid; slot_being_paid if its hold
+ * has expired and it is not known yet whether it was paid.
  */
 export async function resumePayment(
   earlier: QueryDocumentSnapshot<Transaction>,

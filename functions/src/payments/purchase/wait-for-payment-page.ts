@@ -2,16 +2,15 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 
-/** Opening a card page takes at most the provider's time-out of 10 s, and two commits. */
+/** Maximum time to open a card page, in milliseconds: the provider's timeout of 10 s plus two commits. */
 const openingMs = 12_000;
 
 const isOpening = ({ status, paymentUrl }: Transaction): boolean =>
   status === 'pending' && paymentUrl === null;
 
 /**
- * Waits while another request is opening the card page of this transaction: a double click, or the
- * same call repeated. Returns when the page is there, when opening it failed, or when whoever was
- * opening it must have died.
+ * Waits while another request (a double click or a repeated call) opens the card page of this
+ * transaction. Resolves when the page is open, when opening it failed, or after the maximum time.
  */
 export function waitForPaymentPage(
   snapshot: QueryDocumentSnapshot<Transaction>,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { countChange } from '../../statistics/count-change.ts';
 
 /**
- * Writes the booking that a paid transaction buys, its first event and its counts into `batch`.
+ * Adds the booking of a paid transaction to `batch`, with its first event and its counter changes.
  * @returns the booking
  */
 export function addBooking(

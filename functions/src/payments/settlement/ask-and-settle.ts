@@ -1,30 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
-import type { Occasion } from '@carwash/domain/payments/provider-questions';
+import type { Occasion } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSettled } from '@carwash/domain/payments/transaction-moves';
 import type { Context } from '../../context.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { askProvider } from './ask-provider.ts';
+import { shareAnswer, throttleProviderQuery } from './provider-query-throttle.ts';
 import { settlePayment } from './settle-payment.ts';
-import { takeQuestionTurn, tellWord } from './take-question-turn.ts';
 
 export interface Settled {
-  /** The payment as it is afterwards; null if there is none. */
+  /** The transaction after the call; null if it does not exist. */
   transaction: Transaction | null;
-  /** What the provider last said of it; null if that is not known. */
+  /** The provider's last answer; null if it is not known. */
   outcome: ProviderOutcome | null;
-  /** Milliseconds until the provider may be asked, if it was not because somebody just had; else 0. */
+  /** Milliseconds until the provider may be queried again, if this call was throttled; else 0. */
   waitMs: number;
 }
 
-/** What this process is asking about now, by payment. */
+/** The queries in progress in this process, by transaction id. */
 const underWay = new WeakMap<Context, Map<string, Promise<Settled>>>();
 
-function questionsOf(context: Context): Map<string, Promise<Settled>> {
-  const questions = underWay.get(context) ?? new Map<string, Promise<Settled>>();
-  underWay.set(context, questions);
-  return questions;
+function queriesOf(context: Context): Map<string, Promise<Settled>> {
+  const queries = underWay.get(context) ?? new Map<string, Promise<Settled>>();
+  underWay.set(context, queries);
+  return queries;
 }
 
 async function ask(transactionId: string, occasion: Occasion, context: Context): Promise<Settled> {
@@ -32,31 +32,29 @@ async function ask(transactionId: string, occasion: Occasion, context: Context):
   const transaction = snapshot?.data() ?? null;
   if (!transaction || isSettled(transaction.status))
     return { transaction, outcome: null, waitMs: 0 };
-  const turn = await takeQuestionTurn(transaction, occasion, context);
+  const turn = await throttleProviderQuery(transaction, occasion, context);
   if (turn.kind === 'wait') return { transaction, outcome: turn.outcome, waitMs: turn.waitMs };
   const answer = await askProvider(transaction, context);
   const settled = await settlePayment(transactionId, answer, context);
   if (settled && !isSettled(settled.status)) {
-    await tellWord(transactionId, turn, answer.outcome, context);
+    await shareAnswer(transactionId, turn, answer.outcome, context);
   }
   return { transaction: settled, outcome: answer.outcome, waitMs: 0 };
 }
 
-/** Shares a question that is under way in this process. */
+/** Queries the provider, or joins a query that is already in progress in this process. */
 function askOnce(transactionId: string, occasion: Occasion, context: Context): Promise<Settled> {
-  const questions = questionsOf(context);
-  const shared = questions.get(transactionId);
+  const queries = queriesOf(context);
+  const shared = queries.get(transactionId);
   if (shared) return shared;
-  const question = ask(transactionId, occasion, context).finally(() =>
-    questions.delete(transactionId),
-  );
-  questions.set(transactionId, question);
-  return question;
+  const query = ask(transactionId, occasion, context).finally(() => queries.delete(transactionId));
+  queries.set(transactionId, query);
+  return query;
 }
 
 /**
- * Settles a payment by what the provider says of it, unless it was asked a moment ago: then the
- * payment stays as it is.
+ * Queries the provider and settles the payment, unless the provider was queried a moment ago: then the
+ * payment stays unchanged.
  */
 export const askUnlessJustAsked = (transactionId: string, context: Context): Promise<Settled> =>
   askOnce(transactionId, 'look', context);
@@ -64,20 +62,20 @@ export const askUnlessJustAsked = (transactionId: string, context: Context): Pro
 const isOpen = ({ transaction, outcome }: Settled): boolean =>
   transaction !== null && !isSettled(transaction.status) && outcome !== 'silent';
 
-/** A timer may end a moment before the clock says so. */
+/** A timer may fire slightly before the clock reaches its time. */
 const timerSlackMs = 20;
 
 /**
- * Settles a payment by what the provider says of it after this call: what brought the caller here may
- * be news that an earlier question missed. However many call, one question is asked at a time and one
- * per interval; a call may last that much longer.
- * @returns the transaction as it is afterwards; null if there is none
+ * Settles a payment with a provider answer that is newer than this call, because an earlier query may
+ * have missed the news that caused the call. Concurrent calls share one query per interval, so a call
+ * may take that much longer.
+ * @returns the transaction afterwards; null if it does not exist
  */
 export async function askAndSettle(
   transactionId: string,
   context: Context,
 ): Promise<Transaction | null> {
-  const isAskedAlready = questionsOf(context).has(transactionId);
+  const isAskedAlready = queriesOf(context).has(transactionId);
   let settled = await askOnce(transactionId, 'news', context);
   if (isAskedAlready && isOpen(settled)) settled = await askOnce(transactionId, 'news', context);
   if (settled.waitMs > 0) {

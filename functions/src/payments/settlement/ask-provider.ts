@@ -8,9 +8,9 @@ import { logError } from '../../http/log.ts';
 
 export interface ProviderAnswer {
   outcome: ProviderOutcome;
-  /** The provider's own number for the payment. */
+  /** The provider's own reference number for the payment. */
   reference: string | null;
-  /** What was paid; null if nothing was. */
+  /** The received money; null if nothing was paid. */
   received: Received | null;
 }
 
@@ -29,7 +29,10 @@ async function findPayment(
   }
 }
 
-/** What the provider says of a transaction, judged against it. Never throws for the provider's faults. */
+/**
+ * Queries the provider and compares its answer with the transaction. A failure of the provider is
+ * returned as an outcome, never thrown.
+ */
 export async function askProvider(
   transaction: Transaction,
   context: Context,

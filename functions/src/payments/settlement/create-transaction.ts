@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { settleOwnTransaction } from './settle-own-transaction.ts';
 
-/** The return page's confirmation. What the browser says of the payment is not believed. */
+/** Called by the return page. The browser's data about the payment is not trusted. */
 export const createTransaction: Handler<Context, Endpoints['createTransaction']> = (
   { body, caller },
   context,

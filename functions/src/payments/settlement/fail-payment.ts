@@ -1,4 +1,4 @@
-import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-questions';
+import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-query-schedule';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -8,9 +8,9 @@ import { freeSlot } from '../free-slot.ts';
 import { moveTransaction } from '../move-transaction.ts';
 
 /**
- * Marks a pending transaction failed and opens its slot, in one commit. The provider is asked again
- * later: a page that was left open may still be paid.
- * @returns the failed transaction; undefined when another commit came first
+ * Marks a pending transaction as failed and frees its slot in one commit. The provider is queried again
+ * later, because an open card page may still be paid.
+ * @returns the failed transaction; undefined when another commit conflicted
  */
 export async function failPayment(
   snapshot: QueryDocumentSnapshot<Transaction>,

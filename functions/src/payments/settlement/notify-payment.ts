@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 
-/** The provider's server says that something happened to a payment: reason enough to ask what. */
+/**
+ * The provider's server reports a change of a payment. The new state is then queried from the provider.
+ */
 export const notifyPayment: Handler<Context, Endpoints['notifyPayment']> = async (
   { body },
   context,

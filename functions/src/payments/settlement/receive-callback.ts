@@ -5,7 +5,10 @@ import { logError } from '../../http/log.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 import { type ReturnPage, returnAddress } from './return-address.ts';
 
-/** Whatever fails here, the browser must come back to us: the page it returns to settles again. */
+/**
+ * Errors are only logged: the browser must still be redirected, and the page that it returns to settles
+ * again.
+ */
 async function settleQuietly(transactionId: string, context: Context): Promise<void> {
   try {
     await askAndSettle(transactionId, context);
@@ -14,16 +17,16 @@ async function settleQuietly(transactionId: string, context: Context): Promise<v
   }
 }
 
-/** What brings a browser back: the id that it names, and whether it has come too often to ask. */
+/** A browser's return: the transaction id, and whether the rate limit is exceeded. */
 interface Return {
   transactionId: string;
   isOverLimit: boolean | undefined;
 }
 
 /**
- * Anybody can post here, with any id. So the browser goes where the post says, whatever became of the
- * payment and whether or not there is such one: the page tells the truth, to its customer only. A
- * browser that comes too often goes on without the provider being asked, for that page asks again.
+ * Redirects the browser to the page that the callback names, without checking the payment or even that
+ * it exists: anybody can post here, and the page shows the real state to its customer only. If the rate
+ * limit is exceeded, the provider is not queried; the page does that again.
  */
 async function bringBack(
   { transactionId, isOverLimit }: Return,
@@ -35,19 +38,19 @@ async function bringBack(
   return { redirectTo: returnAddress(page, transactionId, context) };
 }
 
-/** The provider sent the browser back saying that it was paid. Nothing of that is believed. */
+/** The provider redirected the browser with a success callback. Its data is not trusted. */
 export const receivePaymentSuccess: Handler<Context, Endpoints['receivePaymentSuccess']> = (
   { body, isOverLimit },
   context,
 ) => bringBack({ transactionId: body.mer_txnid, isOverLimit }, '/booking-success', context);
 
-/** The provider sent the browser back saying that it failed. Nothing of that is believed either. */
+/** The provider redirected the browser with a failure callback. Its data is not trusted. */
 export const receivePaymentFailure: Handler<Context, Endpoints['receivePaymentFailure']> = (
   { body, isOverLimit },
   context,
 ) => bringBack({ transactionId: body.mer_txnid, isOverLimit }, '/booking-fail', context);
 
-/** A link says even less than a form: the page itself asks what became of the payment. */
+/** A GET proves even less than a form: the page itself queries the state of the payment. */
 export const receivePaymentSuccessLink: Handler<
   Context,
   Endpoints['receivePaymentSuccessLink']

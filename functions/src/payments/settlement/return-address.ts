@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 
 export type ReturnPage = '/booking-success' | '/booking-fail';
 
-/** The page knows which of several payments is meant; what is no id of ours is not passed on. */
+/** The return page with the transaction id as a parameter. An invalid id is left out. */
 export function returnAddress(
   page: ReturnPage,
   transactionId: string,

@@ -1,4 +1,4 @@
-import { nextCheckAfterSilence } from '@carwash/domain/payments/provider-questions';
+import { nextCheckAfterSilence } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction, TransactionStatus } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../../background/deadline.ts';
@@ -8,12 +8,12 @@ import type { Context } from '../../context.ts';
 import { asRead, commitIfUnchanged } from '../../db/compare-and-set.ts';
 import { askUnlessJustAsked } from './ask-and-settle.ts';
 
-/** How many payments the provider is asked about at the same time. */
+/** Number of concurrent queries to the provider. */
 const parallel = 10;
 
 type Snapshot = QueryDocumentSnapshot<Transaction>;
 
-/** Unless somebody else has moved the transaction since it was found. */
+/** Writes the next check time, unless another commit has changed the transaction. */
 async function setNextCheck(
   snapshot: Snapshot,
   nextCheckAt: Date | null,
@@ -29,15 +29,15 @@ async function settle(snapshot: Snapshot, context: Context): Promise<boolean> {
     await askUnlessJustAsked(snapshot.id, context);
     return true;
   } catch (error) {
-    // It makes room for the others and comes up again later.
+    // Postponed, so that it does not block the others.
     await setNextCheck(snapshot, nextCheckAfterSilence(context.now()), context);
     throw error;
   }
 }
 
 /**
- * Settles payments whose check is due. Those that hold a slot come before those that failed: nothing
- * that was given up may keep somebody waiting who has paid. What is settled is not asked about again.
+ * Settles payments whose check is due. Payments that hold a slot come before failed ones, so that
+ * failed payments never delay a customer who has just paid. Settled payments are not checked again.
  */
 export async function settleDuePayments(context: Context, deadline: Deadline): Promise<StepCounts> {
   const dueOf = (

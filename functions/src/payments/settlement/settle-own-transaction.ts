@@ -5,7 +5,7 @@ import { readOwnTransaction } from '../read-own-transaction.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 
 /**
- * The caller's transaction, settled as far as what the provider says allows.
+ * The caller's transaction after settling it with the provider's answer.
  * @throws ApiError not_found for another customer's.
  */
 export async function settleOwnTransaction(

@@ -5,7 +5,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import type { Context } from '../../context.ts';
 import { asRead, commitIfUnchanged, untilUncontended } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
-import { foldNowAndThen } from '../../statistics/fold-deltas.ts';
+import { foldOccasionally } from '../../statistics/fold-deltas.ts';
 import { type PurchaseFence, passPurchaseFence, readPurchaseFence } from '../fence-purchases.ts';
 import { freeSlot } from '../free-slot.ts';
 import { moveTransaction } from '../move-transaction.ts';
@@ -21,13 +21,13 @@ interface Settlement {
   answer: ProviderAnswer;
 }
 
-/** Whether there still is a customer to book for. */
+/** The state of the customer's account. */
 interface Buyer {
   fence: PurchaseFence;
   isCustomerGone: boolean;
 }
 
-/** The fence first: who is deleted after it was read can be booked for no more. */
+/** Reads the fence first, so that deleting the customer afterwards makes the commit fail. */
 async function readBuyer({ customer: { uid } }: Transaction, context: Context): Promise<Buyer> {
   const fence = await readPurchaseFence(uid, context);
   const isCustomerGone = uid !== null && !(await context.db.users.doc(uid).get()).exists;
@@ -35,9 +35,9 @@ async function readBuyer({ customer: { uid } }: Transaction, context: Context): 
 }
 
 /**
- * Turns a payment into what the provider says it is: the only way from a payment to a booking.
- * Every road leads here, any number of times, in any order, at once: the outcome is one commit.
- * @returns the transaction as it is afterwards; null if there is none
+ * Processes the provider's answer: the only way from a payment to a booking. It may be called
+ * repeatedly, concurrently and in any order; the result is written in one commit.
+ * @returns the transaction afterwards; null if it does not exist
  */
 export async function settlePayment(
   transactionId: string,
@@ -54,11 +54,11 @@ export async function settlePayment(
     ]);
     return takeStep({ snapshot, slot, buyer, answer }, context);
   });
-  await foldNowAndThen(context);
+  await foldOccasionally(context);
   return settled;
 }
 
-/** @returns undefined when another commit came first */
+/** @returns undefined when another commit conflicted */
 async function takeStep(
   settlement: Settlement,
   context: Context,
@@ -76,7 +76,7 @@ async function takeStep(
     case 'book':
       return bookSlot(settlement, context);
     case 'refund':
-      return owePayment(settlement, step, context);
+      return makeRefundDue(settlement, step, context);
     case 'fail':
       return failPayment(snapshot, slot, step.reason, context);
     case 'check_later':
@@ -107,8 +107,8 @@ async function bookSlot({ snapshot, slot, buyer, answer }: Settlement, context: 
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
-/** The money arrived but buys nothing: it has to go back. */
-async function owePayment(
+/** The money was received but cannot be booked: it must be refunded. */
+async function makeRefundDue(
   { snapshot, slot, answer }: Settlement,
   { reason }: Extract<PaymentStep, { kind: 'refund' }>,
   context: Context,

@@ -20,10 +20,10 @@ import {
   transactionRowSchema,
 } from './transaction-cells.ts';
 
-/** How many transactions are read at a time: the database sorts all that it finds for every page. */
+/** Transactions per read: the database sorts all results again for every page. */
 const pageSize = 2500;
 
-/** How many rows are made at a time: other calls have their turn in between. */
+/** Rows per part, so that other calls can run between two parts. */
 const rowsPerPart = 500;
 
 const asRow = parsedBy(transactionRowSchema);
@@ -36,7 +36,7 @@ function findTransactions(
   const began = db.transactions.where('createdAt', '>=', from).where('createdAt', '<', until);
   const found = searchIn(began.orderBy('createdAt', 'desc'), search, searchedTextsOfPurchase);
   if (!status) return found;
-  // A search has an index of its own; of what it finds the status is looked at here.
+  // The index of a search has no status, so the status is filtered here.
   if (parseSearch(search ?? '')) {
     const isFound = (one: Transaction) => one.status === status && found.isFound(one);
     return { ...found, isFound, isExact: false };
@@ -44,7 +44,7 @@ function findTransactions(
   return { ...found, query: found.query.where('status', '==', status) };
 }
 
-/** A part of a page at a time, at least one; reads the next page only when it is asked for it. */
+/** Yields each page in parts, at least one. The next page is read only when its part is requested. */
 async function* partsOf<T>(query: Query<T>): AsyncGenerator<T[]> {
   const firstPage = query.limit(pageSize);
   let page = await firstPage.get();
@@ -58,7 +58,7 @@ async function* partsOf<T>(query: Query<T>): AsyncGenerator<T[]> {
   }
 }
 
-/** Without the terms by which they are found, which are most of a transaction. */
+/** Reads only the fields of a row. The search terms are most of a transaction's size. */
 const onlyRows = (query: Query<Transaction>): Query<TransactionRow> =>
   query.select(...Object.keys(transactionRowSchema.fields)).withConverter(asRow);
 
@@ -67,7 +67,7 @@ async function* partsOfRows({ query, isFound, isExact }: Search<Transaction>) {
   else for await (const part of partsOf(query)) yield part.filter(isFound);
 }
 
-/** The file part by part, the names of the columns with the first. */
+/** The file's parts. The first one has the column names. */
 async function* writeFile(search: Search<Transaction>, timeZone: string) {
   let head = byteOrderMark + csvLine(transactionColumns);
   let room = maxExportedTransactions;
@@ -80,7 +80,7 @@ async function* writeFile(search: Search<Transaction>, timeZone: string) {
   }
 }
 
-/** The transactions that a filter finds as a file, the newest first, read as it is sent. */
+/** Exports the filtered transactions as a streamed file, newest first. */
 export const exportTransactions: Handler<Context, Endpoints['exportTransactions']> = async (
   { query },
   context,

@@ -4,7 +4,10 @@ import type { Handler } from '../../http/handler.ts';
 import { readOwnTransaction } from '../read-own-transaction.ts';
 import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
 
-/** One transaction, settled first if it is still open and was not asked about a moment ago. */
+/**
+ * One transaction. If it is still open, it is settled first, unless the provider was queried a moment
+ * ago.
+ */
 export const getTransaction: Handler<Context, Endpoints['getTransaction']> = async (
   { params, caller },
   context,

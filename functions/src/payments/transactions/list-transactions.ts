@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { listNewest } from '../../db/list-newest.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** Everybody's transactions. */
+/** The transactions of all customers. */
 export const listTransactions: Handler<Context, Endpoints['listTransactions']> = (
   { query },
   { db },
@@ -15,7 +15,7 @@ export const listMyTransactions: Handler<Context, Endpoints['listMyTransactions'
   { db },
 ) => listNewest(db.transactions, db.transactions.where('customer.uid', '==', caller.uid), query);
 
-/** The transactions of one service, even if the service is gone. */
+/** The transactions of one service, even if the service was deleted. */
 export const listTransactionsOfService: Handler<Context, Endpoints['listTransactionsOfService']> = (
   { params, query },
   { db },

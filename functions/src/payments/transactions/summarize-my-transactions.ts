@@ -8,13 +8,19 @@ import type { Handler } from '../../http/handler.ts';
 const countOf = async (query: Query<unknown>): Promise<number> =>
   (await query.count().get()).data().count;
 
-/** In major units. Firestore adds floating-point numbers up, so the cents are made whole again. */
+/**
+ * A sum in major units. Firestore adds floating-point numbers, so the result is rounded to whole minor
+ * units.
+ */
 async function sumOf(query: Query<unknown>): Promise<number> {
   const { sum } = (await query.aggregate({ sum: AggregateField.sum('amount') }).get()).data();
   return fromMinorUnits(toMinorUnits(sum));
 }
 
-/** The caller's transactions in numbers. Firestore counts and adds: none of them is read. */
+/**
+ * Numbers and sums of the caller's transactions. Firestore aggregates them without reading the
+ * documents.
+ */
 export const summarizeMyTransactions: Handler<
   Context,
   Endpoints['summarizeMyTransactions']
@@ -22,7 +28,7 @@ export const summarizeMyTransactions: Handler<
   const own = db.transactions.where('customer.uid', '==', caller.uid);
   const [total, recent, spent] = await Promise.all([
     countOf(own),
-    // In the order of the list, so that they share its index.
+    // Sorted like the list, so that both use the same index.
     countOf(own.where('createdAt', '>=', recentSince(now())).orderBy('createdAt', 'desc')),
     sumOf(own.where('status', '==', 'success')),
   ]);

@@ -3,7 +3,7 @@ import { type Transaction, transactionSchema } from '@carwash/domain/payments/tr
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { InferType } from 'yup';
 
-/** What of a transaction its row is made of. */
+/** The fields of a transaction that its row needs. */
 export const transactionRowSchema = transactionSchema.pick([
   '_id',
   'customer',
@@ -22,7 +22,7 @@ export type TransactionRow = Pick<Transaction, keyof InferType<typeof transactio
 
 type Column = (row: TransactionRow, timeZone: string) => string;
 
-/** Days and times are those of the business. */
+/** Dates and times are in the business time zone. */
 const columns: Record<string, Column> = {
   transactionId: ({ _id }) => _id,
   date: ({ createdAt }, timeZone) => businessDay(createdAt, timeZone),
@@ -42,9 +42,9 @@ const columns: Record<string, Column> = {
   refundReference: ({ refundReference }) => refundReference ?? '',
 };
 
-/** What each cell of a transaction's row is called. */
+/** The column names. */
 export const transactionColumns: readonly string[] = Object.keys(columns);
 
-/** A transaction as a row. */
+/** The cells of a transaction's row. */
 export const transactionCells = (row: TransactionRow, timeZone: string): string[] =>
   Object.values(columns).map((cell) => cell(row, timeZone));

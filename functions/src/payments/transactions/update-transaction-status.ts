@@ -20,7 +20,7 @@ function requireReference({ status, reference }: UpdateTransactionStatus): strin
   throw new ApiError('conflict', 'Only a refund that is due can be changed, to refunded.');
 }
 
-/** One commit: the payment, and the timeline of its booking if it ever became one. */
+/** Writes the payment, and the timeline of its booking if it has one, in one commit. */
 async function payBack(
   snapshot: QueryDocumentSnapshot<Transaction>,
   reference: string,
@@ -52,7 +52,8 @@ async function payBack(
 }
 
 /**
- * Marks a refund that is due as paid back. Said again with the same reference it is answered as it is.
+ * Marks a due refund as paid out. A repeated call with the same reference gets the unchanged
+ * transaction.
  * @throws ApiError not_found; conflict for every other change of status.
  */
 export const updateTransactionStatus: Handler<Context, Endpoints['updateTransactionStatus']> = (

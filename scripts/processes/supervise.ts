@@ -2,7 +2,7 @@ import type { Part } from './launch.ts';
 import { PartFailed } from './part-failed.ts';
 
 /** Waits for ever, or until one of the parts ends. @throws PartFailed then */
-export async function watchOver(parts: Part[]): Promise<never> {
+export async function supervise(parts: Part[]): Promise<never> {
   const ended = await Promise.race(parts.map((part) => part.ended.then(() => part)));
   throw new PartFailed(ended, 'stopped unexpectedly');
 }

@@ -5,10 +5,10 @@ import { readDocument } from '../../db/read-document.ts';
 import { failPayment } from './fail-payment.ts';
 
 /**
- * Fails a transaction and frees its slot if it is still pending; leaves it as it is otherwise.
- * @returns the transaction as it is afterwards; null if there is none
+ * Marks a transaction as failed and frees its slot if it is still pending; else it stays unchanged.
+ * @returns the transaction afterwards; null if it does not exist
  */
-export const giveUpPayment = (
+export const abandonPayment = (
   transactionId: string,
   reason: FailureReason,
   context: Context,

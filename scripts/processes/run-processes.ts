@@ -11,7 +11,7 @@ const value = randomUUID();
 process.env[NAME] = value;
 
 /** The processes of this run that still live. Linux only: elsewhere empty. */
-export function markedProcesses(): number[] {
+export function processesOfRun(): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && environment(entry).includes(`${NAME}=${value}`))

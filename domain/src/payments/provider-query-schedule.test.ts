@@ -4,8 +4,8 @@ import {
   nextCheckAfterSilence,
   nextCheckWhileHeld,
   type Occasion,
-  questionWaitMs,
-} from './provider-questions.ts';
+  queryWaitMs,
+} from './provider-query-schedule.ts';
 
 const createdAt = new Date('2026-03-01T09:00:00Z');
 
@@ -72,7 +72,7 @@ type Case = [
   string,
   typeof pending | typeof failed,
   Occasion,
-  Parameters<typeof questionWaitMs>[2],
+  Parameters<typeof queryWaitMs>[2],
   number,
 ];
 
@@ -91,5 +91,5 @@ test.each<Case>([
   ['its hold had ended then too', { ...pending, expiresAt: seconds(-1) }, 'look', looked(1), 4000],
   ["another instance's clock is ahead", pending, 'look', looked(-1), 6000],
 ])('%s', (_case, payment, occasion, last, waitMs) => {
-  expect(questionWaitMs(payment, occasion, last, now)).toBe(waitMs);
+  expect(queryWaitMs(payment, occasion, last, now)).toBe(waitMs);
 });

@@ -45,7 +45,7 @@ export function nextCheckWhileHeld(
 export const nextCheckAfterSilence = (now: Date): Date => new Date(now.getTime() + retryMs);
 
 /** Minimum time between two queries about the same payment, in milliseconds. */
-export const questionIntervalMs = 5000;
+export const queryIntervalMs = 5000;
 
 /**
  * Why the provider is queried. news: a callback or the customer reports a result. look: somebody only
@@ -53,7 +53,7 @@ export const questionIntervalMs = 5000;
  */
 export type Occasion = 'news' | 'look';
 
-interface LastQuestion {
+interface LastQuery {
   askedAt: Date;
   /** The last query because of news; null if there was none. */
   newsAskedAt: Date | null;
@@ -67,15 +67,15 @@ interface LastQuestion {
  * earlier news: viewing a payment must not delay a customer who has just paid.
  * @param last the last query about this payment; null if there was none
  */
-export function questionWaitMs(
+export function queryWaitMs(
   { status, expiresAt }: Pick<Transaction, 'status' | 'expiresAt'>,
   occasion: Occasion,
-  last: LastQuestion | null,
+  last: LastQuery | null,
   now: Date,
 ): number {
   if (!last || last.status !== status) return 0;
   const holdHasEndedSince = last.askedAt < expiresAt && expiresAt <= now;
   if (holdHasEndedSince) return 0;
   const askedAt = occasion === 'news' ? last.newsAskedAt : last.askedAt;
-  return askedAt === null ? 0 : Math.max(0, askedAt.getTime() + questionIntervalMs - now.getTime());
+  return askedAt === null ? 0 : Math.max(0, askedAt.getTime() + queryIntervalMs - now.getTime());
 }

@@ -1,35 +1,38 @@
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import {
   type Occasion,
-  questionIntervalMs,
-  questionWaitMs,
-} from '@carwash/domain/payments/provider-questions';
+  queryIntervalMs,
+  queryWaitMs,
+} from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { asRead, commitIfUnchanged, commitUnlessRaced } from '../../db/compare-and-set.ts';
 
-/** How long it is remembered that a question was asked, in milliseconds. */
+/** How long a query is remembered, in milliseconds. */
 const memoryMs = 60 * 60_000;
 
-export type QuestionTurn =
-  /** The caller asks now, and tells afterwards what came of it. */
+export type QueryTurn =
+  /** The caller may query the provider now, and stores the answer afterwards. */
   | { kind: 'ask'; takenAt: Timestamp | undefined }
-  /** Somebody has just asked. `outcome`: what they heard; null while they are waiting for the answer. */
+  /**
+   * Another call has just queried the provider. `outcome`: its answer; null while it is still waiting
+   * for it.
+   */
   | { kind: 'wait'; waitMs: number; outcome: ProviderOutcome | null };
 
-/** Makes sure that all instances together ask the provider about one payment once per interval. */
-export async function takeQuestionTurn(
+/** Limits all instances together to one query per payment and interval. */
+export async function throttleProviderQuery(
   transaction: Transaction,
   occasion: Occasion,
   { db, now }: Context,
-): Promise<QuestionTurn> {
+): Promise<QueryTurn> {
   const snapshot = await db.paymentQuestions.doc(transaction._id).get();
   const last = snapshot.data() ?? null;
   const askedAt = now();
-  const waitMs = questionWaitMs(transaction, occasion, last, askedAt);
+  const waitMs = queryWaitMs(transaction, occasion, last, askedAt);
   if (waitMs > 0) return { kind: 'wait', waitMs, outcome: last?.outcome ?? null };
-  const question = {
+  const query = {
     askedAt,
     newsAskedAt: occasion === 'news' ? askedAt : (last?.newsAskedAt ?? null),
     status: transaction.status,
@@ -37,17 +40,17 @@ export async function takeQuestionTurn(
     expiresAt: new Date(askedAt.getTime() + memoryMs),
   };
   const batch = db.batch();
-  if (last) batch.update(snapshot.ref, question, asRead(snapshot));
-  else batch.create(snapshot.ref, { _id: snapshot.id, ...question, createdAt: askedAt });
+  if (last) batch.update(snapshot.ref, query, asRead(snapshot));
+  else batch.create(snapshot.ref, { _id: snapshot.id, ...query, createdAt: askedAt });
   const written = await commitUnlessRaced(batch);
-  if (!written) return { kind: 'wait', waitMs: questionIntervalMs, outcome: null };
+  if (!written) return { kind: 'wait', waitMs: queryIntervalMs, outcome: null };
   return { kind: 'ask', takenAt: written[0]?.writeTime };
 }
 
-/** Tells those who come within the interval what was heard, unless somebody has asked again since. */
-export async function tellWord(
+/** Stores the answer for calls within the interval, unless a newer query has started. */
+export async function shareAnswer(
   transactionId: string,
-  { takenAt }: Extract<QuestionTurn, { kind: 'ask' }>,
+  { takenAt }: Extract<QueryTurn, { kind: 'ask' }>,
   outcome: ProviderOutcome,
   { db }: Context,
 ): Promise<void> {
