@@ -1,4 +1,7 @@
-/** `npm run bench`: what screens read and how long calculations take, at 1,000 and 50,000 bookings. */
+/**
+ * `npm run bench`: measures the documents that screens read and the time of calculations, with 1,000
+ * and 50,000 bookings.
+ */
 import { isOfProduct, watchQueries } from '../tests/support/watch-queries.ts';
 import { findMissingIndexes } from './indexes/index-findings.ts';
 import { readIndexSettings } from './indexes/index-settings.ts';
@@ -13,7 +16,7 @@ import { startFirestoreGateway } from './suite/firestore-gateway.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { suiteSettings } from './suite/settings.ts';
 
-/** As the site's Firestore, a counter stands beside the gateway, and passes on to it. */
+/** Offset of the port of the read counter, a proxy in front of the Firestore gateway. */
 const portsToCounter = 1;
 
 async function bench(): Promise<number> {
@@ -33,7 +36,7 @@ async function bench(): Promise<number> {
     startEmulators(settings, ['auth', 'firestore', 'hosting']),
   );
   Object.assign(process.env, emulatorEnvironment(settings));
-  // Reads the environment as it is loaded.
+  // Imported here because the module reads the environment when it is loaded.
   const { bench: measure } = await import('../tests/bench/bench.ts');
   watchQueries((query) => asked.push(query));
   await measure({ baseURL: settings.baseUrl, executablePath, counterPort, firestorePort });

@@ -1,4 +1,4 @@
-/** `npm run dev`: as `npm start`, but the site and the functions follow every change. */
+/** `npm run dev`: like `npm start`, but the site and the functions are rebuilt after every change. */
 
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { createServer } from 'vite';
@@ -37,7 +37,7 @@ async function dev(): Promise<never> {
   return supervise(Object.values(suite));
 }
 
-/** Stands where the hosting emulator stands in `npm start`, and passes on the API as that does. */
+/** Vite replaces the hosting emulator of `npm start` and forwards API calls in the same way. */
 async function startVite(settings: SuiteSettings): Promise<void> {
   Object.assign(process.env, webEnvironment(settings));
   const server = await createServer({

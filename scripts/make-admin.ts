@@ -1,4 +1,4 @@
-/** `npm run make-admin`: makes somebody who has signed up an admin, above all the first one. */
+/** `npm run make-admin`: makes an existing user an admin. The first admin is created in this way. */
 import { parseArgs } from 'node:util';
 import { makeAdminOf } from '../functions/make-admin.ts';
 import { runCommand } from './processes/run-command.ts';
@@ -8,7 +8,7 @@ import { joinLocalSuite } from './suite/join-local-suite.ts';
 const usage =
   'Say npm run make-admin -- <email>, or npm run make-admin -- <email> --project=<project id>.';
 
-/** @throws CannotContinue unless one email, and at most a project, were given */
+/** @throws CannotContinue unless exactly one email, and at most one project, were given */
 function asked(): { email: string; project: string | undefined } {
   try {
     const { values, positionals } = parseArgs({

@@ -1,3 +1,6 @@
-/** @param start a `performance.now()` */
+/**
+ * Seconds since `start`, for messages.
+ * @param start a value of `performance.now()`
+ */
 export const secondsSince = (start: number) =>
   `${((performance.now() - start) / 1000).toFixed(1)} s`;

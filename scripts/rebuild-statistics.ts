@@ -1,4 +1,4 @@
-/** `npm run stats:rebuild`: sets the counters of the local suite, or of a real project, right. */
+/** `npm run stats:rebuild`: corrects the counters of the local suite or of a real project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
@@ -10,7 +10,7 @@ import { joinLocalSuite } from './suite/join-local-suite.ts';
 
 const usage = 'Say npm run stats:rebuild, or npm run stats:rebuild -- --project=<project id>.';
 
-/** @returns the project that was asked for; undefined for the local suite */
+/** @returns the project in the command line; undefined for the local suite */
 function askedProject(): string | undefined {
   try {
     return parseArgs({ options: { project: { type: 'string' } } }).values.project;
@@ -19,7 +19,7 @@ function askedProject(): string | undefined {
   }
 }
 
-/** The time zone in which the functions of the project count its days. */
+/** The business time zone that the project's functions use. */
 function timeZoneOf(projectId: string): string {
   const path = inRepository(`functions/.env.${projectId}`);
   const parameters = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};

@@ -1,7 +1,7 @@
 /**
- * Makes a fresh clone ready to run. npm calls this before `start`, `dev` and `test`, on whatever
- * Node the machine has and before anything is installed: so plain JavaScript and nothing but Node's
- * own modules. Quiet and quick when there is nothing to do.
+ * Prepares a fresh clone. npm runs this before `start`, `dev` and `test`, with the Node version of the
+ * machine and before any package is installed. So it is plain JavaScript and uses only Node's own
+ * modules. It is fast and prints nothing if there is nothing to do.
  */
 const oldest = [20, 11];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -12,7 +12,7 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   );
   process.exitCode = 1;
 } else {
-  // Loaded only now: what follows needs that Node.
+  // Imported here because the modules need at least that Node version.
   const { ensureRequirements } = await import('./setup/requirements.mjs');
   await ensureRequirements();
 }

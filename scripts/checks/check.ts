@@ -5,12 +5,12 @@ import { inCache, inRepository } from '../repository.ts';
 import { judge, type Outcome } from './outcome.ts';
 
 export interface Command {
-  /** The arguments for Node, relative to the repository. */
+  /** Arguments for Node. Paths are relative to the repository. */
   args: string[];
   env?: Record<string, string>;
 }
 
-/** A check as the reader sees it: announced, timed, counted, and shown in full when it fails. */
+/** Runs a check and prints its name, duration and counts, and its full output if it fails. */
 async function check(name: string, work: () => Promise<Outcome & { output: string }>) {
   const start = performance.now();
   console.log(`→ ${name} ...`);
@@ -21,7 +21,7 @@ async function check(name: string, work: () => Promise<Outcome & { output: strin
   return { passed, failed };
 }
 
-/** Commands that together pass or fail as one test. */
+/** Runs commands that count as one test. */
 export function checkAll(name: string, commands: Command[]): Promise<Outcome> {
   return check(name, async () => {
     const runs = [];
@@ -36,7 +36,7 @@ export function checkAll(name: string, commands: Command[]): Promise<Outcome> {
   });
 }
 
-/** A test runner that writes a JSON report, in which its tests are counted. */
+/** Runs a test runner and counts the tests in its JSON report. */
 export function checkTests<Report>(
   name: string,
   command: (reportFile: string) => Command,
@@ -53,7 +53,7 @@ export function checkTests<Report>(
   });
 }
 
-/** Passes as one test if there is nothing to complain about. */
+/** A check that counts as one test and passes if `find` returns no findings. */
 export function checkFindings(name: string, find: () => string[]): Promise<Outcome> {
   return check(name, async () => {
     const findings = find();
@@ -62,7 +62,7 @@ export function checkFindings(name: string, find: () => string[]): Promise<Outco
   });
 }
 
-/** Reports what could not be checked, and why: it counts as one failed test. */
+/** Reports a check that could not run as one failed test. */
 export function checkFailed(name: string, reason: string): Promise<Outcome> {
   return check(name, async () => ({ passed: 0, failed: 1, output: `${name}: ${reason}` }));
 }
@@ -75,7 +75,7 @@ async function run(name: string, { args, env }: Command) {
   return { code, output: readFileSync(logFile, 'utf8') };
 }
 
-/** Undefined when the runner did not get as far as its report. */
+/** The runner's report; undefined if it ended before writing one. */
 function readReport<Report>(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

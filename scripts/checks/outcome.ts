@@ -10,8 +10,8 @@ export const sum = (outcomes: Outcome[]): Outcome => ({
 });
 
 /**
- * What a test runner's report and exit code say together. A runner that ran nothing, or that ended
- * badly although every test it reports passed, has failed.
+ * Combines a test runner's report and exit code. A runner without tests, or with a bad exit code
+ * although all reported tests passed, has failed.
  */
 export function judge(reported: Outcome, exitCode: number | null): Outcome {
   const ranNothing = reported.passed + reported.failed === 0;

@@ -1,13 +1,13 @@
 import type { Outcome } from './outcome.ts';
 
-/** The parts that count of what Playwright's JSON reporter writes. */
+/** The parts of Playwright's JSON report that are used here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  /** What broke outside a test, such as a file that does not load. */
+  /** Errors outside of tests, such as a file that does not load. */
   errors: unknown[];
 }
 
-/** A test that passed only when it was tried again has failed. */
+/** Counts the tests of a report. A test that passed only in a retry counts as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

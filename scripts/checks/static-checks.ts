@@ -1,7 +1,7 @@
 import { checkAll } from './check.ts';
 import { vitest } from './vitest.ts';
 
-/** The checks that need nothing but the source, and what npm has installed before. */
+/** The checks that need only the source and the installed packages. */
 export const staticChecks = {
   types: () => {
     const tsc = 'node_modules/typescript/bin/tsc';

@@ -17,14 +17,14 @@ import { findSecrets } from './find-secrets.ts';
 import { countPlaywright } from './playwright-report.ts';
 import { vitest } from './vitest.ts';
 
-/** The parts of the suite that serve requests, whose logs are searched for what must not be there. */
+/** The processes of the suite that serve requests. Their logs are searched for secrets. */
 const servingParts = ['emulators', 'payment-sandbox'];
 
 /**
- * The checks that need the running suite, in the order in which they run; the rules and the API at the
- * same time. The rules have a project of their own in the same emulators. The API's tests share the
- * suite's, because the Auth emulator signs in for one project only; loading the demo data for the
- * browser clears what they leave behind.
+ * The checks that need the running suite, in the order in which they run. The rules tests use their own
+ * project in the same emulators. The API tests share the suite's project, because the Auth emulator
+ * supports sign-in for one project only; loading the demo data for the browser tests clears what they
+ * leave behind.
  */
 export const suiteChecks = {
   rules: (settings: SuiteSettings) =>
@@ -35,16 +35,16 @@ export const suiteChecks = {
     await loadSeed(settings, 'small');
     return playwright(settings);
   },
-  /** The emulator answers any query; Firestore only those for which there is an index. */
+  /** The emulator answers every query, but Firestore needs an index for it. */
   indexes: (_settings: SuiteSettings, all: readonly string[]) =>
     checkFindings('indexes', () =>
       findFaultyIndexes(recordingSuites.filter((one) => all.includes(one))),
     ),
-  /** After everything else has used them. */
+  /** Last, when all other checks have written their logs. */
   logs: (settings: SuiteSettings) => checkFindings('logs', () => findSecretsInLogs(settings)),
 };
 
-/** The suites that together ask every query of the product. */
+/** The suites that together run every query of the product. */
 const recordingSuites = ['api', 'e2e'] as const;
 
 function findFaultyIndexes(ran: RecordingSuite[]): string[] {

@@ -1,11 +1,13 @@
 import type { Outcome } from './outcome.ts';
 
-/** The parts that count of what vitest's JSON reporter writes. */
+/** The parts of vitest's JSON report that are used here. */
 export interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** A file that breaks before its tests, or after them, counts as one failed test. */
+/**
+ * Counts the tests of a report. A file that fails before or after its tests counts as one failed test.
+ */
 export function countVitest({ testResults }: VitestReport): Outcome {
   const outcome = { passed: 0, failed: 0 };
   for (const file of testResults) {

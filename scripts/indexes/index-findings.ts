@@ -6,12 +6,12 @@ import { describeShape, type QueryShape } from './query-shape.ts';
 
 interface AnsweredQuery {
   shape: QueryShape;
-  /** Everybody who asks it. */
+  /** All places that run the query. */
   by: string[];
   use: IndexUse;
 }
 
-/** Each query once, with what answers it. */
+/** Each distinct query with the indexes that answer it. */
 function answer(asked: readonly AskedQuery[], settings: IndexSettings): AnsweredQuery[] {
   const queries = Map.groupBy(asked, ({ shape }) => JSON.stringify(shape));
   return [...queries.values()].flatMap((same) => {
@@ -25,7 +25,7 @@ function answer(asked: readonly AskedQuery[], settings: IndexSettings): Answered
 const describeFields = (fields: readonly { fieldPath: string; mode: string }[]): string =>
   fields.map(({ fieldPath, mode }) => `${fieldPath} ${mode}`).join(', ');
 
-/** The queries that Firestore would refuse because no index answers them, and what would. */
+/** The queries that Firestore would reject because an index is missing, with that index. */
 export const findMissingIndexes = (
   asked: readonly AskedQuery[],
   settings: IndexSettings,
@@ -50,7 +50,7 @@ function describeUnused(index: CompositeIndex, queries: readonly AnsweredQuery[]
   return `${unused}: ${instead} ${describeShape(answered.shape)}`;
 }
 
-/** The indexes that an override keeps and no query needs. */
+/** Single-field indexes that an override keeps although no query needs them. */
 const findUnusedKept = (
   override: FieldOverride,
   queries: readonly AnsweredQuery[],
@@ -76,7 +76,7 @@ const findUnusedKept = (
     );
 };
 
-/** The indexes that no query needs. Only to be asked with every query that there is. */
+/** The indexes that no query needs. Only valid if `asked` has every query of the product. */
 export function findUnusedIndexes(asked: readonly AskedQuery[], settings: IndexSettings): string[] {
   const queries = answer(asked, settings);
   const used = new Set(queries.map(({ use }) => (use.kind === 'composite' ? use.index : null)));

@@ -16,11 +16,11 @@ export interface CompositeIndex {
 export interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
-  /** What there is instead of the automatic indexes. */
+  /** The indexes that replace the automatic ones. */
   indexes: { order?: string; arrayConfig?: string; queryScope: string }[];
 }
 
-/** firestore.indexes.json. */
+/** The content of firestore.indexes.json. */
 export interface IndexSettings {
   indexes: CompositeIndex[];
   fieldOverrides: FieldOverride[];
@@ -29,7 +29,7 @@ export interface IndexSettings {
 export const readIndexSettings = (): IndexSettings =>
   JSON.parse(readFileSync(inRepository('firestore.indexes.json'), 'utf8'));
 
-/** A field is indexed as the nearest override says: its own, or that of a map that it is in. */
+/** The override that applies to a field: its own, or that of the closest map around it. */
 export function overrideOf(
   collection: string,
   path: string,

@@ -26,12 +26,12 @@ import { documentName, type QueryShape } from './query-shape.ts';
 export type IndexUse =
   | { kind: 'automatic'; fields: UsedField[] }
   | { kind: 'composite'; index: CompositeIndex }
-  /** There is no such index yet. */
+  /** A composite index is missing. */
   | { kind: 'missing'; index: CompositeIndex }
-  /** The indexes of these fields would do, but are not kept. */
+  /** Single-field indexes would be enough, but an override has removed them. */
   | { kind: 'off'; fields: UsedField[] };
 
-/** The index of one field. */
+/** A single-field index. */
 export interface UsedField {
   fieldPath: string;
   /** `ASCENDING`, `DESCENDING` or `CONTAINS`. */
@@ -41,7 +41,10 @@ export interface UsedField {
 export const modeOf = ({ order, arrayConfig }: { order?: string; arrayConfig?: string }): string =>
   order ?? arrayConfig ?? '';
 
-/** What of a query needs an index: the document's name has one wherever there is any. */
+/**
+ * The parts of a query that need an index. The document's name is left out, because every index
+ * contains it.
+ */
 function partsOf({ equal, contains, order, summed }: QueryShape) {
   const sorted = order.filter(({ field }) => field !== documentName);
   const known = [...equal, ...sorted.map(({ field }) => field)];
@@ -54,7 +57,7 @@ function partsOf({ equal, contains, order, summed }: QueryShape) {
   };
 }
 
-/** The indexes of single fields that answer a query, if such indexes can. */
+/** The single-field indexes that answer a query; null if such indexes are not enough. */
 function automaticFields(shape: QueryShape): UsedField[] | null {
   const { equal, contains, sorted, summed, nameDirection } = partsOf(shape);
   if (contains.length + sorted.length + summed.length === 0) {
@@ -76,7 +79,7 @@ function automaticFields(shape: QueryShape): UsedField[] | null {
   return [{ fieldPath: only.fieldPath, mode: only.mode }];
 }
 
-/** Indexes of single fields cover one collection, unless an override says more. */
+/** Whether a single-field index exists. By default it covers one collection only. */
 function hasAutomaticIndex(
   { fieldPath, mode }: UsedField,
   { collection, scope }: QueryShape,
@@ -105,14 +108,17 @@ function requiredIndex(shape: QueryShape): CompositeIndex {
   };
 }
 
-/** The fields of an index to its end, the document's name. */
+/** The fields of an index, including the document's name at its end. */
 function completeFields({ fields }: CompositeIndex): IndexedField[] {
   const last = fields.at(-1);
   if (last?.fieldPath === documentName) return fields;
   return [...fields, { fieldPath: documentName, order: last?.order ?? 'ASCENDING' }];
 }
 
-/** Two ways of writing the same index: the order and direction of what is compared do not matter. */
+/**
+ * A normal form of an index for a query, because the order and direction of equality fields do not
+ * matter.
+ */
 function layoutOf(index: CompositeIndex, shape: QueryShape): string {
   const { equal, contains, sorted, summed } = partsOf(shape);
   const fields = completeFields(index);
@@ -127,16 +133,16 @@ function layoutOf(index: CompositeIndex, shape: QueryShape): string {
     index.queryScope,
     undirected(fields.slice(0, sortedFrom)),
     directed(fields.slice(sortedFrom, summedFrom)),
-    // In whatever order documents are added up, the sum is the same.
+    // The direction does not matter for a sum.
     summed.length > 0 ? undirected(fields.slice(summedFrom)) : directed(fields.slice(summedFrom)),
   ]);
 }
 
-/** Whether a composite index is the one that a query needs, had its fields no indexes of their own. */
+/** Whether a composite index is the one that a query needs if single-field indexes are not enough. */
 export const isIndexOf = (index: CompositeIndex, shape: QueryShape): boolean =>
   layoutOf(index, shape) === layoutOf(requiredIndex(shape), shape);
 
-/** What answers a query, or what there has to be so that something does. */
+/** The indexes that answer a query, or the ones that are missing for it. */
 export function indexUseOf(shape: QueryShape, settings: IndexSettings): IndexUse {
   const automatic = automaticFields(shape);
   const off = automatic?.filter((field) => !hasAutomaticIndex(field, shape, settings));

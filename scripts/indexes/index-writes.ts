@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>;
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** The fields of a document that are no maps, by their paths. What is undefined is not there. */
+/** The fields of a document that are not maps, by path. Undefined values are left out. */
 function leavesOf(fields: Fields, prefix = ''): Map<string, unknown> {
   const leaves = new Map<string, unknown>();
   for (const [key, value] of Object.entries(fields)) {
@@ -79,8 +79,8 @@ function entriesOf(
 }
 
 /**
- * The index entries that are written and deleted when a document of a collection changes.
- * @param before null: it is created
+ * Counts the index entries that are written and deleted when a document changes.
+ * @param before null: the document is created
  */
 export function countIndexWrites(
   collection: string,
@@ -95,7 +95,7 @@ export function countIndexWrites(
   return deleted.length + written.length;
 }
 
-/** Whether a query can ask for documents by a field: it has an entry, in an index of its own or in others. */
+/** Whether a query can filter by a field: it has an index of its own or is part of a composite index. */
 export function isAskable(collection: string, path: string, settings: IndexSettings): boolean {
   const override = overrideOf(collection, path, settings);
   if (!override || override.indexes.length > 0) return true;

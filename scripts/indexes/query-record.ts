@@ -3,22 +3,22 @@ import { dirname } from 'node:path';
 import { inCache } from '../repository.ts';
 import type { QueryShape } from './query-shape.ts';
 
-/** A query that somebody asked. */
+/** A recorded query. */
 export interface AskedQuery {
   shape: QueryShape;
-  /** Where in the repository, as `file:line`, or who. */
+  /** The origin of the query: `file:line` in the repository, or the program. */
   by: string;
 }
 
-/** The suites that record what they ask. */
+/** The test suites that record their queries. */
 export type RecordingSuite = 'api' | 'e2e';
 
-/** Where programs that ask in the name of a suite find the file of its record. */
+/** Environment variable with the record file of the suite on whose behalf a program runs queries. */
 export const recordVariable = 'QUERY_RECORD';
 
 const fileOf = (suite: RecordingSuite): string => inCache('query-shapes', `${suite}.jsonl`);
 
-/** @returns the file for what a suite asks, with nothing in it yet */
+/** @returns the new, empty record file of a suite */
 export function beginRecord(suite: RecordingSuite): string {
   const file = fileOf(suite);
   mkdirSync(dirname(file), { recursive: true });
@@ -27,8 +27,8 @@ export function beginRecord(suite: RecordingSuite): string {
 }
 
 /**
- * Notes queries in a file, each once. Several processes may note in the same file: a line is appended by
- * one call, which the system does not mix with others.
+ * Appends queries to a file, each only once. Several processes may append to the same file: each line
+ * is written by one system call, which is not mixed with others.
  */
 export function noteIn(file: string): (asked: AskedQuery) => void {
   const noted = new Set<string>();
@@ -40,7 +40,7 @@ export function noteIn(file: string): (asked: AskedQuery) => void {
   };
 }
 
-/** What a suite asked when it last ran. */
+/** The queries of a suite's last run. */
 export const readRecord = (suite: RecordingSuite): AskedQuery[] =>
   readFileSync(fileOf(suite), 'utf8')
     .split('\n')

@@ -1,7 +1,6 @@
 /**
- * The parts of a Firestore query, as it is sent, that decide which index answers it. The Admin SDK hands
- * it to gRPC, and a browser sends it as JSON, with the same names.
- *
+ * The parts of a Firestore request that determine which index answers the query. The Admin SDK passes
+ * it to gRPC, and a browser sends it as JSON with the same names.
  * https://firebase.google.com/docs/firestore/reference/rpc/google.firestore.v1#structuredquery
  */
 export interface SentQuery {
@@ -36,21 +35,21 @@ export interface SortedField {
   direction: Direction;
 }
 
-/** What of a query decides which index answers it: no values, no limits, no cursors. */
+/** The part of a query that determines its index: without values, limits and cursors. */
 export interface QueryShape {
   collection: string;
   scope: 'COLLECTION' | 'COLLECTION_GROUP';
-  /** Fields of which a value is given, or several. */
+  /** Fields compared by equality, with one or several values. */
   equal: string[];
-  /** Lists of which a member is given, or several. */
+  /** List fields that must contain one or several values. */
   contains: string[];
-  /** The complete order, which ends with the document's name. */
+  /** The complete sort order, which ends with the document's name. */
   order: SortedField[];
-  /** Fields that are added up. */
+  /** Fields that are summed or averaged. */
   summed: string[];
 }
 
-/** The document's id, as far as queries are concerned. */
+/** The name of the document's id in queries. */
 export const documentName = '__name__';
 
 interface Comparison {
@@ -58,10 +57,10 @@ interface Comparison {
   kind: 'equal' | 'contains' | 'inequality';
 }
 
-/** Everything else compares by order. */
+/** The kind of comparison per operator. All other operators compare by order. */
 const kinds: Record<string, Comparison['kind']> = {
   EQUAL: 'equal',
-  // Several equalities, of which Firestore asks each.
+  // Firestore runs IN as several equality queries.
   IN: 'equal',
   IS_NULL: 'equal',
   IS_NAN: 'equal',
@@ -69,7 +68,10 @@ const kinds: Record<string, Comparison['kind']> = {
   ARRAY_CONTAINS_ANY: 'contains',
 };
 
-/** Alternatives of comparisons that hold together: Firestore answers each from an index of its own. */
+/**
+ * The filter as a list of alternatives (OR), each with comparisons that must all hold (AND). Firestore
+ * answers each alternative from its own index.
+ */
 function alternativesIn(filter: SentFilter | null | undefined): Comparison[][] {
   const { compositeFilter } = filter ?? {};
   if (compositeFilter) {
@@ -90,9 +92,9 @@ const nameOf = (field: SentField | null | undefined): string => field?.fieldPath
 const sortedSet = (names: string[]): string[] => [...new Set(names)].sort();
 
 /**
- * The order in which Firestore answers: as asked, then by the other fields of inequalities by their
- * names, then by the document's name, each in the direction of the last one asked for. A field that has
- * one value orders nothing.
+ * The order of Firestore's results: the requested fields, then the other inequality fields by name,
+ * then the document's name, each in the direction of the last requested field. Fields with an equality
+ * are left out.
  */
 function completeOrder(asked: SortedField[], inequalities: string[], equal: string[]) {
   const direction = asked.at(-1)?.direction ?? 'ASCENDING';
@@ -101,19 +103,19 @@ function completeOrder(asked: SortedField[], inequalities: string[], equal: stri
   for (const field of [...others, documentName]) {
     if (!order.some((sorted) => sorted.field === field)) order.push({ field, direction });
   }
-  // No two documents have the same name: what comes after it orders nothing.
+  // Document names are unique, so fields after the name have no effect.
   return order.slice(0, order.findIndex(({ field }) => field === documentName) + 1);
 }
 
 /**
- * The shapes of a query: more than one only if it has alternatives.
- * @throws Error for a search by vectors
+ * The shapes of a query: several only if it has alternatives.
+ * @throws Error for a vector search
  */
 export function shapesOf(query: SentQuery, summed: string[] = []): QueryShape[] {
   if (query.findNearest)
     throw new Error('The index of a vector is not known to query-shape.ts yet');
   const { collectionId: collection, allDescendants } = query.from?.[0] ?? {};
-  // Documents of any collection can only be asked for by their names.
+  // A query without a collection can only look up documents by name.
   if (!collection) return [];
   const asked = (query.orderBy ?? []).map(
     ({ field, direction }): SortedField => ({
@@ -151,7 +153,7 @@ export const shapesOfAggregation = ({
 
 const sign = { ASCENDING: '↑', DESCENDING: '↓' };
 
-/** As a reader finds the query again: `bookings: status =, by slot.startsAt ↓`. */
+/** Describes a query for the reader of a report: `bookings: status =, by slot.startsAt ↓`. */
 export function describeShape({ collection, scope, equal, contains, order, summed }: QueryShape) {
   const asked = order.filter(({ field }, index) => field !== documentName || index === 0);
   const parts = [

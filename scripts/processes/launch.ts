@@ -5,13 +5,13 @@ import { inRepository } from '../repository.ts';
 import './run-processes.ts';
 
 export interface Launch {
-  /** As it is called in messages, e.g. 'Firebase emulators'. */
+  /** Name for messages, e.g. 'Firebase emulators'. */
   name: string;
-  /** The arguments for this Node. */
+  /** Arguments for Node. */
   args: string[];
   cwd?: string;
   env?: Record<string, string>;
-  /** Receives everything the process says. */
+  /** File for all output of the process. */
   logFile: string;
 }
 
@@ -20,27 +20,27 @@ export interface Part {
   logFile: string;
   process: ChildProcess;
   /**
-   * The exit code, null after a signal; settles when the log is complete and never rejects. It does
-   * not settle once we stop everything: nobody is to take that end for a failure, or go on.
+   * Resolves with the exit code (null after a signal) when the log is complete. Never rejects. It does
+   * not resolve after `ignoreEnds`, so that a requested stop is not treated as a failure.
    */
   ended: Promise<number | null>;
-  /** As `ended`, but always. */
+  /** Like `ended`, but always resolves. */
   closed: Promise<number | null>;
 }
 
-/** What is running; a part leaves when it ends. */
+/** The running processes. */
 export const running = new Set<Part>();
 
 let isStopping = false;
 
-/** From here on no part's end means anything. */
+/** From now on the end of a process is expected: `ended` no longer resolves. */
 export function ignoreEnds(): void {
   isStopping = true;
 }
 
 /**
- * Runs a Node program in the background, in a process group of its own: a Ctrl-C in the terminal
- * reaches this program only, which then stops its parts in order.
+ * Starts a Node program in the background in its own process group. So Ctrl-C in the terminal only
+ * reaches this program, which then stops its processes in order.
  */
 export function launch({ name, args, cwd = inRepository(), env, logFile }: Launch): Part {
   mkdirSync(dirname(logFile), { recursive: true });

@@ -3,7 +3,7 @@ import type { Part } from './launch.ts';
 
 const SHOWN_LINES = 40;
 
-/** Thrown when a part ended, or did not do its work; shows the end of what it said. */
+/** Thrown when a process of the suite ended or failed. The message has the end of its output. */
 export class PartFailed extends Error {
   constructor({ name, logFile }: Part, what: string) {
     const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES);

@@ -2,12 +2,15 @@ import { CannotContinue } from '../setup/step.mjs';
 import { PartFailed } from './part-failed.ts';
 import { killEverything, stopEverything } from './stop.ts';
 
-/** A terminal sends Ctrl-C to us and to npm, and npm passes it on: one press arrives twice. */
+/**
+ * A terminal sends Ctrl-C to this process and to npm, and npm forwards it, so one press arrives twice
+ * within this time.
+ */
 const SAME_PRESS_MS = 500;
 
 /**
- * Runs one of the commands to its exit code, and leaves no process behind however it ends: done,
- * failed, crashed or interrupted. A second Ctrl-C does not wait for an orderly end.
+ * Runs a command and exits with its exit code. All its processes are stopped, whether it succeeded,
+ * failed, crashed or was interrupted. A second Ctrl-C stops them at once.
  */
 export async function runCommand(
   main: () => Promise<number>,
@@ -30,7 +33,10 @@ export async function runCommand(
   process.exit(code);
 }
 
-/** A killed npm, or a terminal that vanished, tells us nothing: we become somebody else's child. */
+/**
+ * Detects that the parent ended: a killed npm or a closed terminal sends no signal, but the parent
+ * process id changes.
+ */
 function whenParentEnds(act: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -5,12 +5,12 @@ const NAME = 'CARWASH_RUN';
 const value = randomUUID();
 
 /**
- * Every process that this one starts inherits the variable, however deep. The Firestore emulator
- * leaves its parent's process group, so a group cannot find it; this does.
+ * All child processes inherit this variable, at any depth. The Firestore emulator leaves its process
+ * group, so it can only be found by this variable.
  */
 process.env[NAME] = value;
 
-/** The processes of this run that still live. Linux only: elsewhere empty. */
+/** The ids of this run's processes that are still running. Empty on systems other than Linux. */
 export function processesOfRun(): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -22,7 +22,7 @@ function environment(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   } catch {
-    // Another user's process, or one that has just ended.
+    // A process of another user, or one that has just ended.
     return [];
   }
 }

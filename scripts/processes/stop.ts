@@ -4,7 +4,7 @@ import { processesOfRun } from './run-processes.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Asks every part to end, and ends by force what has not after five seconds. */
+/** Asks every process to end, and kills those that are still running after five seconds. */
 export async function stopEverything(): Promise<void> {
   ignoreEnds();
   const parts = [...running];
@@ -18,14 +18,14 @@ export async function stopEverything(): Promise<void> {
   killEverything();
 }
 
-/** Ends what is left at once. Synchronous, so that it also works while this process exits. */
+/** Kills all remaining processes. Synchronous, so that it also works while this process exits. */
 export function killEverything(): void {
   const groups = [...running].flatMap((part) => part.process.pid ?? []).map((pid) => -pid);
   for (const target of [...groups, ...processesOfRun()]) {
     try {
       process.kill(target, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
 }

@@ -2,8 +2,8 @@ import type { Part } from './launch.ts';
 import { PartFailed } from './part-failed.ts';
 
 /**
- * Waits until a part says something.
- * @throws PartFailed when it ends first or stays silent for `patienceMs`
+ * Waits until a process prints a matching text.
+ * @throws PartFailed when it ends before, or prints no match within `patienceMs`
  */
 export async function waitForOutput(part: Part, wanted: RegExp, patienceMs: number): Promise<void> {
   const { stdout } = part.process;
@@ -29,7 +29,10 @@ export async function waitForOutput(part: Part, wanted: RegExp, patienceMs: numb
   if (outcome !== 'said') throw new PartFailed(part, 'stopped before it was ready');
 }
 
-/** Waits for a part whose work is done when it ends. @throws PartFailed when the work failed */
+/**
+ * Waits for a process to end successfully.
+ * @throws PartFailed when it failed
+ */
 export async function waitForSuccess(part: Part): Promise<void> {
   const code = await part.ended;
   if (code !== 0) throw new PartFailed(part, `failed (exit code ${code})`);

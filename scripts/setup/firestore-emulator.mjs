@@ -9,9 +9,12 @@ const root = join(import.meta.dirname, '../..');
 const firebaseTools = join(root, 'node_modules/firebase-tools');
 
 /**
- * Where the Firestore emulator's jar is. An explicit choice comes first, then the copy which
- * firebase-tools has downloaded, then the Google Cloud CLI's.
- * @returns {{ source: 'chosen' | 'firebase-tools' | 'cloud-cli', path: string } | undefined}
+ * Finds the Firestore emulator's jar: an explicit setting comes first, then the copy that
+ * firebase-tools has downloaded, then that of the Google Cloud CLI.
+ * @returns {{ source: 'chosen'
+ * 'firebase-tools'
+ * 'cloud-cli', path: string }
+ * undefined}
  */
 export function findFirestoreEmulator() {
   const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
@@ -24,7 +27,7 @@ export function findFirestoreEmulator() {
   return path === undefined ? undefined : { source: 'cloud-cli', path };
 }
 
-/** Fetches the emulator when this machine has no copy: through firebase-tools, else through apt. */
+/** Downloads the emulator if this machine has none: with firebase-tools, else with apt. */
 export async function ensureFirestoreEmulator() {
   const found = findFirestoreEmulator();
   if (found !== undefined && existsSync(found.path)) return;
@@ -52,7 +55,7 @@ async function downloadEmulator() {
   return download.ok;
 }
 
-/** @returns {string} where firebase-tools keeps, or would keep, the version it asks for */
+/** @returns {string} the path at which firebase-tools stores the emulator version that it needs */
 function downloadedJar() {
   const folder =
     process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
@@ -61,7 +64,7 @@ function downloadedJar() {
   return join(folder, firestore.downloadPathRelativeToCacheDir);
 }
 
-/** @returns {string[]} the places where a Google Cloud CLI may live, likeliest first */
+/** @returns {string[]} possible folders of a Google Cloud CLI, the most likely first */
 function cloudCliRoots() {
   const gcloud = findOnPath('gcloud');
   return [

@@ -4,7 +4,7 @@ import { installSystemPackage } from './system-packages.mjs';
 
 const OLDEST_JAVA = 17;
 
-/** The Firestore emulator is a Java program. */
+/** Installs Java, which the Firestore emulator needs, if there is none. */
 export async function ensureJava() {
   if ((await javaVersion()) >= OLDEST_JAVA) return;
   const packages = ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'];

@@ -6,7 +6,7 @@ import { CannotContinue, step } from './step.mjs';
 const root = join(import.meta.dirname, '../..');
 const bundledNode = join(root, 'node_modules/.bin/node');
 
-/** Leaves node_modules as package-lock.json describes it, with the Node that the project runs on. */
+/** Makes node_modules match package-lock.json, including the project's Node version. */
 export async function ensurePackages() {
   if (!packagesMatchLock()) {
     refuseBorrowedFolder();
@@ -15,7 +15,10 @@ export async function ensurePackages() {
   if (!(await hasBundledNode())) await step('Installing Node 24', installBundledNode);
 }
 
-/** npm would empty the folder behind a link, and with it whoever else works from there. */
+/**
+ * Refuses to install into a linked node_modules: npm would delete the content of the folder that others
+ * use.
+ */
 function refuseBorrowedFolder() {
   const folder = join(root, 'node_modules');
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
@@ -25,8 +28,8 @@ function refuseBorrowedFolder() {
 }
 
 /**
- * npm leaves its own account of what it installed in node_modules. Comparing that with the lock
- * file, rather than keeping a stamp, also sees what `npm install` by hand did.
+ * Whether the installed packages match the lock file. Comparing npm's own list in node_modules with the
+ * lock file also detects manual `npm install` runs, which a timestamp would not.
  */
 function packagesMatchLock() {
   try {
@@ -52,8 +55,8 @@ function readPackages(lockFile) {
 }
 
 /**
- * The one install script that matters here is Node's own, which `installBundledNode` runs. Without
- * the others no npm, however old, spends minutes on compiling what nothing here uses.
+ * Installs without install scripts, so that even an old npm does not compile packages that are not
+ * needed. Only Node's own install script is needed; `installBundledNode` runs it.
  */
 function installPackages() {
   return npm(['ci', '--ignore-scripts', '--include=dev', '--engine-strict=false', '--no-audit']);
@@ -66,7 +69,7 @@ async function hasBundledNode() {
   return (await run(bundledNode, ['--version'])).output.trim() === `v${version}`;
 }
 
-/** The `node` package holds no binary: its install script fetches the one for this machine. */
+/** Runs the install script of the `node` package, which downloads the binary for this machine. */
 async function installBundledNode() {
   await npm(['rebuild', 'node', '--ignore-scripts=false']);
   if (await hasBundledNode()) return;
@@ -74,7 +77,7 @@ async function installBundledNode() {
 }
 
 /**
- * Runs npm as it was set up by who called us.
+ * Runs npm with the configuration of the npm that called us.
  * @param {string[]} words an npm command, e.g. ['ci']
  */
 export async function npm(words, folder = root) {
@@ -86,7 +89,10 @@ export async function npm(words, folder = root) {
   throw new CannotContinue(`npm ${words[0]} failed: see its message above, then try again.`);
 }
 
-/** The npm that called us, if it is npm: it is the one the reader has set up. */
+/**
+ * The npm that called us, because it has the user's configuration; undefined for other package
+ * managers.
+ */
 function npmCommand() {
   const caller = process.env.npm_execpath ?? '';
   return basename(caller) === 'npm-cli.js'
@@ -94,14 +100,14 @@ function npmCommand() {
     : { command: 'npm', args: [] };
 }
 
-/** The Node that runs npm, never the one inside node_modules, which an installation replaces. */
+/** The Node for running npm: never the one in node_modules, which an installation replaces. */
 function outerNode() {
   return process.env.npm_node_execpath ?? process.execPath;
 }
 
 /**
- * npm passes its scripts an environment about the script that is running; an npm started from
- * there must not mistake it for its own.
+ * The environment without the variables that npm sets for the running script, so that another npm does
+ * not use them.
  */
 function installEnvironment() {
   const aboutTheScript = /^(npm_(lifecycle|package|command)|INIT_CWD$|NODE_ENV$)/;

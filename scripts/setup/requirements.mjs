@@ -4,7 +4,10 @@ import { ensureJava } from './java.mjs';
 import { ensurePackages } from './packages.mjs';
 import { CannotContinue } from './step.mjs';
 
-/** Everything that the npm command which is about to run needs. Sets the exit code if it can't be had. */
+/**
+ * Installs everything that the following npm command needs. Sets the exit code if something is not
+ * available.
+ */
 export async function ensureRequirements() {
   try {
     await ensurePackages();
