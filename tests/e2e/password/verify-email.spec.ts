@@ -3,7 +3,7 @@ import type { Account } from '../support/accounts.ts';
 import { auth } from '../support/emulators.ts';
 import { countMails, linkInMail } from '../support/out-of-band.ts';
 import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { openThroughSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { expectTold } from '../support/toasts.ts';
 
@@ -17,7 +17,7 @@ const isVerifiedFor = (page: Page): Promise<unknown> =>
 /** Signs in with an email that is not verified, and has the mail sent that is offered then. */
 async function askForMail(page: Page, customer: Account): Promise<string> {
   await auth.updateUser(customer.uid, { emailVerified: false });
-  await openSignedIn(page, '/about', customer);
+  await openThroughSignIn(page, '/about', customer);
   await expect(page.getByText('Your email address is not verified yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send verification mail' }).click();
   await expect(toast(page, 'We have sent you')).toBeVisible();
@@ -70,7 +70,7 @@ test('the offer of a mail goes with the session that it was made to', async ({
   customer,
 }) => {
   await auth.updateUser(customer.uid, { emailVerified: false });
-  await openSignedIn(page, '/dashboard/profile', customer);
+  await openThroughSignIn(page, '/dashboard/profile', customer);
   const offer = toast(page, 'Your email address is not verified yet.');
   // Under the pointer a toast stays, however long it takes.
   await offer.hover();
@@ -80,7 +80,7 @@ test('the offer of a mail goes with the session that it was made to', async ({
 });
 
 test('who has verified their email is not asked to', async ({ page, customer }) => {
-  await openSignedIn(page, '/about', customer);
+  await openThroughSignIn(page, '/about', customer);
   await expectTold(page, 'Successfully Logged in');
   await expect(page.getByText('Your email address is not verified yet.')).toBeHidden();
 });
