@@ -1,4 +1,4 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** What stands for a demo person in their reviews: the same on every run. */
+/** The author key of a demo person: the same on every run. */
 export const authorKeyOf = (uid: string): string => seededRandom(`author ${uid}`).hex();

@@ -6,10 +6,10 @@ import { type Person, vehicleOf } from './build-people.ts';
 import { after, dayMs } from './moments.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-/** So many of 1000 have lost their account. */
+/** Share of disabled accounts, per 1000. */
 const disabledPerMille = 4;
 
-/** These had signed up before the first day, so that somebody could come on it. */
+/** Number of customers who signed up before the first day, so that there are customers for it. */
 const firstCustomers = 40;
 
 function drawVehicle(number: number, random: SeededRandom) {
@@ -22,12 +22,12 @@ export function drawName(random: SeededRandom): string {
   return `${random.pick(crowd.givenNames)} ${random.pick(crowd.familyNames)}`;
 }
 
-/** Made up like everything else: no such number is in use. */
+/** An invented phone number that is not in use. */
 export const phoneOf = (number: number): string =>
   `+880 1000-${String(100_000 + number).slice(-6)}`;
 
 function buildPerson(number: number, joinedDaysAgo: number, now: Date, random: SeededRandom) {
-  // The first seven characters are what the ids of payments have of it.
+  // Unique in its first seven characters, because payment ids contain those.
   const uid = `c${String(number).padStart(5, '0')}-crowd`;
   const name = drawName(random);
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${number}@example.com`;
@@ -50,10 +50,10 @@ function buildPerson(number: number, joinedDaysAgo: number, now: Date, random: S
   return { user, joinedDaysAgo, vehicles: [drawVehicle(number, random)] };
 }
 
-/** Somebody who buys, whether or not there is an account to sign in with. */
+/** A customer, with or without an account. */
 export type Customer = Omit<Person, 'account'>;
 
-/** Customers who signed up one after the other in the last `days` days. */
+/** Customers whose sign-ups are spread over the last `days` days. */
 export function buildCrowd(count: number, days: number, now: Date): Customer[] {
   const random = seededRandom('crowd');
   return Array.from({ length: count }, (_, index) => {

@@ -12,25 +12,25 @@ import { spreadSales } from './sales/spread-sales.ts';
 import type { HistorySize } from './seed-size.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-/** So many of 100 washes were paid for at the desk, by people without an account. */
+/** Share of bookings at the desk by customers without an account, in percent. */
 const deskPercent = 12;
 
-/** Timelines are told of bookings of so many days: they would be half of all documents. */
+/** Only bookings of the last days get timelines, because timelines would be half of all documents. */
 const daysWithTimelines = 90;
 
 const today = 0;
 
-/** A day of the history while it is being made. */
+/** A day of the history that is being built. */
 interface Day {
-  /** Counted from today. */
+  /** Days from today. */
   day: number;
-  /** How many bookings it is to have. */
+  /** Number of bookings to create. */
   bookings: number;
   free: Slot[];
   customers: Customer[];
 }
 
-/** The slots that the demo data has left over on a day; of a day to come, not the last ones. */
+/** The slots of a day that the demo data has left free. On future days the last slots are left out. */
 function freeSlots(seed: Seed, taken: Set<string>, day: number, time: SeedTime): Slot[] {
   const date = addDays(businessDay(time.now, time.timeZone), day);
   return seed.services.flatMap((service) => {
@@ -53,7 +53,7 @@ function planNext({ day, free, customers }: Day, seed: Seed, random: SeededRando
   return { ...plan, customer: known, paymentMethod: 'cash' };
 }
 
-/** Payments that fail leave their slot to the next customer. */
+/** The slot of a failed payment is given to the next customer. */
 function buildSalesOfDay(day: Day, seed: Seed, time: SeedTime, random: SeededRandom): Sale[] {
   const adminUid = seed.accounts.find(({ role }) => role === 'admin')?.uid ?? '';
   const sales: Sale[] = [];
@@ -78,9 +78,9 @@ const bookedSlots = (sales: readonly Sale[], offered: ReadonlyMap<string, Slot>)
   });
 
 /**
- * A busy past and two busy weeks to come, around the demo data: day by day, the latest first, so that
- * no more than a day is in memory. People come with the first day. Of past slots only the latest are
- * kept, until there are as many in all as the size says.
+ * Builds a long history and two future weeks in addition to the demo data. It yields one day at a time,
+ * the latest first, so that only one day is in memory. Users are yielded with the first day. Of the
+ * past slots only the latest are kept, up to the number in the size.
  */
 export function* buildHistory(seed: Seed, size: HistorySize, time: SeedTime): Generator<Documents> {
   const random = seededRandom('history');
@@ -101,7 +101,7 @@ export function* buildHistory(seed: Seed, size: HistorySize, time: SeedTime): Ge
     const present = customers.filter((customer) => isCustomerOn(customer, day));
     const sales = buildSalesOfDay({ day, bookings, free, customers: present }, seed, time, random);
     const booked = bookedSlots(sales, offered);
-    // The slots to come are there already: they only change.
+    // Future slots already exist and are only updated.
     const slots = day < today ? booked.slice(0, slotsLeft) : booked;
     if (day < today) slotsLeft -= slots.length;
     yield {

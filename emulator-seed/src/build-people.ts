@@ -6,14 +6,14 @@ import people from '../data/people.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { after, dayMs } from './moments.ts';
 
-/** What somebody signs in with. */
+/** A sign-in account. */
 export interface Account {
   uid: string;
   email: string;
   password: string;
   displayName: string;
   role: Role;
-  /** Cannot sign in. */
+  /** Whether the account is disabled. */
   disabled: boolean;
 }
 
@@ -37,7 +37,10 @@ function accountOf(person: PersonRecord): Account {
   return { uid: person.uid, email, password, displayName: person.name, role, disabled };
 }
 
-/** A vehicle as the data files write it. @throws ValidationError for what no vehicle is */
+/**
+ * Reads a vehicle of the data files.
+ * @throws ValidationError for an invalid vehicle
+ */
 export const vehicleOf = ({ type, brand, model, year, plate }: VehicleRecord): Vehicle =>
   vehicleSchema.validateSync(
     {
@@ -78,7 +81,7 @@ function buildPerson(person: PersonRecord, now: Date): Person {
   return { account, user, joinedDaysAgo: person.joinedDaysAgo, vehicles };
 }
 
-/** Everybody in `data/people.json`: the two demo accounts and the customers. */
+/** All people in `data/people.json`: the two demo accounts and the customers. */
 export const buildPeople = (now: Date): Person[] =>
   people.map((person) => buildPerson(person, now));
 

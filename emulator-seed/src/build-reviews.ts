@@ -6,18 +6,18 @@ import { authorKeyOf } from './author-key.ts';
 import { after, earliest, minuteMs } from './moments.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-/** Customers write between an hour and three days after the wash. */
+/** Reviews are written between one hour and three days after the wash. */
 const soonestMinutes = 60;
 const latestMinutes = 3 * 24 * 60;
 
-/** When the customer of a wash writes about it. */
+/** A random time for the review of a wash. */
 export const thinkItOver = ({ slot }: Booking, now: Date, random: SeededRandom): Date =>
   earliest(now, after(slot.endsAt, random.between(soonestMinutes, latestMinutes) * minuteMs));
 
 /**
- * The texts of `data/reviews.json`, each written by a customer after a wash of that service, and at
- * most one by each customer for each service. General ones follow any wash. Texts for which no such
- * wash is left are not used.
+ * Builds reviews with the texts of `data/reviews.json`. Each is written by a customer after a wash of
+ * that service, at most one per customer and service. General reviews follow any wash. Texts without a
+ * matching wash are left out.
  */
 export function buildReviews(bookings: readonly Booking[], now: Date): Review[] {
   const random = seededRandom('reviews');

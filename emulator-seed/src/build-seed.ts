@@ -15,7 +15,7 @@ import { openSlotAllocator } from './sales/slot-allocator.ts';
 export interface Seed extends Documents {
   accounts: Account[];
   people: Person[];
-  /** Nobody has rated them yet. */
+  /** Without ratings. */
   services: Service[];
 }
 

@@ -4,10 +4,10 @@ import { type Service, serviceSchema } from '@carwash/domain/services/service';
 import services from '../data/services.json' with { type: 'json' };
 import { after, dayMs } from './moments.ts';
 
-/** Since when the services are offered: longer than anybody has been a customer, at any size. */
+/** Days since the services were created: longer than any customer's history, at every size. */
 const offeredForDays = 800;
 
-/** The catalogue of `data/services.json`, nobody having rated anything yet. */
+/** The catalogue of `data/services.json`, without ratings. */
 export const buildServices = (now: Date): Service[] =>
   services.map(({ id, ...service }) =>
     serviceSchema.validateSync(

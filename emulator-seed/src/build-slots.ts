@@ -8,7 +8,7 @@ import { seededRandom } from './seeded-random.ts';
 /** Slots are offered for today and this many days after it. */
 export const bookableDays = 30;
 
-/** How long before its day a slot is put on offer. */
+/** How many days ahead a slot is created. */
 const offeredDaysAhead = bookableDays + 1;
 
 const canceledPercent = 3;

@@ -12,7 +12,7 @@ import {
 import type { User } from '@carwash/domain/users/user';
 import type { Sale } from './sales/build-sale.ts';
 
-/** Some of the documents of the business: all of a small one, or a day of a large one. */
+/** A set of documents: all of the demo data, or one day of a large history. */
 export interface Documents {
   users: User[];
   slots: Slot[];
@@ -30,7 +30,7 @@ export function* place(
   for (const document of documents) yield [`${collection}/${document._id}`, document];
 }
 
-/** Where each of the documents belongs. */
+/** The path of each document. */
 export function* placeDocuments({ users, slots, sales, reviews }: Documents): Generator<Placed> {
   yield* place(collections.users, users);
   yield* place(collections.slots, slots);
@@ -43,7 +43,7 @@ export function* placeDocuments({ users, slots, sales, reviews }: Documents): Ge
   }
 }
 
-/** What the documents add to the statistics. */
+/** The counters that the documents add to the statistics. */
 export const countDocuments = ({ users, sales, reviews }: Documents, timeZone: string): Counts =>
   sumCounts([
     ...users.map((user) => countUser(user, timeZone)),

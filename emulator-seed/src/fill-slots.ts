@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Slot } from '@carwash/domain/slots/slot';
 
-/** The slots, each once, booked where a booking that was not cancelled has taken them. */
+/** The slots, each once. Those with a booking that was not cancelled are marked as booked. */
 export function fillSlots(slots: readonly Slot[], bookings: readonly Booking[]): Slot[] {
   const bySlot = new Map(
     bookings

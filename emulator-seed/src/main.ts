@@ -24,7 +24,7 @@ function askedSize() {
   }
 }
 
-// The Google client library would otherwise look for a cloud machine's metadata address.
+// Otherwise the Google client library looks for a cloud machine's metadata server.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 const started = performance.now();

@@ -8,7 +8,7 @@ export const after = (instant: Date, ms: number): Date => new Date(instant.getTi
 export const earliest = (...instants: Date[]): Date => new Date(Math.min(...instants.map(Number)));
 export const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map(Number)));
 
-/** When the demo data is loaded, and whose clocks its days and times are read from. */
+/** The time of loading, and the business time zone and hours. */
 export interface SeedTime {
   now: Date;
   /** IANA name of the business time zone. */

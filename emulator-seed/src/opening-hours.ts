@@ -2,17 +2,22 @@ import { minuteMs } from './moments.ts';
 
 const opensAt = 9 * 60;
 
-/** The hour at which the business closes, unless it is a busy one. */
+/** The closing hour, except for busy histories. */
 export const usualClosingHour = 19;
 
-/** Short services start back to back on the half hour; long ones share the day in several bays. */
+/**
+ * Start times lie on a half-hour grid. Short services follow each other; long ones run in several bays
+ * at once.
+ */
 const gridMinutes = 30;
 const longestStepMinutes = 120;
 
 const clockTime = (minutes: number): string =>
   new Date(minutes * minuteMs).toISOString().slice(11, 16);
 
-/** When a service of `duration` minutes starts and ends on any day, as HH:mm, within opening hours. */
+/**
+ * The start and end times, HH:mm, of a service of `duration` minutes within the opening hours of a day.
+ */
 export function dailyTimes(
   duration: number,
   closesAtHour: number,

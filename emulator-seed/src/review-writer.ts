@@ -6,11 +6,14 @@ import { thinkItOver } from './build-reviews.ts';
 import type { Sale } from './sales/build-sale.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** So many of 100 washes are reviewed, and so many of these reviews are of the whole business. */
+/**
+ * Share of washes with a review, and share of these reviews that are about the business as a whole, in
+ * percent.
+ */
 const reviewPercent = 8;
 const generalPercent = 15;
 
-/** Writes reviews of washes; nobody writes twice about the same. */
+/** Writes reviews of washes, at most one per customer and service. */
 export class ReviewWriter {
   readonly #random = seededRandom('history reviews');
   readonly #written: Set<string>;

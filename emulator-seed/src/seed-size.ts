@@ -1,20 +1,20 @@
 import { usualClosingHour } from './opening-hours.ts';
 
-/** A busy past beside what the demo accounts always have. */
+/** The size of the history in addition to the demo data. */
 export interface HistorySize {
-  /** Bookings in all. */
+  /** Total number of bookings. */
   bookings: number;
-  /** People in all. Those who are not in `data/people.json` have no account to sign in with. */
+  /** Total number of users. Those outside of `data/people.json` have no sign-in account. */
   users: number;
-  /** Slots in all: those to come, and the latest of those that were booked. */
+  /** Total number of slots: future ones and the latest booked ones. */
   slots: number;
-  /** How many days ago the first of the bookings was for. */
+  /** Age of the first booking in days. */
   days: number;
 }
 
 export interface SeedSize {
   closesAtHour: number;
-  /** null: the demo data and nothing else. */
+  /** null: only the demo data. */
   history: HistorySize | null;
 }
 

@@ -1,7 +1,7 @@
 export interface SeededRandom {
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
-  /** True in `percent` of 100 calls. */
+  /** True with a probability of `percent` percent. */
   chance(percent: number): boolean;
   /** @throws RangeError when there is nothing to pick from. */
   pick<T>(from: readonly T[]): T;
@@ -10,7 +10,7 @@ export interface SeededRandom {
   hex(): string;
 }
 
-/** FNV-1a, 32 bits: spreads similar names over different seeds. */
+/** FNV-1a hash, 32 bits: gives similar names different seeds. */
 function hash(name: string): number {
   let value = 0x811c9dc5;
   for (const character of name) {
@@ -20,8 +20,8 @@ function hash(name: string): number {
 }
 
 /**
- * The same numbers for the same name on every run (Mulberry32). One stream per subject, so that a
- * change to the sales does not reshuffle the slots.
+ * A random generator (Mulberry32) that gives the same numbers for the same name on every run. Each
+ * subject has its own generator, so that a change of the sales does not change the slots.
  */
 export function seededRandom(name: string): SeededRandom {
   let state = hash(name);

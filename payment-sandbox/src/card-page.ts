@@ -41,7 +41,7 @@ export function settleOnCardPage(storeId: string, payments: PaymentStore, contro
   };
 }
 
-/** What the page's two buttons stand for. */
+/** The outcomes of the page's two buttons. */
 const outcomes: ReadonlyMap<string, 'successful' | 'failed'> = new Map([
   ['pay', 'successful'],
   ['decline', 'failed'],

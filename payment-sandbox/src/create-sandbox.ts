@@ -9,14 +9,14 @@ import { searchPayment } from './protocol/search-payment.ts';
 export type SandboxOptions = {
   storeId: string;
   signatureKey: string;
-  /** Where outcomes are reported from server to server as well; left out: nowhere. */
+  /** Address for server-to-server notifications; omitted: none. */
   notifyUrl?: string;
   now?: () => Date;
 };
 
 export type Sandbox = { app: Express; control: SandboxControl; payments: PaymentStore };
 
-/** A stand-in for the payment provider that anyone can listen with; it does not listen by itself. */
+/** Creates a local substitute of the payment provider as an app. It does not listen by itself. */
 export function createSandbox({
   storeId,
   signatureKey,

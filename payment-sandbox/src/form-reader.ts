@@ -1,4 +1,4 @@
-/** Reads one field of a parsed form or query; empty when absent or sent more than once. */
+/** Reads fields of a parsed form or query as text; empty when a field is absent or repeated. */
 export function formReader(form: unknown): (name: string) => string {
   const values = new Map(typeof form === 'object' && form !== null ? Object.entries(form) : []);
   return (name) => {

@@ -20,7 +20,7 @@ const server = app.listen(port, host, (error) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close();
-    // Answers that are set to hang would keep the process alive.
+    // Answers that hang on purpose would keep the process running.
     server.closeAllConnections();
   });
 }

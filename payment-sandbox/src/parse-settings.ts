@@ -7,7 +7,7 @@ import {
   searchFieldNames,
 } from './sandbox-settings.ts';
 
-/** What was asked of the sandbox makes no sense; the message says what would. */
+/** An invalid control request. The message describes what is allowed. */
 export class ControlError extends Error {}
 
 /** Reads settings from JSON. Throws ControlError. */

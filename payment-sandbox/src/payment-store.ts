@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Payment, PaymentOrder, PaymentStatus } from './payment.ts';
 
 /**
- * How long the card page stays open. The provider documents no figure; half an hour is longer than
- * the shop holds a slot, so that a payment which arrives too late can be tried.
+ * How long the card page stays open, in milliseconds. The provider documents no figure. Half an hour is
+ * longer than the shop holds a slot, so that late payments can be tested.
  */
 export const paymentLifetimeMs = 30 * 60_000;
 
-/** All payments of one sandbox, in memory. What it hands out is a snapshot and never changes. */
+/** All payments of one sandbox, in memory. Returned payments are snapshots that never change. */
 export class PaymentStore {
   readonly #payments = new Map<string, Payment>();
   readonly #transactionIds = new Map<string, string>();
@@ -17,7 +17,7 @@ export class PaymentStore {
     this.#now = now;
   }
 
-  /** Opens a payment. The caller has made sure that its transaction id is new. */
+  /** Opens a payment. The caller must check that its transaction id is new. */
   open(order: PaymentOrder): Payment {
     const createdAt = this.#now();
     const track = this.#newTrack(createdAt);
@@ -30,13 +30,13 @@ export class PaymentStore {
     return payment && this.#isOverdue(payment) ? this.#mark(payment, 'expired') : payment;
   }
 
-  /** As if nobody had ever paid here. */
+  /** Deletes all payments. */
   forget(): void {
     this.#payments.clear();
     this.#transactionIds.clear();
   }
 
-  /** The ids of the payments that have been made. */
+  /** The ids of the successful payments. */
   get paidTransactionIds(): string[] {
     return [...this.#payments.values()]
       .filter(({ status }) => status === 'successful')
@@ -49,8 +49,8 @@ export class PaymentStore {
   }
 
   /**
-   * Records what the customer did on the card page. Only an open payment changes, so a second click
-   * is answered with the outcome of the first.
+   * Records the customer's action on the card page. Only an open payment changes, so a second click
+   * gets the outcome of the first.
    */
   settle(
     payment: Payment,
@@ -62,8 +62,8 @@ export class PaymentStore {
   }
 
   /**
-   * Records what the provider has decided, whatever it said before: a failed or expired payment may
-   * turn out to be paid. Throws when the transaction is unknown.
+   * Sets the provider's decision, whatever the status before: a failed or expired payment may become
+   * paid. Throws for an unknown transaction.
    */
   overrule(transactionId: string, status: PaymentStatus): Payment {
     const payment = this.find(transactionId);
@@ -85,7 +85,7 @@ export class PaymentStore {
     return payment;
   }
 
-  /** In the provider's form: `AAM`, the time in seconds, six digits. */
+  /** In the provider's format: `AAM`, the time in seconds, six digits. */
   #newTrack(createdAt: Date): string {
     const seconds = Math.floor(createdAt.getTime() / 1000);
     const track = `AAM${seconds}${String(randomInt(1_000_000)).padStart(6, '0')}`;

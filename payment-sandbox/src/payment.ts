@@ -12,7 +12,7 @@ export const paymentStatuses = {
 
 export type PaymentStatus = keyof typeof paymentStatuses;
 
-/** What the merchant asks for when it initiates a payment. */
+/** The merchant's request to initiate a payment. */
 export type PaymentOrder = {
   /** The merchant's own id: `tran_id` on the way in, `mer_txnid` on the way out. */
   transactionId: string;

@@ -1,6 +1,6 @@
 import type { Payment } from './payment.ts';
 
-/** The one card that everybody pays with here. */
+/** The card of every payment in the sandbox. */
 export const sandboxCard = {
   number: '4111 1111 1111 1111',
   masked: '411111XXXXXX1111',
@@ -10,7 +10,7 @@ export const sandboxCard = {
   processor: 'VISA',
 } as const;
 
-/** The bank's own number for a payment that was made. */
+/** The bank's reference number of a successful payment. */
 export function bankReference(payment: Payment): string {
   return `SBX${payment.track.slice(-8)}`;
 }

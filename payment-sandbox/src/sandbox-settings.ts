@@ -1,4 +1,4 @@
-/** How an answer of the provider goes wrong. `slow` and `delay` times are in milliseconds. */
+/** How an answer of the provider fails. The times of `slow` and `delay` are in milliseconds. */
 export type AnswerPlan =
   | { mode: 'normal' }
   | { mode: 'slow'; ms: number }
@@ -8,12 +8,12 @@ export type AnswerPlan =
   | { mode: 'html' }
   | { mode: 'garbled-json' };
 
-/** `no-url` says that all is well and forgets the address of the card page. */
+/** `no-url` reports success but leaves out the address of the card page. */
 export type InitiatePlan = AnswerPlan | { mode: 'no-url' };
 
 /**
- * What becomes of the callbacks of a payment. `forge` reports success, whatever the payment's state
- * is, with the given fields in place of the true ones.
+ * How the callbacks of a payment are sent. `forge` reports success, whatever the payment's status, with
+ * the given fields replaced.
  */
 export type CallbackPlan =
   | { mode: 'deliver' }
@@ -32,9 +32,9 @@ export type SandboxSettings = {
   callbacks: CallbackPlan;
   initiate: InitiatePlan;
   search: AnswerPlan;
-  /** Put in place of the true values in the search's answers. */
+  /** Fields that replace the correct values in search answers. */
   searchFields: SearchFields;
-  /** The provider may answer with either; relative is the harder one for a client. */
+  /** The provider may use both forms; a relative address is harder for a client. */
   paymentUrl: 'relative' | 'absolute';
 };
 

@@ -3,9 +3,9 @@ import type { Response } from 'express';
 import { type Page, renderPage } from './pages/render-page.ts';
 
 /**
- * Sends a page that loads nothing and runs only what carries its nonce. Forms may go to any web
- * address: the return form goes to the merchant, and the browser holds the merchant's redirects
- * against the same rule.
+ * Sends a page with a policy that loads nothing and runs only scripts with its nonce. Forms may be sent
+ * to any web address: the return form goes to the merchant, and browsers apply the same rule to the
+ * merchant's redirects.
  */
 export function sendPage(res: Response, page: Page, status = 200): void {
   const nonce = randomBytes(16).toString('base64');

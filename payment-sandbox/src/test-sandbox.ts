@@ -25,7 +25,7 @@ export async function listen(app: Express): Promise<{ url: string; close: Close 
 
 export type Received = { path: string; fields: Record<string, string> };
 
-/** A shop that the sandbox can call back; `next` resolves when that many callbacks have come. */
+/** A test shop that receives callbacks; `next` resolves after the given number of callbacks. */
 export async function startShop() {
   const received: Received[] = [];
   let arrived = () => {};
@@ -56,7 +56,7 @@ export type TestSandbox = Sandbox & {
   search(transactionId: string, changes?: Record<string, string>): Promise<Response>;
 };
 
-/** A sandbox on a free port, with the calls that a shop and a browser make. */
+/** A sandbox on a free port, with the calls of a shop and a browser. */
 export async function startSandbox(
   options: Partial<SandboxOptions> = {},
   shopUrl = 'http://shop.test',

@@ -4,8 +4,8 @@ import { type SeedSizeName, seedSizes } from '../seed-size.ts';
 const names = Object.keys(seedSizes) as SeedSizeName[];
 
 /**
- * The size that `--seed=` asks for; small when nothing does.
- * @throws Error whose message says which sizes there are
+ * The size in the argument `--seed=`; default: small.
+ * @throws Error with the list of sizes for an unknown size
  */
 export function askedSeedSize(commandLine: readonly string[]): SeedSizeName {
   const options = { seed: { type: 'string', default: 'small' } } as const;

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Account } from '../build-people.ts';
 
-/** As many accounts as one request can list or delete. */
+/** Maximum number of accounts that one request can list or delete. */
 const accountsPerPage = 1000;
 
 async function removeAccounts(auth: Auth): Promise<void> {
@@ -10,7 +10,7 @@ async function removeAccounts(auth: Auth): Promise<void> {
   if (pageToken) await removeAccounts(auth);
 }
 
-/** Replaces all accounts by these, each with its password and its role claim. */
+/** Replaces all accounts, with passwords and role claims. */
 export async function loadAccounts(auth: Auth, accounts: readonly Account[]): Promise<void> {
   await removeAccounts(auth);
   await Promise.all(

@@ -1,16 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Placed } from '../documents.ts';
 
-/** Large enough to be quick, small enough to stay far below the size limit of a commit. */
+/** Large enough to be fast, small enough to stay far below the size limit of a commit. */
 const writesPerBatch = 300;
 
-/** So many commits are on their way while the next documents are being built. */
+/** Number of concurrent commits while the next documents are being built. */
 const parallelCommits = 4;
 
-/** Empties the database. */
+/** Deletes all documents. */
 export async function removeDocuments(db: Firestore): Promise<void> {
   const present = await db.listCollections();
-  // The ramp-up that spares a real database is of no use to an emulator.
+  // Without the slow start that protects a real database: an emulator does not need it.
   const writer = db.bulkWriter({ throttling: false });
   await Promise.all(present.map((collection) => db.recursiveDelete(collection, writer)));
   await writer.close();
@@ -35,7 +35,7 @@ async function commitAll(db: Firestore, batches: Iterable<Placed[]>): Promise<vo
   }
 }
 
-/** Writes documents as they are built: only those on their way are in memory. */
+/** Writes documents while they are built, so that only those being written are in memory. */
 export async function writeDocuments(db: Firestore, placed: Iterable<Placed>): Promise<void> {
   const batches = inBatches(placed);
   await Promise.all(Array.from({ length: parallelCommits }, () => commitAll(db, batches)));

@@ -13,7 +13,7 @@ import type { SeedSize } from '../seed-size.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { removeDocuments, writeDocuments } from './load-documents.ts';
 
-/** How much of what was loaded. */
+/** Number of loaded documents of each kind. */
 export interface Loaded {
   accounts: number;
   users: number;
@@ -22,7 +22,7 @@ export interface Loaded {
   reviews: number;
 }
 
-/** What has to be known of documents after they were written. */
+/** Totals that are collected while documents are written. */
 interface Tally extends Omit<Loaded, 'accounts' | 'reviews'> {
   counts: Counts[];
   reviews: Review[];
@@ -58,7 +58,7 @@ export async function loadSeed(
   const tally: Tally = { counts: [], reviews: [], users: 0, transactions: 0, bookings: 0 };
   await Promise.all([loadAccounts(auth, seed.accounts), removeDocuments(db)]);
   await writeDocuments(db, tallied([seed], tally, time));
-  // Afterwards, because it books slots that the demo data left open.
+  // Written after the demo data, because the history books slots that the demo data left open.
   if (history) await writeDocuments(db, tallied(buildHistory(seed, history, time), tally, time));
   const statistics = buildStatistics(sumCounts(tally.counts), time.timeZone);
   await writeDocuments(db, [

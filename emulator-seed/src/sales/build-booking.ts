@@ -4,7 +4,7 @@ import { after, minuteMs } from '../moments.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
 
-/** When the desk marks somebody who did not come. */
+/** Minutes after the start at which the desk marks a no-show. */
 const minutesToNoShow = 20;
 
 function bookingStatus(
@@ -17,7 +17,7 @@ function bookingStatus(
   return slot.endsAt <= now ? 'completed' : 'pending';
 }
 
-/** The booking that a paid transaction led to. */
+/** The booking of a paid transaction. */
 export function buildBooking(
   paid: Transaction,
   plan: SalePlan,

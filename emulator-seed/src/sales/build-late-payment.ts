@@ -8,8 +8,8 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { buildRefund, drawProviderReference } from './build-transaction.ts';
 
 /**
- * The payment of a customer who took longer than the hold: `winner` booked the slot meanwhile, so
- * the money goes back.
+ * A payment that arrived after its hold had expired: `winner` has booked the slot in the meantime, so
+ * the payment is refunded.
  */
 export function buildLatePayment(
   winner: Transaction,

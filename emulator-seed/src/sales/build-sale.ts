@@ -14,7 +14,7 @@ export interface Sale {
   events: BookingEvent[];
 }
 
-/** One planned sale as its documents. `adminUid` names the admin who paid refunds out. */
+/** Builds the documents of a planned sale. `adminUid` is the admin who pays out refunds. */
 export function buildSale(
   plan: SalePlan,
   adminUid: string,

@@ -5,10 +5,10 @@ import { buildLatePayment } from './build-late-payment.ts';
 import { buildSale, type Sale } from './build-sale.ts';
 import type { SalePlan } from './plan-sales.ts';
 
-/** After every so many washes somebody else has paid too late for the same slot. */
+/** One late payment for the slot of another customer per this many washes. */
 const washesPerLatePayment = 60;
 
-/** Everything that was bought, with the few payments that came too late. */
+/** All sales, including a few late payments. */
 export function buildSales(
   plans: readonly SalePlan[],
   people: readonly Person[],

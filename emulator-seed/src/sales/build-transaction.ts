@@ -7,17 +7,20 @@ import type { SeededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
 
-/** The currency that the demo payments were charged in. */
+/** The currency of the demo payments. */
 const currency = 'BDT';
 
-/** Refunds are paid out by hand: within this time, and half of it after they fell due. */
+/**
+ * A refund that is due for longer than this has been paid out, after half of this time. In
+ * milliseconds.
+ */
 const refundsTakeMs = 4 * dayMs;
 
 type Refund = Pick<Transaction, 'status' | 'refundReference' | 'refundedAt'>;
 
 const noRefund = { refundReason: null, refundReference: null, refundedAt: null };
 
-/** Where a payment stands whose money has had to go back since `dueSince`. */
+/** The refund state of a payment whose refund is due since `dueSince`. */
 export const buildRefund = (dueSince: Date, providerReference: string, now: Date): Refund =>
   now.getTime() - dueSince.getTime() > refundsTakeMs
     ? {
@@ -55,7 +58,7 @@ function settle(plan: SalePlan, times: SaleTimes, now: Date, random: SeededRando
     : { ...paid, status: 'success', ...noRefund };
 }
 
-/** What the payment of a planned sale left behind. */
+/** The transaction of a planned sale. */
 export function buildTransaction(
   plan: SalePlan,
   times: SaleTimes,

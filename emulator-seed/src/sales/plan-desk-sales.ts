@@ -5,10 +5,10 @@ import { seededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SlotAllocator } from './slot-allocator.ts';
 
-/** Before the business kept books: whoever walks in needs no account. */
+/** Walk-in customers have no sign-up date, so the earliest date is used. */
 const ever = new Date(0);
 
-/** Who walked in or rang up and paid in cash, as `data/walk-ins.json` has it. */
+/** The walk-in and phone customers of `data/walk-ins.json`, who paid in cash. */
 export function planDeskSales(services: readonly Service[], slots: SlotAllocator): SalePlan[] {
   const random = seededRandom('desk');
   return walkIns.flatMap(({ name, phone, day, service: serviceId, vehicle }) => {

@@ -7,12 +7,12 @@ import { customerOf, type Person } from '../build-people.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import type { SlotAllocator } from './slot-allocator.ts';
 
-/** kept: washed, or still to come. cancelledInTime: the money goes back. cancelledLate: it does not. */
+/** kept: completed or upcoming. cancelledInTime: with a refund. cancelledLate: without a refund. */
 export type Outcome = 'kept' | 'noShow' | 'cancelledInTime' | 'cancelledLate' | 'failed';
 
 export interface SalePlan {
   customer: Customer;
-  /** Nobody pays before they signed up. */
+  /** The customer's sign-up date: the payment is later. */
   knownSince: Date;
   /** cash: booked by an admin at the desk. */
   paymentMethod: PaymentMethod;
@@ -22,18 +22,18 @@ export interface SalePlan {
   outcome: Outcome;
 }
 
-/** The first wash lies this long ago, so that even its payment is less than 90 days old. */
+/** First day of a wash, in days from today, so that its payment is less than 90 days old. */
 const firstDay = -85;
 const lastDay = 14;
 
-/** Customers need time to sign up, pay, and cancel a day ahead. */
+/** Minimum days between sign-up and wash, to leave time for paying and for cancelling a day ahead. */
 const daysFromJoiningToWash = 3;
 
-/** How often each service is asked for, relative to the others. */
+/** Relative demand of each service. */
 const popularity: Record<string, number> = { foamwash: 5, ecoclean: 3, doorstep: 3, ceramics: 1 };
 const usualPopularity = 2;
 
-/** What the demo accounts should always have to show. Days count from today. */
+/** Sales that the demo accounts always have. Days are counted from today. */
 const certainSales = [
   { uid: 'demouser', serviceId: 'interior', day: -64, outcome: 'kept' },
   { uid: 'demouser', serviceId: 'headlamp', day: -40, outcome: 'failed' },
@@ -45,7 +45,7 @@ const certainSales = [
   { uid: 'nusratjahan', serviceId: 'ceramics', day: 6, outcome: 'cancelledInTime' },
 ] as const;
 
-/** Who was disabled has not been seen since. */
+/** Last day with sales of disabled customers, in days from today. */
 const lastDayOfDisabled = -21;
 
 export function drawOutcome(random: SeededRandom, day: number): Outcome {
@@ -57,7 +57,7 @@ export function drawOutcome(random: SeededRandom, day: number): Outcome {
   return 'kept';
 }
 
-/** Who comes when, for what, and how it ends: from 85 days ago to two weeks ahead. */
+/** Plans all sales: customer, time, service and outcome, from 85 days ago to two weeks ahead. */
 export function planSales(
   people: readonly Person[],
   services: readonly Service[],
@@ -114,7 +114,7 @@ export const isCustomerOn = (
 const daysFrom = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Business grows: from one or two washes a day to three or four; the coming days fill up slowly. */
+/** Number of sales on a day: grows from one or two to three or four; future days fill up slowly. */
 function salesOn(day: number, random: SeededRandom): number {
   if (day > 0) return random.between(1, 2);
   const grown = Math.round(((day - firstDay) / -firstDay) * 2);

@@ -7,13 +7,13 @@ import type { SeededRandom } from '../seeded-random.ts';
 
 export interface SlotAllocator {
   /**
-   * Takes one of the slots that a service still has on a day, counted from today; null when that
-   * day is full. A day to come never fills up: its last slot is left to whoever tries the product.
+   * Takes one of a service's free slots on a day, counted from today; null when the day is full. On
+   * future days the last slot always stays free, so that visitors can book one.
    */
   take(service: Service, day: number, random: SeededRandom): Slot | null;
 }
 
-/** Gives out every slot but the canceled ones of the upcoming. */
+/** An allocator for all slots except canceled future ones. */
 export function openSlotAllocator(upcoming: readonly Slot[], time: SeedTime): SlotAllocator {
   const today = businessDay(time.now, time.timeZone);
   const taken = new Set(

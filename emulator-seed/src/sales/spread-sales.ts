@@ -1,19 +1,22 @@
-/** Days, counted from today, up to which sales have been made ahead. */
+/** Last day with sales, in days from today. */
 export const lastDayAhead = 14;
 
-/** The first day of a growing business has so much of the average, the last one the rest to double it. */
+/**
+ * Sales of the first day relative to the average. The last day has the same distance above the average.
+ */
 const startOfGrowth = 0.7;
 
-/** What a coming day is booked out by now, of the average day: tomorrow most, in two weeks little. */
+/** Share of an average day that is already booked on a future day: highest tomorrow, low in two weeks. */
 const aheadShare = (day: number): number => 0.6 * (1 - day / (lastDayAhead + 1));
 
-/** How busy a day is, relative to the others. */
+/** Relative number of bookings on a day. */
 const busyness = (day: number, days: number): number =>
   day > 0 ? aheadShare(day) : startOfGrowth + 2 * (1 - startOfGrowth) * (1 + day / days);
 
 /**
- * How many bookings each day has, the latest first: from two weeks ahead to `days` days ago, and
- * `bookings` in all.
+ * The number of bookings of each day, the latest first: from two weeks ahead to `days` days ago, and
+ * `bookings` in total., the latest first: from two weeks ahead to `days` days ago, and `bookings` in
+ * all.
  */
 export function* spreadSales(
   bookings: number,

@@ -10,7 +10,7 @@ export interface SaleTimes {
   cancelledAt: Date | null;
 }
 
-/** Payments begin one to four days before the wash; for a wash to come, within the last five days. */
+/** A payment begins one to four days before the wash; for a future wash, within the last five days. */
 function beginsAt({ slot, knownSince }: SalePlan, now: Date, random: SeededRandom): Date {
   const usual = after(slot.startsAt, -random.between(30 * 60, 96 * 60) * minuteMs);
   const recent = after(now, -random.between(20, 120 * 60) * minuteMs);
@@ -28,7 +28,7 @@ function cancelsAt(plan: SalePlan, paidAt: Date, now: Date, random: SeededRandom
   return after(paidAt, Math.round((lastChance.getTime() - paidAt.getTime()) * share));
 }
 
-/** At the desk minutes before the wash; for one to come, somebody rang up within the last day. */
+/** Desk sales happen minutes before the wash; for a future wash, by phone within the last day. */
 const comesToDeskAt = ({ slot }: SalePlan, now: Date, random: SeededRandom): Date =>
   earliest(
     after(slot.startsAt, -random.between(3, 45) * minuteMs),

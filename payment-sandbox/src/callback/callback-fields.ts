@@ -49,7 +49,7 @@ export function callbackFields(payment: Payment, storeId: string): Record<string
   };
 }
 
-/** The form of a payment that was made, with the given fields in place of the true ones. */
+/** The form of a successful payment with some fields replaced. */
 export function forgedCallbackFields(
   payment: Payment,
   storeId: string,

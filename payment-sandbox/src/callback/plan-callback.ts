@@ -2,7 +2,7 @@ import type { Payment } from '../payment.ts';
 import type { CallbackPlan } from '../sandbox-settings.ts';
 import { callbackFields, forgedCallbackFields } from './callback-fields.ts';
 
-/** A callback as it is going to be sent: what, where, how often and how late. */
+/** A planned callback: fields, address, number of copies and delay. */
 export type PlannedCallback = {
   url: string;
   fields: Record<string, string>;
@@ -10,7 +10,7 @@ export type PlannedCallback = {
   delayMs: number;
 };
 
-/** Decides the callback of a payment that has an outcome; undefined when it gets lost. */
+/** Plans the callback of a payment with an outcome; undefined when it is to be dropped. */
 export function planCallback(
   payment: Payment,
   storeId: string,

@@ -1,9 +1,9 @@
-/** One callback that the sandbox itself sent, and the status of the answer (null: none came). */
+/** A callback sent by the sandbox and the status of the response (null: no response). */
 export type Delivery = { url: string; status: number | null };
 
 const patienceMs = 30_000;
 
-/** Posts so many copies of a callback form at the same moment. Never throws. */
+/** Posts several copies of a callback form at the same time. Never throws. */
 export function postCallback(
   url: string,
   fields: Record<string, string>,
@@ -17,7 +17,7 @@ async function postOnce(url: string, fields: Record<string, string>): Promise<De
     const answer = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      // A merchant answers a browser with a redirect to its own pages; nobody follows it here.
+      // The merchant redirects browsers to its own pages; the sandbox does not follow.
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });

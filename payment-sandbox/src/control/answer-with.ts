@@ -2,12 +2,12 @@ import type { Response } from 'express';
 import type { InitiatePlan } from '../sandbox-settings.ts';
 import { wait } from '../wait.ts';
 
-/** Whether a request gets lost before the provider has done anything about it. */
+/** Whether a request is lost before the provider processes it. */
 export function isLostOnArrival(plan: InitiatePlan): boolean {
   return plan.mode === 'down' || plan.mode === 'http500';
 }
 
-/** Sends the right answer, or what the plan makes of it. */
+/** Sends the correct answer, or the faulty one that the plan asks for. */
 export async function answerWith(
   plan: InitiatePlan,
   res: Response,

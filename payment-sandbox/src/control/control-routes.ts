@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import { ControlError, parseObject, parseSettings } from '../parse-settings.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** The control over HTTP, for tests and people outside the sandbox's process. */
+/** The sandbox control over HTTP, for tests and people outside of its process. */
 export function controlRoutes(control: SandboxControl): Router {
   const router = Router();
   router.use(express.json());

@@ -7,7 +7,7 @@ import { wait } from '../wait.ts';
 
 export type Endpoint = 'initiate' | 'search' | 'page';
 
-/** A call that reached the sandbox, whatever came of it. Carries no credentials. */
+/** A call to the sandbox, with any result. Contains no credentials. */
 export type ReceivedRequest = { endpoint: Endpoint; transactionId: string; at: Date };
 
 type ControlOptions = {
@@ -17,9 +17,9 @@ type ControlOptions = {
   now: () => Date;
 };
 
-/** What tests can make the sandbox do, and what they can ask it. */
+/** The interface with which tests control and inspect the sandbox. */
 export class SandboxControl {
-  /** Where the provider also reports outcomes from server to server; null: nowhere. */
+  /** Address for server-to-server notifications; null: none. */
   notifyUrl: string | null;
   readonly #options: ControlOptions;
   readonly #ofTransaction = new Map<string, Partial<SandboxSettings>>();
@@ -31,7 +31,7 @@ export class SandboxControl {
     this.notifyUrl = options.notifyUrl;
   }
 
-  /** Changes the given settings for one transaction, or without an id for all that have none. */
+  /** Changes settings for one transaction, or, without an id, for all transactions without their own. */
   set(settings: Partial<SandboxSettings>, transactionId?: string): void {
     if (transactionId === undefined) {
       this.#ofSandbox = { ...this.#ofSandbox, ...settings };
@@ -41,12 +41,12 @@ export class SandboxControl {
     }
   }
 
-  /** What holds for a transaction: its own settings before those of the sandbox. */
+  /** The settings of a transaction: its own ones override those of the sandbox. */
   settingsFor(transactionId: string): SandboxSettings {
     return { ...this.#ofSandbox, ...this.#ofTransaction.get(transactionId) };
   }
 
-  /** Back to good behaviour and an empty list of requests. Payments stay. */
+  /** Restores the default settings and clears the list of requests. Payments stay. */
   reset(): void {
     this.#ofSandbox = defaultSettings;
     this.#ofTransaction.clear();
@@ -54,17 +54,17 @@ export class SandboxControl {
     this.notifyUrl = this.#options.notifyUrl;
   }
 
-  /** Makes the payment successful at the provider, whatever it was before. Sends nothing. */
+  /** Sets the payment to successful at the provider, whatever its status. Sends nothing. */
   pay(transactionId: string): Payment {
     return this.#options.payments.overrule(transactionId, 'successful');
   }
 
-  /** Makes the payment failed at the provider, whatever it was before. Sends nothing. */
+  /** Sets the payment to failed at the provider, whatever its status. Sends nothing. */
   decline(transactionId: string): Payment {
     return this.#options.payments.overrule(transactionId, 'failed');
   }
 
-  /** Makes the payment expired at the provider, whatever it was before. Sends nothing. */
+  /** Sets the payment to expired at the provider, whatever its status. Sends nothing. */
   expire(transactionId: string): Payment {
     return this.#options.payments.overrule(transactionId, 'expired');
   }
@@ -73,20 +73,21 @@ export class SandboxControl {
     return this.#options.payments.find(transactionId);
   }
 
-  /** Forgets all payments, as who wipes the shop's own documents does. */
+  /** Deletes all payments. Needed when the shop's own documents are deleted. */
   forgetPayments(): void {
     this.#options.payments.forget();
   }
 
-  /** Every transaction that has been paid here, the oldest first. */
+  /** The ids of all paid transactions, the oldest first. */
   get paidTransactionIds(): string[] {
     return this.#options.payments.paidTransactionIds;
   }
 
   /**
-   * Sends the callbacks of a payment as its settings say, without a browser: to success_url or
-   * fail_url, and to `notifyUrl`. Resolves with the merchant's answers; none when they are dropped.
-   * Throws for an unknown transaction, and for one without an outcome unless it is forged.
+   * Sends the callbacks of a payment according to its settings, without a browser: to success_url or
+   * fail_url, and to `notifyUrl`. Resolves with the merchant's responses; none when callbacks are
+   * dropped. Throws for an unknown transaction, and for one without an outcome unless the callback is
+   * forged.
    */
   async sendCallbacks(transactionId: string): Promise<Delivery[]> {
     const payment = this.payment(transactionId);
@@ -99,13 +100,16 @@ export class SandboxControl {
     return callback ? this.#send(callback, callback.copies) : [];
   }
 
-  /** The callback that is due for a payment; undefined when it is to be dropped. */
+  /** The planned callback of a payment; undefined when it is to be dropped. */
   plannedCallback(payment: Payment): PlannedCallback | undefined {
     const { callbacks } = this.settingsFor(payment.transactionId);
     return planCallback(payment, this.#options.storeId, callbacks);
   }
 
-  /** Sends, in the background, what the browser does not carry itself: copies and notifications. */
+  /**
+   * Sends in the background the callbacks that the browser does not send itself: copies and
+   * notifications.
+   */
   sendBesideBrowser(payment: Payment): void {
     const callback = this.plannedCallback(payment);
     if (callback) void this.#send(callback, callback.copies - 1);
@@ -134,7 +138,7 @@ export class SandboxControl {
     toUrl: number,
   ): Promise<Delivery[]> {
     await wait(delayMs);
-    // The provider describes notifications of successes only; a listener must bear all outcomes.
+    // The provider only documents notifications of successes, but a receiver must handle all outcomes.
     const notified = this.notifyUrl ? postCallback(this.notifyUrl, fields, copies) : [];
     const returned = postCallback(url, fields, toUrl);
     return (await Promise.all([returned, notified])).flat();

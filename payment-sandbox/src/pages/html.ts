@@ -1,4 +1,4 @@
-/** Text that is safe to stand in a page as it is. Only `html` and `trusted` make it. */
+/** Text that needs no escaping. Only `html` and `trusted` create it. */
 export class SafeHtml {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class SafeHtml {
 
 type Part = string | SafeHtml | readonly SafeHtml[];
 
-/** Builds markup from a template; every plain string put into it is escaped. */
+/** Builds HTML from a template. Every inserted string is escaped. */
 export function html(template: TemplateStringsArray, ...parts: Part[]): SafeHtml {
   const text = template.reduce((built, literal, index) => {
     const part = parts[index - 1];
@@ -18,7 +18,7 @@ export function html(template: TemplateStringsArray, ...parts: Part[]): SafeHtml
   return new SafeHtml(text);
 }
 
-/** Markup, style or script of our own making, to be left as it is. */
+/** Marks our own markup, style or script as safe: it is not escaped. */
 export function trusted(text: string): SafeHtml {
   return new SafeHtml(text);
 }

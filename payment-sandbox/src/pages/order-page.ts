@@ -4,7 +4,7 @@ import { formatAmount } from './format-amount.ts';
 import { html } from './html.ts';
 import type { Page } from './render-page.ts';
 
-/** The page of an open payment: the order, and what the customer can do about it. */
+/** The page of an open payment: the order and the card form. */
 export function orderPage(payment: Payment, storeId: string): Page {
   const amount = formatAmount(payment);
   const content = html`<div class="sheet columns">
@@ -33,7 +33,7 @@ ${cardFields}
   return { title: `Pay ${storeId}`, content };
 }
 
-/** Without names, so that nothing of them is sent. */
+/** The inputs have no names, so that the browser does not send them. */
 const cardFields = html`<div class="fields">
 <div><label for="card-number">Card number</label><input id="card-number" value="${sandboxCard.number}" readonly></div>
 <div><label for="card-expiry">Expiry date</label><input id="card-expiry" value="${sandboxCard.expiry}" readonly></div>

@@ -1,6 +1,6 @@
 import { trusted } from './html.ts';
 
-/** The look of all pages: one column on a phone, two beside each other from 800 px. */
+/** The style of all pages: one column on a phone, two from 800 px on. */
 export const pageStyle = trusted(`
 :root {
   color-scheme: light dark;

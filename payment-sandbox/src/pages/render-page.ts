@@ -5,7 +5,7 @@ const logo = html`<svg viewBox="0 0 30 22" aria-hidden="true" focusable="false">
 
 export type Page = { title: string; content: SafeHtml; script?: string };
 
-/** The whole document. The nonce is the one of the policy that it is sent with. */
+/** Renders the whole document. The nonce must be the one in the policy that is sent with it. */
 export function renderPage({ title, content, script }: Page, nonce: string): string {
   const page = html`<!doctype html>
 <html lang="en">

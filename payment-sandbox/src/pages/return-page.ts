@@ -2,7 +2,10 @@ import type { PlannedCallback } from '../callback/plan-callback.ts';
 import { html } from './html.ts';
 import type { Page } from './render-page.ts';
 
-/** Carries the callback to the shop in a form that sends itself, or by the button without scripts. */
+/**
+ * A form with the callback that submits itself to the shop; without scripts the customer presses its
+ * button.
+ */
 export function returnPage(callback: PlannedCallback): Page {
   const fields = Object.entries(callback.fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">

@@ -14,8 +14,8 @@ import {
 type SuccessAnswer = { result: 'true'; payment_url: string };
 
 /**
- * `POST /index.php`: opens a payment and answers with the address of its card page. Everything is
- * answered with HTTP 200, refusals too.
+ * `POST /index.php`: opens a payment and answers with the address of its card page. All responses have
+ * HTTP status 200, refusals too. 200, refusals too.
  */
 export function initiatePayment(store: Store, payments: PaymentStore, control: SandboxControl) {
   return async (req: Request, res: Response): Promise<void> => {

@@ -4,7 +4,7 @@ import type { PaymentOrder } from '../payment.ts';
 /** The merchant account that the sandbox knows. */
 export type Store = { storeId: string; signatureKey: string };
 
-/** The provider refuses in two shapes, both with HTTP 200. */
+/** The provider's two formats of a refusal, both with HTTP status 200. */
 export type Refusal = { result: false; message: string } | { result: string };
 
 const requiredFields = [
@@ -73,7 +73,7 @@ function isAmount(text: string): boolean {
   return /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 }
 
-/** Anything but http(s) would turn the page's Cancel link into a place to hide a script. */
+/** Only http(s) addresses are allowed: others could run a script from the page's Cancel link. */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -64,7 +64,7 @@ export function searchFields(
   };
 }
 
-/** An overridden code brings its texts along, so that an answer never contradicts itself. */
+/** An overridden code also sets its texts, so that an answer is consistent. */
 function statusTexts(code: string | undefined): Record<string, string> {
   const status = Object.values(paymentStatuses).find((known) => known.code === code);
   return status ? { pay_status: status.text, status_title: status.title } : {};
