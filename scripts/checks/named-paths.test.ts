@@ -24,15 +24,16 @@ const link = /\]\(([^)#:\s]+)(?:#[\w-]*)?\)/g;
 const isThere = (path: string): boolean =>
   globSync([path, `${path}.*`], { cwd: inRepository('.') }).length > 0;
 
-/** Written by whoever sets the product up. */
-const isOwnSettings = (path: string): boolean => /\/\.env\./.test(path);
+/** Written by whoever sets the product up, or by the build: not in the repository. */
+const isWrittenLater = (path: string): boolean =>
+  /\/\.env\./.test(path) || path === 'functions/package-lock.json';
 
 test.each(documents)('what %s names is there', (document) => {
   const text = readFileSync(inRepository(document), 'utf8');
   const named = [...text.matchAll(namedPath)]
     .filter(([, folder = '']) => firstFolders.has(folder))
     .map(([path]) => path.slice(1, -1))
-    .filter((path) => !isOwnSettings(path) && !roots.some((root) => isThere(join(root, path))));
+    .filter((path) => !isWrittenLater(path) && !roots.some((root) => isThere(join(root, path))));
   const linked = [...text.matchAll(link)]
     .map(([, path = '']) => join(dirname(document), path))
     .filter((path) => !isThere(path));
