@@ -4,26 +4,32 @@ import {
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
 import { countersOf, countsOfDelta } from '@carwash/domain/statistics/unfolded-statistics';
+import type { Context } from '@carwash/functions/context';
 import { expect } from 'vitest';
 import {
   findInconsistencies,
   type StoredRecords,
 } from '../../support/assertions/find-inconsistencies.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
-import type { Harness } from './harness.ts';
+
+/** What the records are read from: any harness has it. */
+export interface RecordSource {
+  context: Pick<Context, 'db'>;
+  provider: { readonly paidTransactionIds: StoredRecords['paid'] };
+}
 
 const documentsOf = async <T>(collection: { get(): Promise<{ docs: { data(): T }[] }> }) =>
   (await collection.get()).docs.map((doc) => doc.data());
 
 /** What the statistics say, with what was counted since the last fold. Zeros say nothing. */
-async function runningCounters({ context: { db } }: Harness): Promise<Counts> {
+async function runningCounters({ context: { db } }: RecordSource): Promise<Counts> {
   const [stats, deltas] = await Promise.all([db.stats.get(), documentsOf(db.statsDeltas)]);
   const folded = stats.docs.map((doc) => new Map([[doc.id, countersOf(doc.data())]]));
   return sumCounts([...folded, ...deltas.map(countsOfDelta)]);
 }
 
 /** All that is stored, and what the provider saw. */
-export async function readRecords(harness: Harness): Promise<StoredRecords> {
+export async function readRecords(harness: RecordSource): Promise<StoredRecords> {
   const { db } = harness.context;
   const [transactions, bookings, users, reviews, slots, counted] = await Promise.all([
     documentsOf(db.transactions),
@@ -43,7 +49,7 @@ export async function readRecords(harness: Harness): Promise<StoredRecords> {
  * exactly one booking that is not cancelled, and every booking has a payment that bought it. What the
  * provider knows is not asked about: it may be what the next call finds out.
  */
-export async function expectConsistentRecords(harness: Harness): Promise<void> {
+export async function expectConsistentRecords(harness: RecordSource): Promise<void> {
   const meanwhile = 'a payment may be under way';
   const inconsistencies = findInconsistencies(await readRecords(harness), {
     payments: meanwhile,

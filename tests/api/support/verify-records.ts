@@ -1,10 +1,18 @@
+import type { Context } from '@carwash/functions/context';
 import { reconcile } from '@carwash/functions/reconciler/reconcile';
 import {
   type Excused,
   findInconsistencies,
 } from '../../support/assertions/find-inconsistencies.ts';
-import type { Harness } from './harness.ts';
-import { readRecords } from './records.ts';
+import type { Clock } from './clock.ts';
+import { type RecordSource, readRecords } from './records.ts';
+
+/** What it takes to verify the records: the harness has it. */
+interface VerifiedHarness extends RecordSource {
+  context: Context;
+  clock: Clock;
+  mend(): void;
+}
 
 /** Enough for whatever one file of tests has left. */
 const reconcilerBudgetMs = 20_000;
@@ -22,7 +30,7 @@ function latestCheck({ transactions, paid }: Awaited<ReturnType<typeof readRecor
  * Lets the reconciler find out about payments of which no callback told, at the moment when it would
  * ask: what it would never ask about stays as it is, and is a fault.
  */
-async function settleWhatWasPaid(harness: Harness): Promise<void> {
+async function settleWhatWasPaid(harness: VerifiedHarness): Promise<void> {
   const latest = latestCheck(await readRecords(harness));
   if (!latest) return;
   const aheadMs = Math.max(0, latest.getTime() - harness.clock.now().getTime()) + 1000;
@@ -35,7 +43,7 @@ async function settleWhatWasPaid(harness: Harness): Promise<void> {
  * exactly one of booking, refund due and refunded, nothing is booked without one, every booked slot has
  * its booking, and the counters equal a recount.
  */
-export async function verifyRecords(harness: Harness, excused: Excused): Promise<void> {
+export async function verifyRecords(harness: VerifiedHarness, excused: Excused): Promise<void> {
   harness.mend();
   await settleWhatWasPaid(harness);
   const inconsistencies = findInconsistencies(await readRecords(harness), excused);
