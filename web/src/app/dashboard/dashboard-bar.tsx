@@ -9,14 +9,14 @@ import { barRowHeight } from '../layout/bar-height';
 import { BrandLink } from '../layout/brand-link';
 import { ColorModeToggle } from '../layout/color-mode-toggle';
 import { DrawerButton } from '../layout/drawer-button';
+import { useSignOutViaHome } from '../layout/sign-out-via-home';
 import { TopBar } from '../layout/top-bar';
-import { useLeave } from '../layout/use-leave';
 
 const name = 'Logout';
 
 /** On narrow screens only the icon is shown. */
 function LogoutButton() {
-  const leave = useLeave();
+  const leave = useSignOutViaHome();
   return (
     <Button
       color="inherit"

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { accountLinks } from './account-links';
-import { useLeave } from './use-leave';
+import { useSignOutViaHome } from './sign-out-via-home';
 
 interface AccountActionsProps {
   user: SessionUser;
@@ -19,7 +19,7 @@ interface AccountActionsProps {
 
 /** The account menu: name, links and the sign-out button. */
 export default function AccountActions({ user, open, anchor, onClose }: AccountActionsProps) {
-  const leave = useLeave();
+  const leave = useSignOutViaHome();
   return (
     <Menu
       anchorEl={anchor}

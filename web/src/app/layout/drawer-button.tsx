@@ -2,7 +2,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ComponentType, useState } from 'react';
-import { useOnDemand } from './use-on-demand';
+import { useLazyPart } from './use-lazy-part';
 
 export interface DrawerProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface DrawerButtonProps {
 
 /** A button that opens the menu on narrow screens. The drawer is loaded on demand. */
 export function DrawerButton({ edge, load }: DrawerButtonProps) {
-  const { part: Drawer, prepare, fetch } = useOnDemand(load);
+  const { part: Drawer, prepare, fetch } = useLazyPart(load);
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: { md: 'none' } }}>

@@ -14,7 +14,7 @@ import { ColorModeToggle } from './color-mode-toggle';
 import { DrawerButton } from './drawer-button';
 import { navigation } from './navigation';
 import { TopBar } from './top-bar';
-import { useOnDemand } from './use-on-demand';
+import { useLazyPart } from './use-lazy-part';
 
 const loadDrawer = () => import('./mobile-drawer');
 
@@ -26,7 +26,7 @@ const loadActions = () => import('./account-actions');
 /** The signed-in user's picture, which opens the account menu. The menu is loaded on demand. */
 function AccountMenu({ user }: { user: SessionUser }) {
   const button = useRef<HTMLButtonElement>(null);
-  const { part: AccountActions, prepare, fetch } = useOnDemand(loadActions);
+  const { part: AccountActions, prepare, fetch } = useLazyPart(loadActions);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -14,7 +14,7 @@ import { accountLinks } from './account-links';
 import type { DrawerProps } from './drawer-button';
 import { MenuDrawer } from './menu-drawer';
 import { type NavigationLink, navigation } from './navigation';
-import { useLeave } from './use-leave';
+import { useSignOutViaHome } from './sign-out-via-home';
 
 /** The links to sign in and to sign up, at the end of the menu. */
 function Doors({ onEnter }: { onEnter: () => void }) {
@@ -44,7 +44,7 @@ function Doors({ onEnter }: { onEnter: () => void }) {
 
 /** Takes the place of the sign-in links for signed-in users. */
 function SignOutButton({ onLeave }: { onLeave: () => void }) {
-  const leave = useLeave();
+  const leave = useSignOutViaHome();
   return (
     <Stack sx={{ p: 2, mt: 'auto' }}>
       <Button

@@ -8,7 +8,7 @@ import { Footer } from './footer';
 import { Frame } from './frame';
 import { Header } from './header';
 import { MainContent } from './main-content';
-import { useSignOutOnArrival } from './use-leave';
+import { useSignOutOnArrival } from './sign-out-via-home';
 
 const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancelled-payment'));
 

@@ -1,9 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { StatusChip } from '~/ui/page/status-chip';
-import { bookingLook } from './booking-look';
+import { bookingStatusDisplay } from './booking-status-display';
 
 /** The booking's current status. Updates by itself when the booking starts and when it ends. */
 export function BookingStatusChip({ booking }: { booking: Booking }) {
-  return <StatusChip {...bookingLook(booking, useSlotClock(booking.slot))} />;
+  return <StatusChip {...bookingStatusDisplay(booking, useSlotClock(booking.slot))} />;
 }

@@ -10,8 +10,8 @@ import { FailedState } from '~/ui/states/failed-state';
 import { DeleteReviewDialog } from './delete-review-dialog';
 import { ReviewActions, type ReviewActionsProps } from './review-actions';
 import { ReviewForm, type ReviewFormValues } from './review-form';
+import { ReviewRatingAndDay } from './review-rating-and-day';
 import { ReviewText } from './review-text';
-import { StarsAndDay } from './stars-and-day';
 
 /** As high as the form, so that nothing moves when it loads. */
 const ReviewFormSkeleton = () => (
@@ -34,7 +34,7 @@ interface OwnReviewProps {
 function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <StarsAndDay rating={review.rating} day={day} />
+      <ReviewRatingAndDay rating={review.rating} day={day} />
       {review.text !== '' && <ReviewText text={review.text} />}
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button variant="outlined" size="small" onClick={onEdit}>
@@ -73,11 +73,11 @@ interface ReviewDeskProps {
   placeholder: string;
   desk: ReviewDeskState;
   /** A component that is rendered inside the form and stores its values as a draft. */
-  keepDraft: ReactNode;
+  saveDraft: ReactNode;
 }
 
 /** The section where a customer writes, sees, edits and deletes their one review. */
-export function ReviewDesk({ id, heading, placeholder, desk, keepDraft }: ReviewDeskProps) {
+export function ReviewDesk({ id, heading, placeholder, desk, saveDraft }: ReviewDeskProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const { area, enter, handlers } = useFocusKept();
@@ -125,7 +125,7 @@ export function ReviewDesk({ id, heading, placeholder, desk, keepDraft }: Review
             onRatingMissing={desk.askForRating}
             actions={<ReviewActions {...desk} onCancel={editing ? desk.stopEditing : null} />}
           >
-            {keepDraft}
+            {saveDraft}
           </ReviewForm>
         )}
       </Card>

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { InitialsAvatar } from '~/ui/page/initials-avatar';
+import { ReviewRatingAndDay } from './review-rating-and-day';
 import { ReviewText } from './review-text';
-import { StarsAndDay } from './stars-and-day';
 
 interface ReviewItemProps {
   review: Review;
@@ -27,7 +27,7 @@ export function ReviewItem({ review, day, subject }: ReviewItemProps) {
             {review.author.name}
           </Typography>
           <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, flexWrap: 'wrap' }}>
-            <StarsAndDay rating={review.rating} day={day} />
+            <ReviewRatingAndDay rating={review.rating} day={day} />
             {review.verifiedCustomer && <VerifiedCustomer />}
           </Stack>
         </Box>

@@ -22,7 +22,7 @@ const hasOwnWords = (failure: unknown): boolean =>
   (failure.status === 429 || failure.code === 'email_not_verified');
 
 /** Shows a toast when a change of a review failed, in the API's words where they help the user. */
-function useTellReviewFailure() {
+function useReviewFailureToast() {
   const { enqueueSnackbar } = useSnackbar();
   return (failure: unknown, text: string): void => {
     const told = hasOwnWords(failure) ? serverText(failure) : changeFailureText(failure, text);
@@ -88,7 +88,7 @@ export function useReviewDesk(serviceId: string | null) {
   const { editing, edit, stopEditing } = useReviewEditing(review?._id ?? null, running, draft);
   const { noteRefusal, ...verification } = useVerifyFirst();
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellReviewFailure();
+  const showFailureToast = useReviewFailureToast();
   const location = useLocation();
 
   return {
@@ -120,7 +120,7 @@ export function useReviewDesk(serviceId: string | null) {
           enqueueSnackbar(toastTexts.reviewSubmitted, { variant: 'success' });
         } catch (failure) {
           if (failure instanceof ApiFailure && failure.code === 'email_not_verified') noteRefusal();
-          tellFailure(failure, toastTexts.reviewFailed);
+          showFailureToast(failure, toastTexts.reviewFailed);
         }
       }),
 
@@ -130,7 +130,7 @@ export function useReviewDesk(serviceId: string | null) {
           await own.remove();
           enqueueSnackbar(toastTexts.reviewDeleted, { variant: 'success' });
         } catch (failure) {
-          tellFailure(failure, toastTexts.reviewNotDeleted);
+          showFailureToast(failure, toastTexts.reviewNotDeleted);
         }
       }),
   };

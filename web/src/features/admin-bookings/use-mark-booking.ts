@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
@@ -17,7 +17,7 @@ const marked: Record<AttendanceStatus, string> = {
 export function useMarkBooking(bookingId: string) {
   const { running, run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
 
   const mark = (status: AttendanceStatus) =>
     run(async () => {
@@ -25,7 +25,7 @@ export function useMarkBooking(bookingId: string) {
         await callApi('updateBookingStatus', { params: { id: bookingId }, body: { status } });
         enqueueSnackbar(marked[status], { variant: 'success' });
       } catch (failure) {
-        tellFailure(failure, toastTexts.bookingStatusFailed);
+        showFailureToast(failure, toastTexts.bookingStatusFailed);
       }
     });
 

@@ -5,7 +5,7 @@ import { slotSchema } from '@carwash/domain/slots/slot';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
 import { type User, userSchema } from '@carwash/domain/users/user';
-import { withinDays } from '~/entities/statistics/within-days';
+import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { adminListLimit, listLimit } from '~/lib/live/list-limit';
@@ -21,7 +21,7 @@ const dayBookings = liveWholeLists('owner', (date: string) => ({
   collection: collections.bookings,
   schema: bookingSchema,
   order: { by: 'slot.startsAt', direction: 'asc' } as const,
-  within: withinDays({ startDate: date, endDate: date }, businessTimeZone),
+  within: dayRangeBounds({ startDate: date, endDate: date }, businessTimeZone),
   pageSize: adminListLimit,
 }));
 

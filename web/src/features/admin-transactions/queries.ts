@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/collections';
 import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import type { TransactionFilter } from '@carwash/domain/payments/transaction-endpoints';
-import { withinDays } from '~/entities/statistics/within-days';
+import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { liveLists } from '~/lib/live/live-queries';
@@ -35,7 +35,7 @@ const transactions = liveLists(
     ...(status && keys === null && { equal: { status } }),
     contains: keys && { field: 'searchTerms', values: keys },
     order: { by: 'createdAt', direction: 'desc' } as const,
-    within: withinDays(days, businessTimeZone),
+    within: dayRangeBounds(days, businessTimeZone),
     after,
     limit,
   }),

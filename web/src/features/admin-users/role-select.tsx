@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
 import { toastTexts } from '~/lib/toasts';
@@ -16,7 +16,7 @@ function useUpdateRole({ _id, role }: User) {
   const { running, run } = useInFlightGuard();
   const { shown, show } = useOptimisticValue(role);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
 
   // Duplicates are allowed, so that two changes in a row show two toasts even with the same text.
   const tell = (text: string, variant: 'info' | 'success') =>
@@ -31,7 +31,7 @@ function useUpdateRole({ _id, role }: User) {
         );
         tell(toastTexts.roleUpdated, 'success');
       } catch (failure) {
-        tellFailure(failure, toastTexts.roleFailed);
+        showFailureToast(failure, toastTexts.roleFailed);
       } finally {
         closeSnackbar(progress);
       }

@@ -12,7 +12,7 @@ import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { loadAuth } from '~/lib/firebase/load-auth';
 import { formDraft } from '~/lib/forms/form-draft';
-import { KeepDraft } from '~/lib/forms/keep-draft';
+import { SaveDraft } from '~/lib/forms/save-draft';
 import { returnPath } from '~/lib/session/return-path';
 import { session } from '~/lib/session/session';
 import type { Newcomer } from '~/lib/session/session-store';
@@ -80,7 +80,7 @@ function CompleteAccountForm({ newcomer }: { newcomer: Newcomer }) {
     >
       <Stack component={Form} noValidate sx={{ gap: 1 }}>
         <FocusFirstError />
-        <KeepDraft draft={draft} />
+        <SaveDraft draft={draft} />
         <FormField name="name" label="Name" autoComplete="name" />
         <FormField name="phone" label="Phone" type="tel" autoComplete="tel" />
         <FormField name="address" label="Address" autoComplete="street-address" />

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useSnackbar } from 'notistack';
 import { writePendingBooking } from '~/entities/bookings/pending-booking';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
@@ -32,7 +32,7 @@ function rememberPayment(transaction: TransactionAnswer) {
 function usePendingPayment(transaction: TransactionAnswer) {
   const { running, run } = useInFlightGuard();
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
 
   /**
    * Redirects to the card page. The server extends the hold if little time is left, or starts a new
@@ -47,7 +47,7 @@ function usePendingPayment(transaction: TransactionAnswer) {
         rememberPayment({ ...transaction, _id: transactionId });
         window.location.assign(payment_url);
       } catch (failure) {
-        tellFailure(failure, toastTexts.paymentNotContinued);
+        showFailureToast(failure, toastTexts.paymentNotContinued);
       }
     });
 
@@ -59,7 +59,7 @@ function usePendingPayment(transaction: TransactionAnswer) {
         const { status } = await callApi('cancelPayment', { params });
         if (status === 'failed') enqueueSnackbar(toastTexts.slotReleased, { variant: 'info' });
       } catch (failure) {
-        tellFailure(failure, toastTexts.paymentNotGivenUp);
+        showFailureToast(failure, toastTexts.paymentNotGivenUp);
       }
     });
 

@@ -18,7 +18,7 @@ import {
   useReviewDesk,
 } from '~/entities/reviews/use-review-desk';
 import { business } from '~/lib/business';
-import { KeepDraft } from '~/lib/forms/keep-draft';
+import { SaveDraft } from '~/lib/forms/save-draft';
 import { BusinessRating } from './business-rating';
 import { ReviewPages } from './review-pages';
 import { readStars, reviewListId, starsLink } from './stars-filter';
@@ -57,7 +57,7 @@ function BusinessReview({ desk }: { desk: Desk }) {
       heading="h2"
       placeholder={`How do you like ${business.name}?`}
       desk={desk}
-      keepDraft={<KeepDraft draft={desk.draft} />}
+      saveDraft={<SaveDraft draft={desk.draft} />}
     />
   );
 }

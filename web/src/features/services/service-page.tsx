@@ -15,7 +15,7 @@ import { useService } from '~/entities/services/queries';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths, reviewsId } from '~/lib/address/paths';
-import { KeepDraft } from '~/lib/forms/keep-draft';
+import { SaveDraft } from '~/lib/forms/save-draft';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { ReviewList } from './review-list';
@@ -40,7 +40,7 @@ function ServiceReviews({ service }: { service: Service }) {
           heading="h3"
           placeholder={`How was ${service.name}?`}
           desk={desk}
-          keepDraft={<KeepDraft draft={desk.draft} />}
+          saveDraft={<SaveDraft draft={desk.draft} />}
         />
       )}
       <ReviewList serviceId={service._id} total={summary.ratingCount} change={desk.change} />

@@ -40,12 +40,12 @@ export function useUnsavedChanges<Values extends object>(
   const changes = changedFields(values, followed, compared);
   const isChanged = Object.keys(changes).length > 0;
 
-  const keepDraft = useEffectEvent(() => {
+  const saveDraft = useEffectEvent(() => {
     if (isChanged) draft.write(changes);
     else draft.clear();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the values or the saved version change
-  useEffect(() => keepDraft(), [values, followed]);
+  useEffect(() => saveDraft(), [values, followed]);
 
   return { changes, isChanged, ...elsewhere };
 }

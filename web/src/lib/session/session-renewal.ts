@@ -9,12 +9,12 @@ export interface RenewalGateway {
   renewToken(): Promise<void>;
 }
 
-export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
+export type TabLock = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface RenewalOptions {
   loadAuth: () => Promise<RenewalGateway>;
   /** Runs work in one tab of this browser at a time. */
-  oneTabAtATime: OneAtATime;
+  withTabLock: TabLock;
   current: () => Session;
   /**
    * The account was deleted or disabled, or its sessions were revoked; Firebase Auth's error says
@@ -36,7 +36,7 @@ function isReplaced({ user, token }: Session): boolean {
 
 /** Renews tokens, and replaces sessions. */
 export function createSessionRenewal(options: RenewalOptions) {
-  const { loadAuth, oneTabAtATime, current, onOver, onChanged } = options;
+  const { loadAuth, withTabLock, current, onOver, onChanged } = options;
   let changing = false;
 
   const renewToken = async () => (await loadAuth()).renewToken();
@@ -54,14 +54,14 @@ export function createSessionRenewal(options: RenewalOptions) {
     isChanging: () => changing,
 
     /** Fetches a new token. Rejects with Firebase's error. */
-    renew: (): Promise<void> => oneTabAtATime(renewToken),
+    renew: (): Promise<void> => withTabLock(renewToken),
 
     /**
      * Fetches a token with the current claims; ends the session when that is refused. Waits for a
      * `change` in this tab or another one. Never rejects.
      */
     recheck: (): Promise<void> =>
-      oneTabAtATime(async () => {
+      withTabLock(async () => {
         // Firebase Auth takes over the other tab's session within a second. Using the old one until
         // then would fail, and Firebase Auth would sign out all tabs.
         if (isReplaced(current())) return;
@@ -77,7 +77,7 @@ export function createSessionRenewal(options: RenewalOptions) {
      * counts. Meanwhile no tab treats the end of the old session as a sign-out.
      */
     change: <T>(work: () => Promise<T>): Promise<T> =>
-      oneTabAtATime(async () => {
+      withTabLock(async () => {
         changing = true;
         try {
           return await work();

@@ -7,7 +7,7 @@ import type { AccountStatus } from '@carwash/domain/users/user';
 import type { Identity } from '../firebase/auth';
 import { isAccountDisabled } from '../firebase/auth-failure';
 import { nobody, readMirror, writeMirror } from './session-mirror';
-import { createSessionRenewal, type OneAtATime, type RenewalGateway } from './session-renewal';
+import { createSessionRenewal, type RenewalGateway, type TabLock } from './session-renewal';
 import { signOutMark } from './sign-out-mark';
 import { tokenIssued } from './token-expiry';
 import { createTokenRefresher } from './token-refresher';
@@ -42,12 +42,12 @@ const newcomerOf = ({ uid, name, email }: Identity): Newcomer => ({ uid, name, e
  * Auth once that is loaded.
  * @param loadAuth loads Firebase Auth; rejects when it cannot be fetched
  * @param onPersonChange called when another user, or the same user in another role, is signed in
- * @param oneTabAtATime runs work in one tab of this browser at a time
+ * @param withTabLock runs work in one tab of this browser at a time
  */
 export function createSessionStore(
   loadAuth: () => Promise<AuthGateway>,
   onPersonChange: () => void,
-  oneTabAtATime: OneAtATime,
+  withTabLock: TabLock,
 ) {
   const subscribers = new Set<() => void>();
   const remembered = readMirror();
@@ -72,7 +72,7 @@ export function createSessionStore(
 
   const renewal = createSessionRenewal({
     loadAuth,
-    oneTabAtATime,
+    withTabLock,
     current: () => current,
     onOver: end,
     onChanged: follow,

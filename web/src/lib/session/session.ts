@@ -1,7 +1,7 @@
 import { loadAuth } from '../firebase/load-auth';
 import { restartOwnersQueries } from '../live/live-queries';
-import { oneTabAtATime } from './across-tabs';
 import { createSessionStore } from './session-store';
+import { withTabLock } from './tab-lock';
 
 /** The session of this browser tab. */
-export const session = createSessionStore(loadAuth, restartOwnersQueries, oneTabAtATime);
+export const session = createSessionStore(loadAuth, restartOwnersQueries, withTabLock);

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
@@ -24,7 +24,7 @@ function useCancelBooking(bookingId: string, onCancelled: () => void) {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
 
   const cancel = (body: CancelByAdmin) =>
     run(async () => {
@@ -35,7 +35,7 @@ function useCancelBooking(bookingId: string, onCancelled: () => void) {
         onCancelled();
         enqueueSnackbar(toastTexts.bookingCancelled, { variant: 'success' });
       } catch (error) {
-        setFailure(tellFailure(error, toastTexts.cancelFailed));
+        setFailure(showFailureToast(error, toastTexts.cancelFailed));
       }
     });
 

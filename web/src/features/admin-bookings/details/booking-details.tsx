@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookedVisit } from '~/entities/bookings/booked-visit';
+import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
 import { BookingSheet } from '~/entities/bookings/booking-sheet';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
@@ -131,12 +131,12 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       }
     >
       <DetailsPanel title="Visit">
-        <BookedVisit booking={booking} timesNote={localTimesNote()}>
+        <BookingFactsWithActions booking={booking} timesNote={localTimesNote()}>
           <BookingActions booking={booking} />
           <Link component={RouterLink} to={paths.service(service._id)}>
             See the service
           </Link>
-        </BookedVisit>
+        </BookingFactsWithActions>
       </DetailsPanel>
       <DetailsPanel title="Customer">
         <CustomerFacts customer={customer} />

@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingStatuses } from '@carwash/domain/bookings/booking';
-import { withinDays } from '~/entities/statistics/within-days';
+import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { useUrlDays } from '~/lib/address/use-url-days';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -20,7 +20,7 @@ export function useBookingFilters() {
   const period = periods.find((known) => known === when.value) ?? usualPeriod;
   const days = daysOfPeriod(period, ownDays.days, today);
   const filter: BookingFilter = {
-    begins: days && withinDays(days, businessTimeZone),
+    begins: days && dayRangeBounds(days, businessTimeZone),
     direction: directionOf(days, today),
     status: bookingStatuses.find((known) => known === status.value) ?? null,
   };

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { bookingName } from '~/entities/bookings/booking-name';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
@@ -30,7 +30,7 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
 
   const grant = (body: RefundByAdmin) =>
     run(async () => {
@@ -41,7 +41,7 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
         onGranted();
         enqueueSnackbar(toastTexts.refundGranted, { variant: 'success' });
       } catch (error) {
-        setFailure(tellFailure(error, toastTexts.refundNotGranted));
+        setFailure(showFailureToast(error, toastTexts.refundNotGranted));
       }
     });
 

@@ -16,7 +16,7 @@ import { ChartFrame } from '~/ui/charts/chart-frame';
 import { ChartPair } from '~/ui/charts/chart-pair';
 import { type ChartRow, mostSlices } from '~/ui/charts/chart-rows';
 import { bookings } from '~/ui/charts/chart-unit';
-import { describeLargest } from '~/ui/charts/describe-largest';
+import { describeLargestShare } from '~/ui/charts/describe-largest-share';
 import { FigureCardsSkeleton } from '~/ui/figures/figure-cards-skeleton';
 import { formatShortDay } from '~/ui/format/format-short-day';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -98,7 +98,7 @@ const rowsOf = (
   rankSales(counted).map(({ id, bookings: value }) => ({ label: labels[id] ?? id, value }));
 
 const summaryOf = (rows: readonly ChartRow[]): string =>
-  describeLargest(rows, 'Most:', 'all bookings') ?? 'The first booking will show here.';
+  describeLargestShare(rows, 'Most:', 'all bookings') ?? 'The first booking will show here.';
 
 /** Shares of services and of vehicle types in all bookings. */
 function SalesPies({ statistics }: { statistics: Statistics | null }) {

@@ -8,7 +8,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
@@ -56,7 +56,7 @@ function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
 function useSaveService(service: Service, draft: FormDraft<ServiceDraft>) {
   const [answer, setAnswer] = useState({ known: service, saved: service });
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
   const saved = answer.known === service ? answer.saved : service;
 
   const save = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {
@@ -70,7 +70,7 @@ function useSaveService(service: Service, draft: FormDraft<ServiceDraft>) {
       enqueueSnackbar(toastTexts.serviceUpdated, { variant: 'success' });
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) tellFailure(failure, toastTexts.serviceNotUpdated);
+      if (!isOnFields) showFailureToast(failure, toastTexts.serviceNotUpdated);
     } finally {
       closeSnackbar(progress);
     }

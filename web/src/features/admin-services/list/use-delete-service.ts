@@ -3,7 +3,7 @@ import { useSnackbar } from 'notistack';
 import { useCallback, useRef, useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /** Another admin has deleted it already, so the wish is fulfilled. */
@@ -18,7 +18,7 @@ function useRemovedServices() {
   // A ref as well, because the state only changes with the next render.
   const known = useRef(new Set<string>());
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
 
   const remove = async ({ _id }: Service): Promise<void> => {
     if (known.current.has(_id)) return;
@@ -30,7 +30,7 @@ function useRemovedServices() {
       if (!isGoneAlready(failure)) {
         known.current.delete(_id);
         setRemoved(new Set(known.current));
-        tellFailure(failure, toastTexts.serviceNotDeleted);
+        showFailureToast(failure, toastTexts.serviceNotDeleted);
         return;
       }
     }

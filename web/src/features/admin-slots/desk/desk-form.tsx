@@ -10,7 +10,7 @@ import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import type { FormDraft } from '~/lib/forms/form-draft';
-import { KeepDraft } from '~/lib/forms/keep-draft';
+import { SaveDraft } from '~/lib/forms/save-draft';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -127,7 +127,7 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
             </Typography>
             <VehicleFields />
           </Stack>
-          <KeepDraft draft={draft} />
+          <SaveDraft draft={draft} />
           <FocusFirstError />
         </DialogContent>
         <DeskActions

@@ -12,7 +12,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
@@ -46,7 +46,7 @@ function useCreateTimetable() {
   const { running, run } = useInFlightGuard();
   const [rounds, setRounds] = useState(0);
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
   const create = (values: TimetableValues, form: FormikHelpers<TimetableValues>) =>
     run(async () => {
       try {
@@ -54,7 +54,7 @@ function useCreateTimetable() {
         enqueueSnackbar(describeCreated(counts), { variant: 'success' });
       } catch (failure) {
         if (applyFieldErrors(failure, { values, ...form })) return;
-        tellFailure(failure, toastTexts.slotsNotCreated);
+        showFailureToast(failure, toastTexts.slotsNotCreated);
       } finally {
         setRounds((current) => current + 1);
       }

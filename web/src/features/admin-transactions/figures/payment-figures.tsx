@@ -16,7 +16,7 @@ import { ChartCard } from '~/ui/charts/chart-card';
 import { ChartCardSkeleton } from '~/ui/charts/chart-card-skeleton';
 import { ChartPair } from '~/ui/charts/chart-pair';
 import { revenue, transactions } from '~/ui/charts/chart-unit';
-import { describeLargest } from '~/ui/charts/describe-largest';
+import { describeLargestShare } from '~/ui/charts/describe-largest-share';
 import { FigureCard } from '~/ui/figures/figure-card';
 import { FigureCardsSkeleton } from '~/ui/figures/figure-cards-skeleton';
 import { FigureGrid } from '~/ui/figures/figure-grid';
@@ -62,7 +62,7 @@ function PaymentCharts({ statistics, services }: PaymentChartsProps) {
       <ChartCard
         kind="bar"
         title={chartTitles.services}
-        summary={describeLargest(byService, 'Earns most:', 'all revenue') ?? nothingYet}
+        summary={describeLargestShare(byService, 'Earns most:', 'all revenue') ?? nothingYet}
         rowName="Service"
         unit={revenue}
         rows={byService}
@@ -71,7 +71,7 @@ function PaymentCharts({ statistics, services }: PaymentChartsProps) {
       <ChartCard
         kind="pie"
         title={chartTitles.statuses}
-        summary={describeLargest(byStatus, 'Most:', 'all transactions') ?? nothingYet}
+        summary={describeLargestShare(byStatus, 'Most:', 'all transactions') ?? nothingYet}
         rowName="Status"
         unit={transactions}
         rows={byStatus}

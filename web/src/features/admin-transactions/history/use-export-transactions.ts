@@ -4,7 +4,7 @@ import {
 } from '@carwash/domain/payments/transaction-endpoints';
 import { useState } from 'react';
 import { downloadFile } from '~/lib/api/download-file';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { csvRowCounter } from './csv-row-counter';
@@ -39,7 +39,7 @@ const isSame = (one: TransactionFilter, other: TransactionFilter): boolean =>
  */
 export function useExportTransactions(filter: TransactionFilter) {
   const { running, run } = useInFlightGuard();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
   const [latest, setLatest] = useState<Export | null>(null);
 
   const exportTransactions = () =>
@@ -60,7 +60,7 @@ export function useExportTransactions(filter: TransactionFilter) {
         setLatest({ filter, rows, state: 'done' });
       } catch (error) {
         setLatest({ filter, rows, state: 'failed' });
-        tellFailure(error, toastTexts.exportFailed);
+        showFailureToast(error, toastTexts.exportFailed);
       }
     });
 

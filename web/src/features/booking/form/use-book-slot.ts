@@ -110,7 +110,7 @@ export function useBookSlot(purchase: Purchase, offer: SlotOffer | null) {
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
   const [seenOffer, setSeenOffer] = useState(offer);
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useFailureToast();
+  const showFailureToast = useFailureToast();
   const navigate = useNavigate();
 
   if (offer !== seenOffer) {
@@ -134,7 +134,7 @@ export function useBookSlot(purchase: Purchase, offer: SlotOffer | null) {
     else if (code === 'already_paid') finishPaidSlot(message);
     else if (code === 'provider_down') {
       enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
-    } else if (!applyFieldErrors(failure, { values, ...form })) tellFailure(failure);
+    } else if (!applyFieldErrors(failure, { values, ...form })) showFailureToast(failure);
   };
 
   const submit = async (values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {

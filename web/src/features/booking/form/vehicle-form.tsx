@@ -14,7 +14,7 @@ import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';
 import { useNow } from '~/lib/clock/use-now';
-import { KeepDraft } from '~/lib/forms/keep-draft';
+import { SaveDraft } from '~/lib/forms/save-draft';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ConfirmBooking } from './confirm-booking';
 import { useBookSlot } from './use-book-slot';
@@ -69,7 +69,7 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
           loss={processing ? null : loss}
           processing={processing}
         />
-        <KeepDraft draft={draft} />
+        <SaveDraft draft={draft} />
         <FocusFirstError />
       </Stack>
     </Formik>

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
@@ -38,7 +38,7 @@ function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
 
   /** @param refund whether the customer was told that the money is refunded */
   const cancel = ({ _id }: Booking, refund: boolean) =>
@@ -54,7 +54,7 @@ function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
           onRefundChanged();
           return;
         }
-        setFailure(tellFailure(error, toastTexts.cancelFailed));
+        setFailure(showFailureToast(error, toastTexts.cancelFailed));
       }
     });
 

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { BookedVisit } from '~/entities/bookings/booked-visit';
+import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
 import { BookingSheet } from '~/entities/bookings/booking-sheet';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
@@ -106,10 +106,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       }
     >
       <DetailsPanel title="Your booking">
-        <BookedVisit booking={booking} timesNote={localTimesNote()}>
+        <BookingFactsWithActions booking={booking} timesNote={localTimesNote()}>
           <BookingActions booking={booking} />
           <ServiceLinks booking={booking} />
-        </BookedVisit>
+        </BookingFactsWithActions>
       </DetailsPanel>
       <DetailsPanel title="Payment">
         <BookingPayment booking={booking} />

@@ -4,7 +4,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
@@ -30,7 +30,7 @@ export function useRescheduleBooking({ onRescheduled, onRefundChanged }: Resched
   const { run } = useInFlightGuard();
   const [move, setMove] = useState<Move | null>(null);
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
 
   /** @param refund whether the customer was told that a later cancellation can still be refunded */
   const reschedule = (booking: Booking, to: Slot, refund: boolean) =>
@@ -44,7 +44,7 @@ export function useRescheduleBooking({ onRescheduled, onRefundChanged }: Resched
       } catch (failure) {
         setMove(null);
         if (failure instanceof ApiFailure && failure.code === 'refund_changed') onRefundChanged();
-        tellFailure(failure, toastTexts.rescheduleFailed);
+        showFailureToast(failure, toastTexts.rescheduleFailed);
       }
     });
 

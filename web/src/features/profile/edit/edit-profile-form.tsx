@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { useTellChangeFailure } from '~/lib/api/use-tell-change-failure';
+import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { toastTexts } from '~/lib/toasts';
@@ -60,7 +60,7 @@ function ProfileFields({ email }: { email: string }) {
 function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
   const [answer, setAnswer] = useState({ known: profile, saved: profile });
   const { enqueueSnackbar } = useSnackbar();
-  const tellFailure = useTellChangeFailure();
+  const showFailureToast = useChangeFailureToast();
   const saved = answer.known === profile ? answer.saved : profile;
 
   const save = async (values: ProfileForm, form: FormikHelpers<ProfileForm>) => {
@@ -72,7 +72,7 @@ function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
       enqueueSnackbar(toastTexts.profileUpdated, { variant: 'success' });
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) tellFailure(failure, toastTexts.profileFailed);
+      if (!isOnFields) showFailureToast(failure, toastTexts.profileFailed);
     }
   };
 

@@ -6,7 +6,7 @@ import type { FormDraft } from './form-draft';
  * Stores the values of the surrounding form as a draft, so that no reload and no sign-in loses
  * them.
  */
-export function KeepDraft<T>({ draft }: { draft: FormDraft<T> }) {
+export function SaveDraft<T>({ draft }: { draft: FormDraft<T> }) {
   const { values, dirty } = useFormikContext<T>();
   const kept = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { changeFailureText } from './change-failure-text';
 
 /** Shows a toast for a failed change and returns its text. */
-export function useTellChangeFailure(): (failure: unknown, text: string) => string {
+export function useChangeFailureToast(): (failure: unknown, text: string) => string {
   const { enqueueSnackbar } = useSnackbar();
   return useCallback(
     (failure, text) => {

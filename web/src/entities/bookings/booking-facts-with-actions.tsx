@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BookingFacts } from './booking-facts';
 
-interface BookedVisitProps {
+interface BookingFactsWithActionsProps {
   booking: Booking;
   /** Names the time zone of the times, where the visitor is in another one. */
   timesNote: string | null;
@@ -14,7 +14,11 @@ interface BookedVisitProps {
 }
 
 /** Service, day and time of a booking. */
-export const BookedVisit = ({ booking, timesNote, children }: BookedVisitProps) => (
+export const BookingFactsWithActions = ({
+  booking,
+  timesNote,
+  children,
+}: BookingFactsWithActionsProps) => (
   <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
     <Box sx={{ alignSelf: 'stretch' }}>
       <BookingFacts booking={booking} />

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { formatDay } from '~/ui/format/format-day';
 import { RatingStars } from './rating-stars';
 
-interface StarsAndDayProps {
+interface ReviewRatingAndDayProps {
   rating: number;
   /** yyyy-MM-dd */
   day: string;
 }
 
 /** The rating of a review and the day it was written. */
-export const StarsAndDay = ({ rating, day }: StarsAndDayProps) => (
+export const ReviewRatingAndDay = ({ rating, day }: ReviewRatingAndDayProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
     <RatingStars rating={rating} size="1rem" />
     <Typography component="time" dateTime={day} variant="body2" sx={{ color: 'text.secondary' }}>

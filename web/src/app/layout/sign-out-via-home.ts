@@ -4,26 +4,26 @@ import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 
 /** The router state that asks the home page to sign out. */
-const leaving = 'leaving';
+const signOutRequested = 'signOutRequested';
 
 /**
  * Navigates to the home page, which then signs out. Signing out on a guarded page would redirect to
  * the sign-in page; navigating first also lets a form with unsaved changes ask before they are
  * lost.
  */
-export function useLeave() {
+export function useSignOutViaHome() {
   const navigate = useNavigate();
-  return () => void navigate(paths.home, { state: leaving });
+  return () => void navigate(paths.home, { state: signOutRequested });
 }
 
-/** Signs out when the page was reached through `useLeave`. */
+/** Signs out when the page was reached through `useSignOutViaHome`. */
 export function useSignOutOnArrival() {
   const { state } = useLocation();
   const { signOut } = useSession();
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (state !== leaving) return;
+    if (state !== signOutRequested) return;
     void signOut();
     // Clears the state, so that going back to this history entry does not sign out again.
     void navigate(paths.home, { replace: true });

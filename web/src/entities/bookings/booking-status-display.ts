@@ -2,7 +2,7 @@ import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/book
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import type { Tone } from '~/ui/page/status-chip';
 
-interface BookingLook {
+interface BookingStatusDisplay {
   label: string;
   tone: Tone;
 }
@@ -11,13 +11,13 @@ interface BookingLook {
  * Label and colour of a booking's status at `now`: a confirmed booking is in progress from its
  * start to its end.
  */
-export function bookingLook(
+export function bookingStatusDisplay(
   {
     status,
     slot,
   }: Pick<Booking, 'status'> & { slot: Pick<Booking['slot'], 'startsAt' | 'endsAt'> },
   now: Date,
-): BookingLook {
+): BookingStatusDisplay {
   if (status === 'cancelled') return { label: bookingStatusLabels.cancelled, tone: 'neutral' };
   if (status === 'completed') return { label: bookingStatusLabels.completed, tone: 'good' };
   if (status === 'no_show') return { label: bookingStatusLabels.no_show, tone: 'bad' };

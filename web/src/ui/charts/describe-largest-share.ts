@@ -6,7 +6,7 @@ import { type ChartRow, largestFirst, percentText, sumOfRows } from './chart-row
  * @param whole what the rows are shares of, such as 'all bookings'
  * @returns null when there is no value above zero
  */
-export function describeLargest(
+export function describeLargestShare(
   rows: readonly ChartRow[],
   beginning: string,
   whole: string,

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@carwash/domain/bookings/booking';
 import { expect, test } from 'vitest';
-import { bookingLook } from './booking-look';
+import { bookingStatusDisplay } from './booking-status-display';
 
 const slot = {
   startsAt: new Date('2026-05-05T04:00:00Z'),
@@ -16,5 +16,5 @@ test.each<[BookingStatus, string, string]>([
   ['cancelled', '2026-05-05T03:00:00Z', 'Cancelled'],
   ['cancelled', '2026-05-06T03:00:00Z', 'Cancelled'],
 ])('a %s booking at %s is called %s', (status, now, label) => {
-  expect(bookingLook({ status, slot }, new Date(now)).label).toBe(label);
+  expect(bookingStatusDisplay({ status, slot }, new Date(now)).label).toBe(label);
 });

@@ -5,5 +5,5 @@ const lockName = 'session';
  * browser lacks it, `work` runs at once: then two tabs may interfere, and one of them asks to sign
  * in again.
  */
-export const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+export const withTabLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(lockName, work) : work();
