@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { openSignedIn } from '../e2e/support/sign-in.ts';
+import { openSignedIn } from '../e2e/support/sign-in/sign-in.ts';
 import type { ReadCounter } from './count-reads.ts';
 
 /** What an admin can open without saying more. */

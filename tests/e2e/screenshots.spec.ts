@@ -1,24 +1,30 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
-import type { Account } from './support/accounts.ts';
-import { bookingOf, dayOf } from './support/addresses.ts';
-import { confirmButton, goToPay, prepareBooking, slotButton } from './support/book.ts';
-import { cancelPayment, pay } from './support/card-page.ts';
-import { dayFromToday, newSlot } from './support/catalogue.ts';
-import { db } from './support/emulators.ts';
-import { onlyTransactionOf } from './support/purchase-reads.ts';
-import type { Sandbox } from './support/sandbox.ts';
-import { seeBookingConfirmed, toast } from './support/see.ts';
-import { openSignedIn } from './support/sign-in.ts';
+import type { BrowserErrors } from './support/browser/browser-errors.ts';
+import type { Account } from './support/records/accounts.ts';
+import { dayFromToday, newSlot } from './support/records/catalogue.ts';
+import { onlyTransactionOf } from './support/records/purchase-reads.ts';
+import {
+  bookingPageOf,
+  confirmButton,
+  goToPay,
+  prepareBooking,
+} from './support/screens/booking-page.ts';
+import { cancelPayment, pay } from './support/screens/card-page.ts';
+import { expectBookingConfirmed } from './support/screens/payment-return.ts';
+import { servicePageOf, slotButton } from './support/screens/service-page.ts';
+import { toast } from './support/screens/toasts.ts';
+import { db } from './support/server/emulators.ts';
+import type { PaymentSandbox } from './support/server/payment-sandbox.ts';
+import { openSignedIn } from './support/sign-in/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import type { Watch } from './support/watch.ts';
 
 interface Subject {
   page: Page;
   slot: Slot;
   customer: Account;
-  provider: Sandbox;
-  watch: Watch;
+  provider: PaymentSandbox;
+  browserErrors: BrowserErrors;
 }
 
 /** Every screen and how to get there, by the name of its picture. */
@@ -47,14 +53,14 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
       claimId: 'x',
     });
     await newSlot(service, { ...others, startTime: '13:00', isBooked: 'canceled' });
-    await open(page, dayOf(slot), 'until 10:45');
+    await open(page, servicePageOf(slot), 'until 10:45');
     await slotButton(page, slot).click();
   },
   'service-no-slots': ({ page, slot }) =>
     open(page, `/services/${slot.serviceId}?date=${dayFromToday(3)}`, 'No slots available for'),
   'service-unknown': ({ page }) => open(page, '/services/nosuch00', 'We could not find'),
   'sign-in': ({ page }) => open(page, '/auth/signin', 'Demo Admin'),
-  'sign-in-on-the-way': ({ page, slot }) => open(page, bookingOf(slot), 'Please sign in'),
+  'sign-in-on-the-way': ({ page, slot }) => open(page, bookingPageOf(slot), 'Please sign in'),
   'sign-up': ({ page }) => open(page, '/auth/signup', 'Create your account'),
   'sign-up-errors': async ({ page }) => {
     await open(page, '/auth/signup', 'Create your account');
@@ -63,7 +69,7 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
   },
   booking: ({ page, slot, customer }) => prepareBooking(page, slot, customer),
   'booking-errors': async ({ page, slot, customer }) => {
-    await openSignedIn(page, bookingOf(slot), customer);
+    await openSignedIn(page, bookingPageOf(slot), customer);
     await confirmButton(page).click();
     await expect(page.getByText('Vehicle type is required.')).toBeVisible();
   },
@@ -92,7 +98,7 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
   booked: async ({ page, slot, customer }) => {
     await goToPay(page, slot, customer);
     await pay(page);
-    await seeBookingConfirmed(page);
+    await expectBookingConfirmed(page);
   },
   cancelled: async ({ page, slot, customer }) => {
     await goToPay(page, slot, customer);
@@ -116,8 +122,8 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
     await expect(page.getByText('Sign out')).toBeVisible();
   },
   '404': ({ page }) => open(page, '/no/such/page', 'Page Not Found'),
-  'error-page': async ({ page, watch }) => {
-    watch.expectError(/./);
+  'error-page': async ({ page, browserErrors }) => {
+    browserErrors.allow(/./);
     await page.route(/services-page/, (route) => route.abort());
     await open(page, '/services', 'This page did not load');
   },
@@ -150,8 +156,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.describe(`${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
       for (const [name, reach] of Object.entries(screens)) {
-        test(name, async ({ page, slot, customer, provider, watch }) => {
-          await reach({ page, slot, customer, provider, watch });
+        test(name, async ({ page, slot, customer, provider, browserErrors }) => {
+          await reach({ page, slot, customer, provider, browserErrors });
           await showWhole(page);
           await page.screenshot({
             path: `.cache/screenshots/${size}-${colorScheme}/${name}.png`,

@@ -1,4 +1,4 @@
-import { overflow } from '../support/overflow.ts';
+import { overflow } from '../support/browser/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the About page says who we are and how to find us', async ({ page }) => {

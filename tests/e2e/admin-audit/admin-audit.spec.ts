@@ -1,10 +1,10 @@
 import { endpoints } from '@carwash/domain/endpoints';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, newAccount } from '../support/accounts.ts';
-import { callAs, tokenOf } from '../support/call-as.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
+import { callAs, tokenOf } from '../support/server/call-api.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { expectUsable } from '../support/usable.ts';
 
 const changesBy = ({ uid }: Account) => `/dashboard/audit?by=${uid}`;
 

@@ -1,7 +1,10 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { dayOf } from '../support/addresses.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { holdAnswers } from '../support/browser/hold-answers.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { bookingNow, newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
 import {
   bookingRow,
   bookingsFoundBy,
@@ -10,18 +13,13 @@ import {
   ownVehicle,
   reasonField,
   refundChoice,
-} from '../support/admin-bookings.ts';
-import { slotButton } from '../support/book.ts';
-import { bookingNow, newBooking } from '../support/bookings.ts';
-import { cancelDialog, sayNo, sayYes } from '../support/bookings-page.ts';
-import { dayFromToday, newSlot, slotIn } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { holdAnswers } from '../support/hold-answers.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+} from '../support/screens/admin-bookings.ts';
+import { cancelDialog, sayNo, sayYes } from '../support/screens/my-bookings.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { toast, toastsOf } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { toastsOf } from '../support/toasts.ts';
-import { expectUsable } from '../support/usable.ts';
 
 const cancelled = 'Booking cancelled successfully';
 const reason = 'The water is off on that day. We are sorry!';
@@ -152,7 +150,7 @@ test('a cancellation with a refund is seen by the customer, with its reason, and
   await openSignedIn(theirs, `/dashboard/my-bookings/${booking._id}`, customer);
   await expect(theirs.getByText('Confirmed')).toBeVisible();
   const onlooker = await anotherBrowser();
-  await onlooker.goto(dayOf(slot));
+  await onlooker.goto(servicePageOf(slot));
   await expect(slotButton(onlooker, slot)).toBeDisabled();
 
   await openSignedIn(page, bookingsFoundBy(vehicle.registrationPlate), await newAccount('admin'));
@@ -177,11 +175,11 @@ test('a cancellation with a refund is seen by the customer, with its reason, and
 
 test('without a refund; what was typed outlives a failure, and no means no', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
-  watch.expectError(/status of 500/);
+  browserErrors.allow(/status of 500/);
   const booking = await newBooking(customer, await slotIn(23 * 60, service));
   await openSignedIn(page, deskPageOf(booking), await newAccount('admin'));
   const opener = page.getByRole('button', { name: 'Cancel booking' });
@@ -239,12 +237,12 @@ test('without a refund; what was typed outlives a failure, and no means no', asy
 
 test('of two admins who cancel at once one does, and the other is told', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
   anotherBrowser,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const booking = await newBooking(customer, slot);
   const desks = [page, await anotherBrowser()];
   await Promise.all(

@@ -1,15 +1,15 @@
 import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { appearance } from '../support/appearance.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { newBooking } from '../support/bookings.ts';
-import { newSlot } from '../support/catalogue.ts';
-import { cutOffFirestore } from '../support/cut-off-firestore.ts';
-import { overflow } from '../support/overflow.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { cutOffFirestore } from '../support/browser/firestore-connection.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { appearance } from '../support/browser/text-appearance.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { newSlot } from '../support/records/catalogue.ts';
+import { lastDaysNow, statisticsNow } from '../support/records/statistics.ts';
 import { newReview } from '../support/reviews.ts';
-import { openSignedIn } from '../support/sign-in.ts';
-import { lastDaysNow, statisticsNow } from '../support/statistics.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const figure = (page: Page, name: string) =>
@@ -133,9 +133,9 @@ test('each chart has its figures as a table, and all of it can be used everywher
   await expect(page).toHaveURL('/dashboard/service-overview');
 });
 
-test('what could not be loaded is asked for again', async ({ page, watch }) => {
+test('what could not be loaded is asked for again', async ({ page, browserErrors }) => {
   await openSignedIn(page, '/dashboard/profile', await newAccount('admin'));
-  const connect = await cutOffFirestore(page, watch);
+  const connect = await cutOffFirestore(page, browserErrors);
   await page.goto('/dashboard');
   const failures = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(failures.filter({ hasText: 'Your figures' })).toBeVisible();

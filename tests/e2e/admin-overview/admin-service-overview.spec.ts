@@ -2,14 +2,14 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { bookingNow, cancel, newBooking } from '../support/bookings.ts';
-import { dayFromToday, newService, newSlot, removeService } from '../support/catalogue.ts';
-import { openSignedIn } from '../support/sign-in.ts';
-import { statisticsNow } from '../support/statistics.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { bookingNow, cancel, newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newService, newSlot, removeService } from '../support/records/catalogue.ts';
+import { statisticsNow } from '../support/records/statistics.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
-import { expectUsable } from '../support/usable.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 

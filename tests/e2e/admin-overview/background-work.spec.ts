@@ -1,10 +1,10 @@
 import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { db } from '../support/emulators.ts';
-import { overflow } from '../support/overflow.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const well = (page: Page) => page.getByText('Background work is up to date.');

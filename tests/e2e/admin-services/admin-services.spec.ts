@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newAccount } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { newBooking } from '../support/bookings.ts';
-import { newService } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { newService } from '../support/records/catalogue.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { expectUsable } from '../support/usable.ts';
 
 const listAddress = '/dashboard/services';
 const addAddress = '/dashboard/add-service';
@@ -40,10 +40,10 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
 
 test('a service is added, with its image, and at once on sale', async ({
   page,
-  watch,
+  browserErrors,
   anotherBrowser,
 }) => {
-  watch.expectError(/status of 500/);
+  browserErrors.allow(/status of 500/);
   const name = `Glass Coat ${Date.now()}`;
   await openSignedIn(page, listAddress, await newAccount('admin'));
   await main(page).getByRole('link', { name: 'Add Service' }).click();
@@ -134,9 +134,9 @@ test('a service is added, with its image, and at once on sale', async ({
 
 test('what is typed into a new service outlives a refusal and the session', async ({
   page,
-  watch,
+  browserErrors,
 }) => {
-  watch.expectError(/status of (400|401)/);
+  browserErrors.allow(/status of (400|401)/);
   const admin = await newAccount('admin');
   await openSignedIn(page, addAddress, admin);
   await field(page, 'Image').setInputFiles(await picture('#a72'));
@@ -176,10 +176,10 @@ test('what is typed into a new service outlives a refusal and the session', asyn
 
 test('a service is changed, beside somebody else who changes it', async ({
   page,
-  watch,
+  browserErrors,
   service,
 }) => {
-  watch.expectError(/status of 500/);
+  browserErrors.allow(/status of 500/);
   await openSignedIn(page, editAddress(service._id), await newAccount('admin'));
   await expect(field(page, 'Name')).toHaveValue(service.name);
   await expect(button(page, 'Save changes')).toBeDisabled();
@@ -228,12 +228,12 @@ test('a service that does not exist leads back to the list', async ({ page }) =>
 
 test('services are searched and deleted; one that is booked comes back', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
   slot,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.allow(/status of 409/);
   await newBooking(customer, slot);
   const free = await newService();
   await openSignedIn(page, listAddress, await newAccount('admin'));

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
-import { newAccount } from '../support/accounts.ts';
-import { dayOf } from '../support/addresses.ts';
-import { fillInVehicle, slotButton } from '../support/book.ts';
-import { newBooking } from '../support/bookings.ts';
-import { newService, newSlot, newSlots, removeService } from '../support/catalogue.ts';
-import { holdAnswers } from '../support/hold-answers.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { holdAnswers } from '../support/browser/hold-answers.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { newService, newSlot, newSlots, removeService } from '../support/records/catalogue.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import {
   bookSlot,
   closeSlot,
@@ -16,10 +13,12 @@ import {
   deskDialog,
   openSlot,
   quietDay,
-} from '../support/slots-page.ts';
+} from '../support/screens/admin-slots.ts';
+import { fillInVehicle } from '../support/screens/booking-page.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { expectTold, toast } from '../support/screens/toasts.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from '../support/toasts.ts';
-import { expectUsable } from '../support/usable.ts';
 
 const confirm = (page: Page) => deskDialog(page).getByRole('button', { name: 'Confirm booking' });
 const customerName = (page: Page) => deskDialog(page).getByLabel('Name', { exact: true });
@@ -36,7 +35,7 @@ test('a slot is closed and opened with one tap, and customers see it at once', a
 }) => {
   const slot = await newSlot(service, { date: quietDay() });
   const customer = await anotherBrowser();
-  await customer.goto(dayOf(slot));
+  await customer.goto(servicePageOf(slot));
   await expect(slotButton(customer, slot)).toBeEnabled();
 
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
@@ -53,8 +52,8 @@ test('a slot is closed and opened with one tap, and customers see it at once', a
   expect(await slotNow(slot)).toMatchObject({ isBooked: 'available' });
 });
 
-test('what the server refuses is taken back and said', async ({ page, watch, service }) => {
-  watch.expectError(/status of 409/);
+test('what the server refuses is taken back and said', async ({ page, browserErrors, service }) => {
+  browserErrors.allow(/status of 409/);
   const slot = await newSlot(service, { date: quietDay() });
   const message = 'A customer is paying for this slot right now. Try again later.';
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
@@ -182,10 +181,10 @@ test('the next customer finds nothing of the last one in the form, however it wa
 
 test('what was typed is there again for the slot that could not be booked, and only for it', async ({
   page,
-  watch,
+  browserErrors,
   service,
 }) => {
-  watch.expectError(/status of 500/);
+  browserErrors.allow(/status of 500/);
   const slot = await newSlot(service, { date: quietDay() });
   const next = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
@@ -218,11 +217,11 @@ test('what was typed is there again for the slot that could not be booked, and o
 
 test('a rival who is faster costs nothing that was typed', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const slot = await newSlot(service, { date: quietDay() });
   const later = await newSlot(service, { date: slot.date, startTime: '11:00', endTime: '11:45' });
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
@@ -253,10 +252,10 @@ test('a rival who is faster costs nothing that was typed', async ({
 
 test('a sale whose answer is lost is confirmed again, and sold once', async ({
   page,
-  watch,
+  browserErrors,
   service,
 }) => {
-  watch.expectError(/ERR_FAILED/);
+  browserErrors.allow(/ERR_FAILED/);
   const slot = await newSlot(service, { date: quietDay() });
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
   await bookSlot(page, service.name, slot).click();

@@ -1,17 +1,17 @@
 import type { Service } from '@carwash/domain/services/service';
 import { addDays } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { newBooking } from '../support/bookings.ts';
-import { newSlot, newSlots } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { slotNow } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
-import { quietDay, quietMonday } from '../support/slots-page.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { newSlot, newSlots } from '../support/records/catalogue.ts';
+import { slotNow } from '../support/records/purchase-reads.ts';
+import { quietDay, quietMonday } from '../support/screens/admin-slots.ts';
+import { typeDay } from '../support/screens/day-field.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { typeDay } from '../support/type-day.ts';
-import { expectUsable } from '../support/usable.ts';
 
 const addAddress = '/dashboard/slots?view=add';
 const listAddress = '/dashboard/slots?view=list';
@@ -31,10 +31,10 @@ const slotsOf = async ({ _id }: Service) =>
 
 test('a slot is created; one that overlaps it is refused, and so is an impossible one', async ({
   page,
-  watch,
+  browserErrors,
   service,
 }) => {
-  watch.expectError(/status of 40[09]/);
+  browserErrors.allow(/status of 40[09]/);
   const date = quietDay();
   const form = oneSlot(page);
   const create = form.getByRole('button', { name: 'Create slot' });
@@ -88,11 +88,11 @@ test('many slots are previewed, created, and found to exist already', async ({ p
 
 test('the list opens and closes slots, and lets booked ones be', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const slot = await newSlot(service, { date: quietDay() });
   const { date } = slot;
   const booked = await newSlot(service, { date, startTime: '12:00', endTime: '13:00' });

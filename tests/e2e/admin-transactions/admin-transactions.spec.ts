@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { newBooking, payBack } from '../support/bookings.ts';
-import { dayFromToday } from '../support/catalogue.ts';
-import { cutOffFirestore } from '../support/cut-off-firestore.ts';
-import { db } from '../support/emulators.ts';
-import { serverAt } from '../support/ground.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { cutOffFirestore } from '../support/browser/firestore-connection.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking, payBack } from '../support/records/bookings.ts';
+import { dayFromToday } from '../support/records/catalogue.ts';
+import { daysAgo, newTransaction, newTransactions } from '../support/records/transactions.ts';
+import { typeDay } from '../support/screens/day-field.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { contextAt } from '../support/server/server-context.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { daysAgo, newTransaction, newTransactions } from '../support/transactions.ts';
-import { typeDay } from '../support/type-day.ts';
-import { expectUsable } from '../support/usable.ts';
 
 const address = '/dashboard/transaction-overview';
 
@@ -124,7 +124,7 @@ test('figures are live before they are folded, and a fold shows in none of them,
   service,
   slot,
 }) => {
-  const server = serverAt(new Date());
+  const server = contextAt(new Date());
   // Others pay and cancel meanwhile, though not thirty at a time.
   const [many, others] = [60, 30];
   await openSignedIn(page, address, await newAccount('admin'));
@@ -253,7 +253,7 @@ test('the history is filtered and turned, and its export holds exactly what was 
 
 test('a refund is marked once, with a reference, and whoever is late is told', async ({
   page,
-  watch,
+  browserErrors,
   service,
   slot,
 }) => {
@@ -314,7 +314,7 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
   });
 
   await test.step('somebody else marks it at the same moment', async () => {
-    watch.expectError(/409/);
+    browserErrors.allow(/409/);
     await open('gone to somebody else');
     await page.route('**/api/transactions/*/status', async (route) => {
       await payBack(raced, 'RF-faster');
@@ -329,14 +329,14 @@ test('a refund is marked once, with a reference, and whoever is late is told', a
 
 test('what cannot be loaded or exported is said, and can be tried again', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
   slot,
 }) => {
   await newTransaction({ customer, service, slot });
   await openSignedIn(page, '/dashboard/profile', await newAccount('admin'));
-  const reconnect = await cutOffFirestore(page, watch);
+  const reconnect = await cutOffFirestore(page, browserErrors);
   await page.goto(searchFor(customer.uid.slice(0, 12)));
   await expect(page.getByText('The figures could not be loaded')).toBeVisible();
   const failed = page.getByRole('alert').filter({ hasText: 'Error loading transactions' });

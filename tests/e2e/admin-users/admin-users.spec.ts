@@ -1,14 +1,13 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { Page } from '@playwright/test';
-import { type Account, newAccount } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { newBooking } from '../support/bookings.ts';
-import { db } from '../support/emulators.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { expectTold, toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from '../support/toasts.ts';
-import { expectUsable } from '../support/usable.ts';
 
 const foundBy = (search: string) => `/dashboard/users?search=${search}`;
 
@@ -101,10 +100,10 @@ test('a role is changed twice in a row, told each time, and felt at once in the 
 
 test('a role that could not be changed is shown as it is, and one is asked before one’s own is', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/net::ERR_FAILED/);
+  browserErrors.allow(/net::ERR_FAILED/);
   const admin = await newAccount('admin');
   await openSignedIn(page, foundBy(customer.uid), admin);
   await page.route('**/api/auth/update-role/**', (route) => route.abort());
@@ -143,11 +142,11 @@ test('what somebody has booked is shown, also while it is being booked', async (
 
 test('a disabled account is signed out where it is open and cannot sign in until it is enabled', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   anotherBrowser,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   const theirs = await anotherBrowser();
   await openSignedIn(theirs, '/dashboard/my-bookings', customer);
   await expect(theirs.getByRole('banner').getByText(customer.name)).toBeVisible();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bookingOf, dayOf } from '../support/addresses.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { newBooking } from '../support/bookings.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { bookingPageOf } from '../support/screens/booking-page.ts';
+import { servicePageOf } from '../support/screens/service-page.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { expectUsable } from '../support/usable.ts';
 
 /** Looks at a screen once what it shows is there. */
 async function inspect(page: Page, path: string, shows: string | RegExp): Promise<void> {
@@ -33,7 +34,7 @@ for (const { scheme, viewport } of looks) {
       await inspect(page, '/', 'What our customers say');
       await inspect(page, '/services', /^\d+ services/);
       await inspect(page, '/services/foamwash', '5 stars');
-      await inspect(page, dayOf(slot), 'until 10:45');
+      await inspect(page, servicePageOf(slot), 'until 10:45');
       await inspect(page, '/review', 'Overall rating');
       await inspect(page, '/about', 'Our mission');
       await inspect(page, '/auth/signin', 'Demo Admin');
@@ -64,7 +65,7 @@ for (const { scheme, viewport } of looks) {
       await inspect(page, '/dashboard/edit-profile', 'Save');
       await inspect(page, '/dashboard/change-password', 'Change Password');
       const free = await newSlot(service, { date: dayFromToday(6) });
-      await inspect(page, bookingOf(free), 'Your vehicle');
+      await inspect(page, bookingPageOf(free), 'Your vehicle');
     });
 
     test('the dialogs', async ({ page, customer, slot }) => {
@@ -75,9 +76,9 @@ for (const { scheme, viewport } of looks) {
       await expectDialogAccessible(page);
     });
 
-    test('the screens of half an account', async ({ page, watch }) => {
+    test('the screens of half an account', async ({ page, browserErrors }) => {
       // What Firebase says of a code that was never given.
-      watch.expectError(/status of 400/);
+      browserErrors.allow(/status of 400/);
       await inspect(page, '/auth/action?mode=resetPassword&oobCode=none', /no longer works/);
       await page.goto('/auth/signup');
       await page.getByRole('button', { name: 'Google' }).click();

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { endpoints } from '@carwash/domain/endpoints';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { callAs, tokenOf } from '../support/call-as.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import type { BrowserErrors } from '../support/browser/browser-errors.ts';
+import { callAs, tokenOf } from '../support/server/call-api.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import type { Watch } from '../support/watch.ts';
 
 /** Every address that is for administrators. */
 const adminRoutes = [
@@ -30,15 +30,15 @@ const adminCalls: [string, Endpoint][] = Object.entries<Endpoint>(endpoints).fil
 
 interface Intrusion {
   browser: Browser;
-  watch: Watch;
+  browserErrors: BrowserErrors;
   /** The customer's signed-in session, as the browser has stored it. */
   session: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 /** The customer types the address, and is signed out and asked for an administrator's account. */
-async function expectTurnedAway(route: string, { browser, watch, session }: Intrusion) {
+async function expectTurnedAway(route: string, { browser, browserErrors, session }: Intrusion) {
   const context = await browser.newContext({ storageState: session });
-  watch.follow(context);
+  browserErrors.follow(context);
   const page = await context.newPage();
   await page.goto(route);
   await expect(page, route).toHaveURL(`/auth/signin?from=${encodeURIComponent(route)}`);
@@ -53,7 +53,7 @@ async function expectTurnedAway(route: string, { browser, watch, session }: Intr
 test('a customer is turned away from every page for administrators', async ({
   page,
   browser,
-  watch,
+  browserErrors,
   customer,
 }) => {
   await openSignedIn(page, '/dashboard/profile', customer);
@@ -66,7 +66,7 @@ test('a customer is turned away from every page for administrators', async ({
   const left = [...adminRoutes];
   const walk = async () => {
     for (let route = left.pop(); route; route = left.pop()) {
-      await expectTurnedAway(route, { browser, watch, session });
+      await expectTurnedAway(route, { browser, browserErrors, session });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, walk));

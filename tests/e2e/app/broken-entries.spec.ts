@@ -1,9 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { newAccount } from '../support/accounts.ts';
-import { newBooking } from '../support/bookings.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const pastTime = (index: number) => ({
@@ -18,11 +18,11 @@ const spoil = ({ _id }: Pick<Booking, '_id'>) =>
 
 test('a stored entry that cannot be read is missing, and the list and its pages go on', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
-  watch.expectError(/is not what it should be/);
+  browserErrors.allow(/is not what it should be/);
   const bookings: Booking[] = [];
   for (const index of Array.from({ length: 12 }).keys()) {
     const slot = await newSlot(service, pastTime(index));
@@ -51,11 +51,11 @@ test('a stored entry that cannot be read is missing, and the list and its pages 
 
 test('an entry that breaks says so in its place, and the others stay', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
-  watch.expectError(/This day breaks/);
+  browserErrors.allow(/This day breaks/);
   const breaking = await newSlot(service, { date: dayFromToday(6) });
   const sound = await newSlot(service, { date: dayFromToday(8) });
   const sounder = await newSlot(service, { date: dayFromToday(9) });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
-test('a page that does not load says so and offers to reload', async ({ page, watch }) => {
-  watch.expectError(/ERR_FAILED|dynamically imported module/);
+test('a page that does not load says so and offers to reload', async ({ page, browserErrors }) => {
+  browserErrors.allow(/ERR_FAILED|dynamically imported module/);
   const chunk = /\/assets\/services-page-.*\.js$/;
   await page.route(chunk, (route) => route.abort());
   await page.goto('/services');
@@ -13,8 +13,11 @@ test('a page that does not load says so and offers to reload', async ({ page, wa
   await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
 });
 
-test('a page of the version before the last deploy reloads by itself', async ({ page, watch }) => {
-  watch.expectError(/ERR_FAILED|dynamically imported module/);
+test('a page of the version before the last deploy reloads by itself', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED|dynamically imported module/);
   await page.goto('/');
   const chunk = /\/assets\/services-page-.*\.js$/;
   await page.route(chunk, (route) => route.abort(), { times: 1 });

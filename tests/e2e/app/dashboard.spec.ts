@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { newBooking } from '../support/bookings.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });

@@ -2,21 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Account, newAccount } from '../support/accounts.ts';
-import { bookingOf, dayOf } from '../support/addresses.ts';
-import { newBooking } from '../support/bookings.ts';
-import { callAs, tokenOf } from '../support/call-as.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
 import {
   dayFromToday,
   newService,
   newSlot,
   newSlots,
   removeService,
-} from '../support/catalogue.ts';
-import { overflow } from '../support/overflow.ts';
+} from '../support/records/catalogue.ts';
 import { newReview } from '../support/reviews.ts';
-import { openSignedIn } from '../support/sign-in.ts';
-import { deskAt, quietDay } from '../support/slots-page.ts';
+import { deskAt, quietDay } from '../support/screens/admin-slots.ts';
+import { bookingPageOf } from '../support/screens/booking-page.ts';
+import { servicePageOf } from '../support/screens/service-page.ts';
+import { callAs, tokenOf } from '../support/server/call-api.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { test } from '../support/test.ts';
 
 /** What somebody may be called, or call their car, and what a careless reader would take it for. */
@@ -172,8 +173,8 @@ for (const name of [names.long, names.day, names.markup, names.rightToLeft, name
     await expectShown(page, `/dashboard/my-transactions/${booking._id}`, [name]);
     await expectShown(page, '/dashboard/profile', [name]);
     await expectShown(page, '/dashboard/edit-profile', []);
-    await expectShown(page, bookingOf(free), [name]);
-    await expectShown(page, dayOf(free), [name, ...all]);
+    await expectShown(page, bookingPageOf(free), [name]);
+    await expectShown(page, servicePageOf(free), [name, ...all]);
     await expectShown(page, '/review', [name]);
     await expectShown(page, '/', [name]);
     await expectShown(page, `/services?search=${encodeURIComponent(name)}`, [name]);

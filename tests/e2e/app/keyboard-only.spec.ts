@@ -1,11 +1,11 @@
-import { bookingOf } from '../support/addresses.ts';
-import { cardPageAddress, confirmButton, slotButton } from '../support/book.ts';
-import { dayButton } from '../support/calendar.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
-import { press, tabTo, type } from '../support/keyboard.ts';
-import { bookingsOf } from '../support/purchase-reads.ts';
-import { seeBookingConfirmed } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { press, tabTo, type } from '../support/browser/keyboard.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { bookingsOf } from '../support/records/purchase-reads.ts';
+import { bookingPageOf, cardPageAddress, confirmButton } from '../support/screens/booking-page.ts';
+import { dayButton } from '../support/screens/calendar.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { slotButton } from '../support/screens/service-page.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the whole way to a booking without a mouse', async ({ page, service, customer }) => {
@@ -43,12 +43,12 @@ test('the whole way to a booking without a mouse', async ({ page, service, custo
 
   await page.waitForURL(cardPageAddress);
   await press(page, page.getByRole('button', { name: /^Pay / }));
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ customer: { uid: customer.uid } }]);
 });
 
 test('a refused form takes the keyboard to its first error', async ({ page, slot, customer }) => {
-  await openSignedIn(page, bookingOf(slot), customer);
+  await openSignedIn(page, bookingPageOf(slot), customer);
   await press(page, confirmButton(page));
   await expect(page.getByText('Vehicle type is required.')).toBeVisible();
   await expect(page.getByText('Registration plate is required.')).toBeVisible();

@@ -1,7 +1,7 @@
-import { newAccount } from '../support/accounts.ts';
-import { newBooking } from '../support/bookings.ts';
-import { overflow } from '../support/overflow.ts';
-import { openSignedIn, openThroughSignIn } from '../support/sign-in.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { openSignedIn, openThroughSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('on a phone', () => {

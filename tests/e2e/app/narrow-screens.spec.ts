@@ -1,12 +1,12 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { bookingOf, dayOf } from '../support/addresses.ts';
-import { confirmBooking, fillInVehicle, slotButton } from '../support/book.ts';
-import { pay } from '../support/card-page.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
-import { overflow } from '../support/overflow.ts';
-import { bookingsOf } from '../support/purchase-reads.ts';
-import { seeBookingConfirmed } from '../support/see.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { bookingsOf } from '../support/records/purchase-reads.ts';
+import { bookingPageOf, confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
+import { pay } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -22,7 +22,7 @@ const screens: Screen[] = [
   { name: 'home', path: () => '/', shows: 'What our customers say' },
   { name: 'services', path: () => '/services', shows: /^\d+ services/ },
   { name: 'no service found', path: () => '/services?search=xyzzy', shows: 'No service matches' },
-  { name: 'service', path: dayOf, shows: 'until 10:45' },
+  { name: 'service', path: servicePageOf, shows: 'until 10:45' },
   { name: 'service with reviews', path: () => '/services/foamwash', shows: '5 stars' },
   { name: 'unknown service', path: () => '/services/nosuch00', shows: 'We could not find' },
   { name: 'sign-in', path: () => '/auth/signin', shows: 'Demo Admin' },
@@ -67,24 +67,24 @@ test('what the keyboard reaches is not under the bar with the choice', async ({
 });
 
 test('a booking on a phone', async ({ page, customer, service, slot }) => {
-  await page.goto(dayOf(slot));
+  await page.goto(servicePageOf(slot));
   await slotButton(page, slot).tap();
   await page.getByRole('button', { name: 'Book This Service' }).tap();
   await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page).toHaveURL(bookingPageOf(slot));
   await fillInVehicle(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await confirmBooking(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await pay(page);
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await bookingsOf(slot)).toMatchObject([{ service: { _id: service._id } }]);
 });
 
 test('a payment that is unclear fits 360 pixels', async ({ page, customer, slot }) => {
-  await openSignedIn(page, bookingOf(slot), customer);
+  await openSignedIn(page, bookingPageOf(slot), customer);
   await fillInVehicle(page);
   await confirmBooking(page);
   await page.goto('/booking-success');

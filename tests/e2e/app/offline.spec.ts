@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newBooking } from '../support/bookings.ts';
-import { newSlot } from '../support/catalogue.ts';
-import { firestoreLooksForConnection } from '../support/connection.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { newSlot } from '../support/records/catalogue.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const banner = (page: Page) =>
@@ -11,9 +11,9 @@ const banner = (page: Page) =>
     hasText: 'You are offline. What you see may be out of date; changes need a connection.',
   });
 
-test.beforeEach(({ watch }) => {
-  watch.expectError(/ERR_INTERNET_DISCONNECTED/);
-  watch.expectError(firestoreLooksForConnection);
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.allow(firestoreLooksForConnection);
 });
 
 test('bookings that were loaded stay readable, and are live again with the connection', async ({
@@ -52,10 +52,10 @@ test('the public pages say it too, and what they show stays', async ({ page, con
 test('a page that could not be fetched comes with the connection', async ({
   page,
   context,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/dynamically imported module/);
+  browserErrors.allow(/dynamically imported module/);
   await openSignedIn(page, '/dashboard/my-bookings', customer);
   await expect(page.getByText('No upcoming bookings')).toBeVisible();
   await context.setOffline(true);

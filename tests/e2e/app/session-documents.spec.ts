@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../support/accounts.ts';
-import { changeRole } from '../support/change-account.ts';
-import { firestoreLooksForConnection } from '../support/connection.ts';
-import { countListeners } from '../support/count-listeners.ts';
-import { submitSignIn } from '../support/sign-in.ts';
+import { countListeners } from '../support/browser/count-listeners.ts';
+import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import type { Account } from '../support/records/accounts.ts';
+import { changeRole } from '../support/records/change-account.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const signInOnTheWay = '/auth/signin?from=%2Fdashboard%2Fprofile';
@@ -73,12 +73,12 @@ async function signOut(page: Page): Promise<void> {
 
 test('rounds of signing in, promotion, demotion and signing out leave no listener and no error behind', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
   test.setTimeout(240_000);
   // To Firestore, a minute that passes at once looks like a connection that broke.
-  watch.expectError(firestoreLooksForConnection);
+  browserErrors.allow(firestoreLooksForConnection);
   await page.clock.install();
   const count = countListeners(page);
   await page.goto(signInOnTheWay);

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { bookingsFoundBy, openActions, reasonField } from '../support/admin-bookings.ts';
-import { fillInVehicle, slotButton } from '../support/book.ts';
-import { bookingNow, newBooking } from '../support/bookings.ts';
+import { holdAnswers } from '../support/browser/hold-answers.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { bookingNow, newBooking } from '../support/records/bookings.ts';
+import { newSlot, slotIn } from '../support/records/catalogue.ts';
+import { slotNow } from '../support/records/purchase-reads.ts';
+import { daysAgo, newTransaction } from '../support/records/transactions.ts';
+import { bookingsFoundBy, openActions, reasonField } from '../support/screens/admin-bookings.ts';
+import { bookSlot, deskAt, deskDialog, quietDay } from '../support/screens/admin-slots.ts';
+import { fillInVehicle } from '../support/screens/booking-page.ts';
 import {
   askToCancel,
   cancelDialog,
@@ -12,17 +17,12 @@ import {
   rescheduleAddress,
   sayYes,
   upcoming,
-} from '../support/bookings-page.ts';
-import { newSlot, slotIn } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { holdAnswers } from '../support/hold-answers.ts';
-import { slotNow } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
-import { bookSlot, deskAt, deskDialog, quietDay } from '../support/slots-page.ts';
+} from '../support/screens/my-bookings.ts';
+import { slotButton } from '../support/screens/service-page.ts';
+import { toast, toastsOf } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { toastsOf } from '../support/toasts.ts';
-import { daysAgo, newTransaction } from '../support/transactions.ts';
 
 /**
  * What a click changes may be seen by every listener before the click is answered: the row, the card or

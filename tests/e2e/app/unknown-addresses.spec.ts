@@ -1,4 +1,4 @@
-import { openSignedIn } from '../support/sign-in.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an unknown address shows the 404 page with the way home', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { newAccount } from '../support/accounts.ts';
-import { changeRole, deleteAccount } from '../support/change-account.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { changeRole, deleteAccount } from '../support/records/change-account.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an administrator who becomes a customer is sent away from the page they are on', async ({
@@ -37,10 +37,10 @@ test('on a page for both, the menu changes with the role', async ({ page, custom
 
 test('who is deleted while they look at their bookings is sent away', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await openSignedIn(page, '/dashboard/my-bookings', customer);
   await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
   await deleteAccount(customer);

@@ -1,17 +1,21 @@
-import { bookingOf } from '../support/addresses.ts';
-import { confirmBooking, confirmButton, prepareBooking } from '../support/book.ts';
-import { auth, db } from '../support/emulators.ts';
-import { onlyTransactionOf, transactionsOf } from '../support/purchase-reads.ts';
-import { submitSignIn } from '../support/sign-in.ts';
+import { onlyTransactionOf, transactionsOf } from '../support/records/purchase-reads.ts';
+import {
+  bookingPageOf,
+  confirmBooking,
+  confirmButton,
+  prepareBooking,
+} from '../support/screens/booking-page.ts';
+import { auth, db } from '../support/server/emulators.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('when the account is locked, signing in leads back to the form as it was', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await prepareBooking(page, slot, customer);
   await auth.updateUser(customer.uid, { disabled: true });
   await db.users.doc(customer.uid).update({ claimsUpdatedAt: new Date(Date.now() + 60_000) });
@@ -21,7 +25,7 @@ test('when the account is locked, signing in leads back to the form as it was', 
   await expect(page.getByText('This account has been disabled. Please contact us.')).toBeVisible();
   await auth.updateUser(customer.uid, { disabled: false });
   await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page).toHaveURL(bookingPageOf(slot));
   await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
   await confirmBooking(page);
   expect(await onlyTransactionOf(slot)).toMatchObject({ vehicle: { vehicleBrand: 'Toyota' } });
@@ -29,11 +33,11 @@ test('when the account is locked, signing in leads back to the form as it was', 
 
 test('when the API no longer accepts the session, signing in leads back to the form', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
 }) => {
-  watch.expectError(/status of 401/);
+  browserErrors.allow(/status of 401/);
   await prepareBooking(page, slot, customer);
   await page.route('**/api/payments/initiate', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer over' } }),
@@ -45,18 +49,18 @@ test('when the API no longer accepts the session, signing in leads back to the f
 
   await page.unroute('**/api/payments/initiate');
   await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page).toHaveURL(bookingPageOf(slot));
   await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
   await confirmBooking(page);
 });
 
 test('a session that ends while the page is open leads to the sign-in page', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await page.clock.install();
   await prepareBooking(page, slot, customer);
   await auth.revokeRefreshTokens(customer.uid);
@@ -65,8 +69,8 @@ test('a session that ends while the page is open leads to the sign-in page', asy
   await expect(page).toHaveURL(/\/auth\/signin\?from=/);
 });
 
-test('a deleted account is signed out', async ({ page, watch, customer, slot }) => {
-  watch.expectError(/status of 400/);
+test('a deleted account is signed out', async ({ page, browserErrors, customer, slot }) => {
+  browserErrors.allow(/status of 400/);
   await prepareBooking(page, slot, customer);
   await auth.deleteUser(customer.uid);
   await db.users.doc(customer.uid).delete();
@@ -87,9 +91,9 @@ test('a remembered session whose token has ended is not believed', async ({
     sessionStorage.setItem('visited', 'yes');
   }, JSON.stringify(mirror));
 
-  await page.goto(bookingOf(slot));
+  await page.goto(bookingPageOf(slot));
   await expect(page).toHaveURL(/\/auth\/signin\?from=/);
   await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page).toHaveURL(bookingPageOf(slot));
   await expect(page.getByRole('heading', { name: 'Your vehicle' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { newAccount } from '../support/accounts.ts';
-import { bookingOf } from '../support/addresses.ts';
-import { submitSignIn } from '../support/sign-in.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { bookingPageOf } from '../support/screens/booking-page.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor on the way to book signs in and comes back to the booking', async ({
@@ -8,19 +8,19 @@ test('a visitor on the way to book signs in and comes back to the booking', asyn
   customer,
   slot,
 }) => {
-  await page.goto(bookingOf(slot));
+  await page.goto(bookingPageOf(slot));
   await expect(page).toHaveURL(/\/auth\/signin\?from=/);
   await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page).toHaveURL(bookingPageOf(slot));
   await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible();
 });
 
 test('the way to the booking survives signing up first', async ({ page, slot }) => {
-  await page.goto(bookingOf(slot));
+  await page.goto(bookingPageOf(slot));
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/auth\/signup\?from=/);
   await page.getByRole('link', { name: 'Sign in instead' }).click();
-  await expect(page).toHaveURL(`/auth/signin?from=${encodeURIComponent(bookingOf(slot))}`);
+  await expect(page).toHaveURL(`/auth/signin?from=${encodeURIComponent(bookingPageOf(slot))}`);
 });
 
 test('an administrator on a page for customers is signed out and asked to sign in', async ({
@@ -32,11 +32,11 @@ test('an administrator on a page for customers is signed out and asked to sign i
   await submitSignIn(page, await newAccount('admin'));
   await expect(page).toHaveURL('/#testimonials');
 
-  await page.goto(bookingOf(slot));
+  await page.goto(bookingPageOf(slot));
   await expect(page.getByText('That page is for customers.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await submitSignIn(page, customer);
-  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page).toHaveURL(bookingPageOf(slot));
 });
 
 test('who is signed in is not asked to sign in again', async ({ page, customer }) => {

@@ -1,5 +1,5 @@
-import { toast } from '../support/see.ts';
-import { submitSignIn } from '../support/sign-in.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const wrongCredentials =
@@ -7,10 +7,10 @@ const wrongCredentials =
 
 test('a wrong password is told without saying whether the email is known', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await page.goto('/auth/signin');
   await submitSignIn(page, { ...customer, password: 'not this one' });
   await expect(toast(page, wrongCredentials)).toBeVisible();
@@ -34,10 +34,10 @@ test('empty fields say on leaving them what they need', async ({ page }) => {
 test('without a connection the customer is told so and may try again', async ({
   page,
   context,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/auth/signin');
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { toast } from '../support/see.ts';
-import { submitSignIn } from '../support/sign-in.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const fields = ['Name', 'Email', 'Password', 'Phone', 'Address'] as const;
@@ -33,8 +33,12 @@ test('a new customer signs up, signs in and lands on the testimonials', async ({
   await expect(page.getByRole('button', { name: 'Account of Farhana Newcomer' })).toBeVisible();
 });
 
-test('an email that has an account already is told so', async ({ page, watch, customer }) => {
-  watch.expectError(/status of 409/);
+test('an email that has an account already is told so', async ({
+  page,
+  browserErrors,
+  customer,
+}) => {
+  browserErrors.allow(/status of 409/);
   await page.goto('/auth/signup');
   for (const [field, text] of Object.entries({ ...newcomer(), Email: customer.email })) {
     await page.getByLabel(field, { exact: true }).fill(text);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bookingOf } from '../support/addresses.ts';
-import { auth, db } from '../support/emulators.ts';
-import { toast } from '../support/see.ts';
-import { submitSignIn } from '../support/sign-in.ts';
+import { bookingPageOf } from '../support/screens/booking-page.ts';
+import { expectTold, toast } from '../support/screens/toasts.ts';
+import { auth, db } from '../support/server/emulators.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import {
   answerAs,
   completeAccount,
@@ -10,9 +10,8 @@ import {
   continueWith,
   newPerson,
   waysInto,
-} from '../support/social-sign-in.ts';
+} from '../support/sign-in/social-sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from '../support/toasts.ts';
 
 const linkDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'You already have an account' });
@@ -28,7 +27,7 @@ test('who comes with Google says once what is missing, and goes on to where they
   slot,
 }) => {
   const person = newPerson();
-  await page.goto(bookingOf(slot));
+  await page.goto(bookingPageOf(slot));
   await continueWith(page, 'Google', person);
 
   await expect(page).toHaveURL(/\/auth\/complete\?from=/);
@@ -39,7 +38,7 @@ test('who comes with Google says once what is missing, and goes on to where they
   await expect(page.getByText('address is required.')).toBeVisible();
   await completeAccount(page);
 
-  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page).toHaveURL(bookingPageOf(slot));
   await expectTold(page, 'Successfully Logged in');
   await expect(page.getByRole('heading', { name: 'Your vehicle' })).toBeVisible();
   const { uid } = await waysInto(person.email);
@@ -68,10 +67,10 @@ test('who comes with GitHub is signed out for everything else until the account 
   await page.reload();
   await expect(page.getByLabel('Phone')).toHaveValue('017');
 
-  await page.goto(bookingOf(slot));
+  await page.goto(bookingPageOf(slot));
   await expect(page).toHaveURL(/\/auth\/complete\?from=/);
   await completeAccount(page);
-  await expect(page).toHaveURL(bookingOf(slot));
+  await expect(page).toHaveURL(bookingPageOf(slot));
   expect((await waysInto(person.email)).providers).toEqual(['github.com']);
 });
 
@@ -116,10 +115,10 @@ test('Google vouches for the email, so it becomes one more way into the account'
 
 test('GitHub is linked once the owner of the account has given the password', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await page.goto('/auth/signin?from=%2Fservices');
   await continueWith(page, 'GitHub', customer);
   const dialog = linkDialog(page);
@@ -182,11 +181,11 @@ test("an email that nobody has verified does not open somebody else's account", 
 
 test('a password that was set for an email before its owner came opens nothing any more', async ({
   page,
-  watch,
+  browserErrors,
   customer: prepared,
   anotherBrowser,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await auth.updateUser(prepared.uid, { emailVerified: false });
   await page.goto('/auth/signin');
   await continueWith(page, 'Google', { name: 'The owner', email: prepared.email });

@@ -1,12 +1,18 @@
 import { toMinorUnits } from '@carwash/domain/money/money';
 import { vehicle } from '../../support/purchases/vehicle.ts';
-import { confirmBooking, fillInVehicle, slotButton } from '../support/book.ts';
-import { chooseDay } from '../support/calendar.ts';
-import { pay } from '../support/card-page.ts';
-import { bookingsOf, countedFor, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
-import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
+import {
+  bookingsOf,
+  countedFor,
+  onlyTransactionOf,
+  slotNow,
+} from '../support/records/purchase-reads.ts';
+import { confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
+import { chooseDay } from '../support/screens/calendar.ts';
+import { pay } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed, expectNothingPending } from '../support/screens/payment-return.ts';
+import { slotButton } from '../support/screens/service-page.ts';
+import { expectTold, toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from '../support/toasts.ts';
 
 test('from the home page to the booking', async ({ page, service, slot }) => {
   await page.goto('/');
@@ -38,9 +44,9 @@ test('from the home page to the booking', async ({ page, service, slot }) => {
   await pay(page);
   await expectTold(page, 'Payment successful');
   await expectTold(page, 'Booking successful');
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   await expect(page.getByText(vehicle.registrationPlate)).toBeVisible();
-  await seeNothingPending(page);
+  await expectNothingPending(page);
 
   const transaction = await onlyTransactionOf(slot);
   expect(transaction).toMatchObject({ status: 'success', amount: service.price });

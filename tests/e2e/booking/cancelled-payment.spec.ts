@@ -1,9 +1,15 @@
-import { bookingOf, dayOf } from '../support/addresses.ts';
-import { confirmBooking, fillInVehicle, goToPay, slotButton } from '../support/book.ts';
-import { cancelPayment } from '../support/card-page.ts';
-import { newSlot } from '../support/catalogue.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
-import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
+import { newSlot } from '../support/records/catalogue.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import {
+  bookingPageOf,
+  confirmBooking,
+  fillInVehicle,
+  goToPay,
+} from '../support/screens/booking-page.ts';
+import { cancelPayment } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed, expectNothingPending } from '../support/screens/payment-return.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('cancelling leads home, says so and frees the slot at once', async ({
@@ -16,14 +22,14 @@ test('cancelling leads home, says so and frees the slot at once', async ({
   await expect(toast(page, 'Your payment was cancelled and the slot was released.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await seeNothingPending(page);
+  await expectNothingPending(page);
 
   expect(await onlyTransactionOf(slot)).toMatchObject({
     status: 'failed',
     failureReason: 'cancelled',
   });
   expect(await bookingsOf(slot)).toEqual([]);
-  await page.goto(dayOf(slot));
+  await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toBeEnabled();
 });
 
@@ -37,7 +43,7 @@ test('a payment that went through is not lost by cancelling', async ({
   const { _id } = await onlyTransactionOf(slot);
   await provider.pay(_id);
   await cancelPayment(page);
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
 });
 
@@ -51,7 +57,7 @@ test('cancelling the first of two payments leaves the other one open', async ({
   const laterSlot = await newSlot(service, { startTime: '11:00', endTime: '11:45' });
   await goToPay(page, slot, customer);
   const secondTab = await context.newPage();
-  await secondTab.goto(bookingOf(laterSlot));
+  await secondTab.goto(bookingPageOf(laterSlot));
   await fillInVehicle(secondTab);
   await confirmBooking(secondTab);
 
@@ -61,7 +67,7 @@ test('cancelling the first of two payments leaves the other one open', async ({
   expect(await onlyTransactionOf(laterSlot)).toMatchObject({ status: 'pending' });
   await cancelPayment(secondTab);
   await expect(toast(secondTab, 'the slot was released')).toBeVisible();
-  await seeNothingPending(secondTab);
+  await expectNothingPending(secondTab);
 });
 
 test('cancelling frees the slot even when restoring the session takes long', async ({

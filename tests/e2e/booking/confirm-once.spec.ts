@@ -1,13 +1,13 @@
+import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
 import {
   cardPageAddress,
   confirmBooking,
   confirmButton,
   goToPay,
   prepareBooking,
-} from '../support/book.ts';
-import { transactionNumber } from '../support/card-page.ts';
-import { onlyTransactionOf } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
+} from '../support/screens/booking-page.ts';
+import { transactionNumber } from '../support/screens/card-page.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a double click on Confirm Booking sends one request', async ({ page, customer, slot }) => {
@@ -53,11 +53,11 @@ test('when the way to the card page is stopped, it can be taken again', async ({
 
 test('a call that fails is told in words, and the form stays', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
 }) => {
-  watch.expectError(/status of 500|ERR_FAILED/);
+  browserErrors.allow(/status of 500|ERR_FAILED/);
   const call = '**/api/payments/initiate';
   const serverFailed = { success: false, code: 'internal', message: 'Ouch' };
   await prepareBooking(page, slot, customer);

@@ -1,8 +1,9 @@
-import { dayOf } from '../support/addresses.ts';
-import { goToPay, slotButton } from '../support/book.ts';
-import { decline } from '../support/card-page.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
-import { seeNothingPending, toast } from '../support/see.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import { goToPay } from '../support/screens/booking-page.ts';
+import { decline } from '../support/screens/card-page.ts';
+import { expectNothingPending } from '../support/screens/payment-return.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a declined card books nothing and opens the slot again', async ({ page, customer, slot }) => {
@@ -10,7 +11,7 @@ test('a declined card books nothing and opens the slot again', async ({ page, cu
   await decline(page);
   await expect(toast(page, 'Payment failed')).toBeVisible();
   await expect(page).toHaveURL('/services');
-  await seeNothingPending(page);
+  await expectNothingPending(page);
 
   expect(await onlyTransactionOf(slot)).toMatchObject({
     status: 'failed',
@@ -18,6 +19,6 @@ test('a declined card books nothing and opens the slot again', async ({ page, cu
   });
   expect(await bookingsOf(slot)).toEqual([]);
   expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
-  await page.goto(dayOf(slot));
+  await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toBeEnabled();
 });

@@ -1,9 +1,15 @@
-import { confirmButton, prepareBooking } from '../support/book.ts';
-import { askToCancel, cancelDialog, rescheduleAddress, sayYes } from '../support/bookings-page.ts';
-import { newService, newSlot, removeService } from '../support/catalogue.ts';
-import { overflow } from '../support/overflow.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
-import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import { confirmButton, prepareBooking } from '../support/screens/booking-page.ts';
+import {
+  askToCancel,
+  cancelDialog,
+  rescheduleAddress,
+  sayYes,
+} from '../support/screens/my-bookings.ts';
+import { expectBookingConfirmed, expectNothingPending } from '../support/screens/payment-return.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a service that costs nothing is booked without a card page, and cancelled without a refund', async ({
@@ -21,8 +27,8 @@ test('a service that costs nothing is booked without a card page, and cancelled 
     await page.waitForURL('/services');
     await expect(toast(page, 'Booking successful')).toBeVisible();
     await expect(toast(page, 'Payment successful')).toBeHidden();
-    await seeBookingConfirmed(page);
-    await seeNothingPending(page);
+    await expectBookingConfirmed(page);
+    await expectNothingPending(page);
     expect(await onlyTransactionOf(slot)).toMatchObject({
       status: 'success',
       paymentMethod: 'free',

@@ -2,20 +2,21 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
-import { type Account, newAccount } from '../support/accounts.ts';
-import { cardPageAddress, confirmButton, prepareBooking, slotButton } from '../support/book.ts';
-import { newBooking } from '../support/bookings.ts';
-import { confirmMove, panelOf } from '../support/bookings-page.ts';
-import { chooseDay } from '../support/calendar.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { overflow } from '../support/overflow.ts';
-import { slotNow } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { slotNow } from '../support/records/purchase-reads.ts';
+import { newTransaction } from '../support/records/transactions.ts';
+import { cardPageAddress, confirmButton, prepareBooking } from '../support/screens/booking-page.ts';
+import { chooseDay } from '../support/screens/calendar.ts';
+import { confirmMove, panelOf } from '../support/screens/my-bookings.ts';
+import { slotButton } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { sandboxUrl } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
-import { newTransaction } from '../support/transactions.ts';
 
 const tryAgain =
   /Another customer may have paid for this slot just now. Please try again in a minute/;
@@ -42,9 +43,9 @@ test('who holds three slots is told which, gives one up, and takes another', asy
   customer,
   service,
   slot,
-  watch,
+  browserErrors,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const held: Slot[] = [];
   for (const startTime of ['11:00', '12:00', '13:00']) {
     const other = await newSlot(service, { startTime });
@@ -98,8 +99,8 @@ test('who continues with little time left has the slot for longer', async ({
 test.describe('a hold has run out, and nobody knows whether it was paid', () => {
   let payment: Transaction;
 
-  test.beforeEach(async ({ service, slot, provider, watch }) => {
-    watch.expectError(/status of 409/);
+  test.beforeEach(async ({ service, slot, provider, browserErrors }) => {
+    browserErrors.allow(/status of 409/);
     const justNow = new Date(Date.now() - 1000);
     payment = await hold(
       { customer: await newAccount(), service, slot },

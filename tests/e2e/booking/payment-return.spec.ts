@@ -1,11 +1,16 @@
-import { newAccount } from '../support/accounts.ts';
-import { bookingOf } from '../support/addresses.ts';
-import { confirmBooking, fillInVehicle, goToPay } from '../support/book.ts';
-import { decline, pay } from '../support/card-page.ts';
-import { newSlot } from '../support/catalogue.ts';
-import { bookingsOf, countedFor, onlyTransactionOf } from '../support/purchase-reads.ts';
-import { seeBookingConfirmed, seeNothingPending, toast } from '../support/see.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newSlot } from '../support/records/catalogue.ts';
+import { bookingsOf, countedFor, onlyTransactionOf } from '../support/records/purchase-reads.ts';
+import {
+  bookingPageOf,
+  confirmBooking,
+  fillInVehicle,
+  goToPay,
+} from '../support/screens/booking-page.ts';
+import { decline, pay } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed, expectNothingPending } from '../support/screens/payment-return.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const waiting = 'We are confirming your payment';
@@ -32,9 +37,9 @@ test('a reload and a second tab while the payment is unclear book once', async (
 
   await provider.mend();
   await page.getByRole('button', { name: 'Check again' }).click();
-  await seeBookingConfirmed(page);
-  await seeBookingConfirmed(secondTab);
-  await seeNothingPending(page);
+  await expectBookingConfirmed(page);
+  await expectBookingConfirmed(secondTab);
+  await expectNothingPending(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
   expect(await countedFor(service)).toEqual({ bookings: 1, revenueMinor: 4990 });
 });
@@ -47,7 +52,7 @@ test('coming back to a payment that has come to its end changes nothing', async 
 }) => {
   await goToPay(page, slot, customer);
   await pay(page);
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   await page.goto('/booking-success');
   await expect(page).toHaveURL('/services');
   await page.goto('/booking-fail');
@@ -64,18 +69,18 @@ test('a waiting page asks again by itself', async ({ page, slot, customer, provi
   await pay(page);
   await expect(page.getByRole('heading', { name: waiting })).toBeVisible();
   await provider.mend();
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
 });
 
 test('a return that cannot be confirmed goes on at the services, for its customer only', async ({
   page,
-  watch,
+  browserErrors,
   slot,
   customer,
   provider,
 }) => {
-  watch.expectError(/ERR_FAILED/);
+  browserErrors.allow(/ERR_FAILED/);
   await goToPay(page, slot, customer);
   const { _id } = await onlyTransactionOf(slot);
   await provider.misbehave({ search: { mode: 'down' } }, _id);
@@ -85,7 +90,7 @@ test('a return that cannot be confirmed goes on at the services, for its custome
   await expect(page).toHaveURL('/services');
   await expect(page.getByText(waiting)).toBeVisible();
   await provider.mend();
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -105,7 +110,7 @@ test('two payments in one browser return to their own ends', async ({
   const laterSlot = await newSlot(service, { startTime: '11:00', endTime: '11:45' });
   await goToPay(page, slot, customer);
   const secondTab = await context.newPage();
-  await secondTab.goto(bookingOf(laterSlot));
+  await secondTab.goto(bookingPageOf(laterSlot));
   await fillInVehicle(secondTab);
   await confirmBooking(secondTab);
 
@@ -116,20 +121,20 @@ test('two payments in one browser return to their own ends', async ({
 
   const { _id } = await onlyTransactionOf(laterSlot);
   await pay(secondTab);
-  await seeBookingConfirmed(secondTab);
+  await expectBookingConfirmed(secondTab);
   await expect(secondTab.getByText(_id)).toBeVisible();
   expect(await bookingsOf(laterSlot)).toMatchObject([{ _id }]);
-  await seeNothingPending(secondTab);
+  await expectNothingPending(secondTab);
 });
 
 test("another customer's payment in the address is nobody's business", async ({
   page,
-  watch,
+  browserErrors,
   slot,
   customer,
   anotherBrowser,
 }) => {
-  watch.expectError(/status of 404/);
+  browserErrors.allow(/status of 404/);
   await goToPay(page, slot, customer);
   const { _id } = await onlyTransactionOf(slot);
   const stranger = await anotherBrowser();
@@ -149,7 +154,7 @@ test('a lying return page finds out the truth', async ({ page, slot, customer, p
 
   await provider.pay(_id);
   await page.goto('/booking-fail');
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
 });
 
@@ -177,10 +182,10 @@ test('a broken pending booking leads to the services', async ({ page, customer }
 
 test("a pending booking that is not the customer's is given up", async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 404/);
+  browserErrors.allow(/status of 404/);
   await openSignedIn(page, '/services', customer);
   const unknown = {
     transactionId: 'T-1-nobody0-nothing0',
@@ -201,7 +206,7 @@ test("a pending booking that is not the customer's is given up", async ({
   await page.goto('/booking-success');
   await expect(toast(page, 'Something went wrong')).toBeVisible();
   await expect(page).toHaveURL('/services');
-  await seeNothingPending(page);
+  await expectNothingPending(page);
 });
 
 test("another customer's pending booking in the same browser is left alone", async ({
@@ -223,7 +228,7 @@ test("another customer's pending booking in the same browser is left alone", asy
   await expect(page).toHaveURL('/services');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await kept()).toBe(pending);
-  await page.goto(bookingOf(slot));
+  await page.goto(bookingPageOf(slot));
   await expect(page.getByText('is being booked by somebody else')).toBeVisible();
   await expect(page.getByLabel('Registration plate')).toHaveValue('');
 });

@@ -1,16 +1,16 @@
-import { confirmBooking, confirmButton, prepareBooking } from '../support/book.ts';
-import { onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
+import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import { confirmBooking, confirmButton, prepareBooking } from '../support/screens/booking-page.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a provider that is down leaves the form as it was and the slot free', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
   provider,
 }) => {
-  watch.expectError(/status of 502/);
+  browserErrors.allow(/status of 502/);
   await prepareBooking(page, slot, customer);
   await provider.misbehave({ initiate: { mode: 'down' } });
   await confirmButton(page).click();

@@ -1,11 +1,11 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
-import { dayOf } from '../support/addresses.ts';
-import { goToPay, slotButton } from '../support/book.ts';
-import { pay } from '../support/card-page.ts';
-import { db } from '../support/emulators.ts';
-import { bookingsOf, onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
 import { reconcile } from '../support/reconcile.ts';
-import { seeBookingConfirmed } from '../support/see.ts';
+import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import { goToPay } from '../support/screens/booking-page.ts';
+import { pay } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { db } from '../support/server/emulators.ts';
 import { expect, test } from '../support/test.ts';
 
 test('when the callback is lost, coming back by hand books', async ({
@@ -22,7 +22,7 @@ test('when the callback is lost, coming back by hand books', async ({
   expect(await bookingsOf(slot)).toEqual([]);
 
   await page.goto('/booking-success');
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
 });
 
@@ -42,7 +42,7 @@ test('the reconciler books what no callback reported, and the waiting page shows
   await provider.mend();
   await db.transactions.doc(_id).update({ nextCheckAt: new Date() });
   await reconcile(demoAccounts.admin);
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
   expect(await bookingsOf(slot)).toMatchObject([{ _id }]);
 });
 
@@ -75,6 +75,6 @@ test('a payment that comes too late goes back, and the customer is told so', asy
   await expect(page.getByText('Your $49.90 was returned to you in full.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Choose another time' }).click();
-  await expect(page).toHaveURL(dayOf(slot));
+  await expect(page).toHaveURL(servicePageOf(slot));
   await expect(slotButton(page, slot)).toBeDisabled();
 });

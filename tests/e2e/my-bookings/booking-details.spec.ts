@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { cancel, complete, newBooking, payBack, reschedule } from '../support/bookings.ts';
-import { dayFromToday, newSlot, slotIn } from '../support/catalogue.ts';
-import { cutOffFirestore } from '../support/cut-off-firestore.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { cutOffFirestore } from '../support/browser/firestore-connection.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { cancel, complete, newBooking, payBack, reschedule } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const pageOf = ({ _id }: { _id: string }) => `/dashboard/my-bookings/${_id}`;
@@ -127,11 +127,11 @@ test('a booking that is completed asks for a review', async ({ page, customer, s
 
 test("nobody sees another customer's booking, or learns that there is one", async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
 }) => {
-  watch.expectError(/Failed to load resource/);
+  browserErrors.allow(/Failed to load resource/);
   const booking = await newBooking(await newAccount(), slot);
   await openSignedIn(page, pageOf(booking), customer);
   const unknown = page.getByText('We could not find this booking.');
@@ -147,13 +147,13 @@ test("nobody sees another customer's booking, or learns that there is one", asyn
 
 test('a booking that cannot be reached is there after another try', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
 }) => {
   const booking = await newBooking(customer, slot);
   await openSignedIn(page, '/about', customer);
-  const reconnect = await cutOffFirestore(page, watch);
+  const reconnect = await cutOffFirestore(page, browserErrors);
   await page.goto(pageOf(booking));
   await expect(page.getByText('Error loading the booking')).toBeVisible();
   // In this order: once it can be reached, it may be there before anybody asks.

@@ -1,7 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { dayOf } from '../support/addresses.ts';
-import { slotButton } from '../support/book.ts';
-import { bookingNow, cancel, newBooking, reschedule } from '../support/bookings.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { bookingNow, cancel, newBooking, reschedule } from '../support/records/bookings.ts';
+import { slotIn } from '../support/records/catalogue.ts';
+import { slotNow } from '../support/records/purchase-reads.ts';
 import {
   askToCancel,
   cancelButton,
@@ -9,13 +10,11 @@ import {
   rescheduleAddress,
   sayNo,
   sayYes,
-} from '../support/bookings-page.ts';
-import { slotIn } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { overflow } from '../support/overflow.ts';
-import { slotNow } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+} from '../support/screens/my-bookings.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const dayMinutes = 24 * 60;
@@ -35,7 +34,7 @@ test('cancelling asks first, gives the money back and frees the slot in other br
 }) => {
   const booking = await newBooking(customer, slot);
   const onlooker = await anotherBrowser();
-  await onlooker.goto(dayOf(slot));
+  await onlooker.goto(servicePageOf(slot));
   await expect(slotButton(onlooker, slot)).toBeDisabled();
 
   await openSignedIn(page, rescheduleAddress, customer);
@@ -99,12 +98,12 @@ test('less than 24 hours ahead there is no refund, which is said before the clic
 
 test('when the 24 hours pass while the dialog is open, it asks again', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
   // The server's answer to a customer whose clock is fast.
-  watch.expectError(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const booking = await newBooking(customer, await slotIn(dayMinutes + 20, service));
   await page.clock.install();
   await openSignedIn(page, rescheduleAddress, customer);
@@ -180,11 +179,11 @@ test('a booking that begins meanwhile is told in the dialog', async ({
 
 test('what goes wrong is told, and another try succeeds', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
 }) => {
-  watch.expectError(/status of 500/);
+  browserErrors.allow(/status of 500/);
   await newBooking(customer, slot);
   await openSignedIn(page, rescheduleAddress, customer);
   await askToCancel(page);

@@ -1,10 +1,10 @@
 import type { Service } from '@carwash/domain/services/service';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
-import { cancel, newBooking } from '../support/bookings.ts';
-import { newService, newSlot, removeService } from '../support/catalogue.ts';
-import { firestoreLooksForConnection } from '../support/connection.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { cancel, newBooking } from '../support/records/bookings.ts';
+import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +25,7 @@ const next = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const timeLeft = (page: Page) => next(page).getByText(/^\d+d \d\dh \d\dm \d\ds$/);
 
 // A sleep ends Firestore's connection.
-test.beforeEach(({ watch }) => watch.expectError(firestoreLooksForConnection));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(firestoreLooksForConnection));
 
 test.describe('across a change of the clocks', () => {
   test.use({ timezoneId: 'America/New_York' });

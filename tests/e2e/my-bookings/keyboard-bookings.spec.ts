@@ -1,5 +1,7 @@
-import { slotButton } from '../support/book.ts';
-import { bookingNow, newBooking } from '../support/bookings.ts';
+import { press, tabTo } from '../support/browser/keyboard.ts';
+import { bookingNow, newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { dayButton } from '../support/screens/calendar.ts';
 import {
   cancelButton,
   confirmMove,
@@ -8,12 +10,10 @@ import {
   rescheduleLink,
   sayNo,
   sayYes,
-} from '../support/bookings-page.ts';
-import { dayButton } from '../support/calendar.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
-import { press, tabTo } from '../support/keyboard.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+} from '../support/screens/my-bookings.ts';
+import { slotButton } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a booking is moved and then cancelled without a mouse', async ({

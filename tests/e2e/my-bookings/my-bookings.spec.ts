@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { cancel, newBooking } from '../support/bookings.ts';
-import { dayFromToday, newService, newSlot, removeService, slotIn } from '../support/catalogue.ts';
-import { firestoreLooksForConnection } from '../support/connection.ts';
-import { cutOffFirestore } from '../support/cut-off-firestore.ts';
-import { overflow } from '../support/overflow.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import {
+  cutOffFirestore,
+  firestoreLooksForConnection,
+} from '../support/browser/firestore-connection.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { cancel, newBooking } from '../support/records/bookings.ts';
+import {
+  dayFromToday,
+  newService,
+  newSlot,
+  removeService,
+  slotIn,
+} from '../support/records/catalogue.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/dashboard/my-bookings';
@@ -99,11 +107,11 @@ test('a long history is read ten at a time, with the keyboard alone', async ({
 
 test('the countdown runs, and what has begun makes way for the next', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
-  watch.expectError(firestoreLooksForConnection);
+  browserErrors.allow(firestoreLooksForConnection);
   const first = await newBooking(customer, await slotIn(20, service), { createdAt: new Date() });
   const second = await newBooking(customer, await newSlot(service));
   await page.clock.install();
@@ -154,13 +162,13 @@ test('who has booked nothing is shown the way to the services', async ({ page, c
 
 test('bookings that cannot be loaded are there after another try', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   slot,
 }) => {
   await newBooking(customer, slot);
   await openSignedIn(page, '/about', customer);
-  const reconnect = await cutOffFirestore(page, watch);
+  const reconnect = await cutOffFirestore(page, browserErrors);
   await page.goto(address);
   await expect(page.getByText('Error loading bookings')).toBeVisible();
   await expect(page.getByText('Error loading past bookings')).toBeVisible();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { dayOf } from '../support/addresses.ts';
-import { slotButton } from '../support/book.ts';
-import { bookingNow, cancel, newBooking, reschedule } from '../support/bookings.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { bookingNow, cancel, newBooking, reschedule } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
+import { slotNow } from '../support/records/purchase-reads.ts';
+import { chooseDay, dayButton } from '../support/screens/calendar.ts';
 import {
   cancelDialog,
   confirmMove,
@@ -12,14 +14,11 @@ import {
   rescheduleLink,
   sayYes,
   upcoming,
-} from '../support/bookings-page.ts';
-import { chooseDay, dayButton } from '../support/calendar.ts';
-import { dayFromToday, newSlot, slotIn } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { overflow } from '../support/overflow.ts';
-import { slotNow } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+} from '../support/screens/my-bookings.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const rescheduled = 'Booking rescheduled successfully';
@@ -36,8 +35,8 @@ test('a booking moves; its old time opens and its new one closes in other browse
   const booking = await newBooking(customer, slot);
   const target = await newSlot(service, { date: dayFromToday(3), startTime: '11:00' });
   const [atOldDay, atNewDay] = [await anotherBrowser(), await anotherBrowser()];
-  await atOldDay.goto(dayOf(slot));
-  await atNewDay.goto(dayOf(target));
+  await atOldDay.goto(servicePageOf(slot));
+  await atNewDay.goto(servicePageOf(target));
   await expect(slotButton(atOldDay, slot)).toBeDisabled();
   await expect(slotButton(atNewDay, target)).toBeEnabled();
 
@@ -122,12 +121,12 @@ test('only days to come and open times can be chosen', async ({ page, customer, 
 
 test('of two customers who want one slot exactly one gets it, and the other chooses again', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
   anotherBrowser,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const rival = await newAccount();
   const mine = await newBooking(customer, await newSlot(service, { startTime: '08:00' }));
   const rivals = await newBooking(rival, await newSlot(service, { startTime: '09:00' }));
@@ -156,12 +155,12 @@ test('of two customers who want one slot exactly one gets it, and the other choo
 
 test('a time that somebody takes at the last moment is told, and the panel goes on', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
   slot,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const booking = await newBooking(customer, slot);
   const rivals = await newBooking(
     await newAccount(),
@@ -230,12 +229,12 @@ test('a booking that begins while its panel is open stays where it is', async ({
 
 test('a session that ends in the middle loses nothing that was chosen', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
   slot,
 }) => {
-  watch.expectError(/status of 401/);
+  browserErrors.allow(/status of 401/);
   const booking = await newBooking(customer, slot);
   const target = await newSlot(service, { date: dayFromToday(3), startTime: '11:00' });
   await openSignedIn(page, panelOf(booking), customer);

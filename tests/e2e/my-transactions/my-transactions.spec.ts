@@ -1,16 +1,16 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
-import type { Account } from '../support/accounts.ts';
-import { cardPageAddress, goToPay } from '../support/book.ts';
-import { transactionNumber } from '../support/card-page.ts';
-import { newService, newSlot, removeService } from '../support/catalogue.ts';
-import { overflow } from '../support/overflow.ts';
-import { onlyTransactionOf, slotNow } from '../support/purchase-reads.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import type { Account } from '../support/records/accounts.ts';
+import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
+import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import { daysAgo, newTransaction } from '../support/records/transactions.ts';
+import { cardPageAddress, goToPay } from '../support/screens/booking-page.ts';
+import { transactionNumber } from '../support/screens/card-page.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { sandboxUrl } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
-import { daysAgo, newTransaction } from '../support/transactions.ts';
 
 const address = '/dashboard/my-transactions';
 
@@ -97,12 +97,12 @@ test('a new payment appears by itself, and the summary follows', async ({
 
 test('a summary that could not be had leaves the lists and can be asked for again', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
   slot,
 }) => {
-  watch.expectError(/net::ERR_FAILED/);
+  browserErrors.allow(/net::ERR_FAILED/);
   await newTransaction({ customer, service, slot });
   await page.route('**/api/transactions/user/summary', (route) => route.abort());
   await openSignedIn(page, address, customer);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { newBooking, reschedule } from '../support/bookings.ts';
-import { newSlot } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking, reschedule } from '../support/records/bookings.ts';
+import { newSlot } from '../support/records/catalogue.ts';
+import { newTransaction } from '../support/records/transactions.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { newTransaction } from '../support/transactions.ts';
 
 const receiptOf = ({ _id }: { _id: string }) => `/dashboard/my-transactions/${_id}`;
 

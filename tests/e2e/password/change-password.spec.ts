@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../support/accounts.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import type { Account } from '../support/records/accounts.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import {
   answerAs,
   completeAccount,
   continueWith,
   newPerson,
   waysInto,
-} from '../support/social-sign-in.ts';
+} from '../support/sign-in/social-sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const changePage = '/dashboard/change-password';
@@ -44,12 +44,12 @@ function visitedPages(page: Page): string[] {
 test('the new password counts at once: here one stays, elsewhere one is signed out', async ({
   page,
   context,
-  watch,
+  browserErrors,
   customer,
   anotherBrowser,
 }) => {
   // Elsewhere the session has ended, and the old password is wrong.
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   const elsewhere = await anotherBrowser();
   await openSignedIn(elsewhere, '/dashboard/profile', customer);
   await openSignedIn(page, changePage, customer);
@@ -78,10 +78,10 @@ test('the new password counts at once: here one stays, elsewhere one is signed o
 
 test('nothing changes with a wrong current password, or a new one that is typed differently', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await openSignedIn(page, changePage, customer);
   await change(page, { current: customer.password, next: newPassword, confirm: 'something else' });
   await expect(toast(page, "Passwords don't match")).toBeVisible();
@@ -118,8 +118,8 @@ test('a password is told how strong it is, and shown only on demand', async ({
   expect(await stored()).not.toContain(newPassword);
 });
 
-test('when the change fails, the old password stays', async ({ page, watch, customer }) => {
-  watch.expectError(/status of 500/);
+test('when the change fails, the old password stays', async ({ page, browserErrors, customer }) => {
+  browserErrors.allow(/status of 500/);
   await openSignedIn(page, changePage, customer);
   await page.route('**/api/auth/change-password', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'x', code: 'internal' } }),
@@ -162,9 +162,9 @@ test('an account of Google gets a password', async ({ page, anotherBrowser }) =>
 
 test('who signed in long ago proves again who they are before setting a password', async ({
   page,
-  watch,
+  browserErrors,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   const person = await openWithoutPassword(page);
   await page.route(
     '**/accounts:update?*',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { countMails, linkInMail } from '../support/out-of-band.ts';
-import { toast } from '../support/see.ts';
-import { submitSignIn } from '../support/sign-in.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { countMails, linkInMail } from '../support/sign-in/auth-mails.ts';
+import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const newPassword = 'velvet otter plunge kayak';
@@ -20,10 +20,10 @@ async function choosePassword(page: Page): Promise<void> {
 
 test('a forgotten password is replaced, and the way to the page that was wanted is kept', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await page.goto('/auth/signin?from=%2Fservices');
   await page.getByLabel('Email').fill(customer.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -43,8 +43,8 @@ test('a forgotten password is replaced, and the way to the page that was wanted 
   await expect(page).toHaveURL('/services');
 });
 
-test('nobody learns whether an email has an account', async ({ page, watch, customer }) => {
-  watch.expectError(/status of 400/);
+test('nobody learns whether an email has an account', async ({ page, browserErrors, customer }) => {
+  browserErrors.allow(/status of 400/);
   const said = async (email: string) => {
     await page.goto('/auth/forgot-password');
     await askForLink(page, email);
@@ -58,10 +58,10 @@ test('nobody learns whether an email has an account', async ({ page, watch, cust
 test('a link that has been used says so and leads to a new one', async ({
   page,
   context,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await page.goto('/auth/forgot-password');
   await askForLink(page, customer.email);
   const link = await linkInMail(customer.email, 'PASSWORD_RESET');

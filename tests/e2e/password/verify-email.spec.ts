@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../support/accounts.ts';
-import { auth } from '../support/emulators.ts';
-import { countMails, linkInMail } from '../support/out-of-band.ts';
-import { toast } from '../support/see.ts';
-import { openThroughSignIn } from '../support/sign-in.ts';
+import type { Account } from '../support/records/accounts.ts';
+import { expectTold, toast } from '../support/screens/toasts.ts';
+import { auth } from '../support/server/emulators.ts';
+import { countMails, linkInMail } from '../support/sign-in/auth-mails.ts';
+import { openThroughSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from '../support/toasts.ts';
 
 /** What the token says that the browser has now. */
 const isVerifiedFor = (page: Page): Promise<unknown> =>
@@ -27,10 +26,10 @@ async function askForMail(page: Page, customer: Account): Promise<string> {
 test('an email is verified in another tab, and this one knows', async ({
   page,
   context,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   const link = await askForMail(page, customer);
   expect(await isVerifiedFor(page)).toBe(false);
 
@@ -47,8 +46,12 @@ test('an email is verified in another tab, and this one knows', async ({
   await expect(page.getByText('This link has been used already')).toBeVisible();
 });
 
-test('a link that no longer works leads to a new one', async ({ page, watch, customer }) => {
-  watch.expectError(/status of 400/);
+test('a link that no longer works leads to a new one', async ({
+  page,
+  browserErrors,
+  customer,
+}) => {
+  browserErrors.allow(/status of 400/);
   await page.goto('/auth/action?mode=verifyEmail&oobCode=long-gone');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Account } from '../support/accounts.ts';
-import { auth, db } from '../support/emulators.ts';
-import { overflow } from '../support/overflow.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import type { Account } from '../support/records/accounts.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { auth, db } from '../support/server/emulators.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/dashboard/edit-profile';
@@ -72,8 +73,8 @@ test('there is something to save only while something differs', async ({ page, c
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('what is wrong is said at the field', async ({ page, watch, customer }) => {
-  watch.expectError(/status of 400/);
+test('what is wrong is said at the field', async ({ page, browserErrors, customer }) => {
+  browserErrors.allow(/status of 400/);
   await openForm(page, customer);
   await field(page, 'Name').fill('   ');
   await save(page).click();
@@ -107,10 +108,15 @@ test('clicking twice saves once', async ({ page, customer }) => {
   expect(calls).toBe(1);
 });
 
-test('a save that fails keeps what was typed', async ({ page, context, watch, customer }) => {
-  watch.expectError(/status of 500|ERR_INTERNET_DISCONNECTED/);
+test('a save that fails keeps what was typed', async ({
+  page,
+  context,
+  browserErrors,
+  customer,
+}) => {
+  browserErrors.allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
   // Firestore looks for itself whether there is a connection at all.
-  watch.expectError(/google\.com\/images\/cleardot\.gif/);
+  browserErrors.allow(firestoreLooksForConnection);
   await openForm(page, customer);
   await field(page, 'Address').fill('4 Test Road');
   await page.route(saveCall, (route) => route.fulfill({ status: 500, json: {} }));
@@ -177,8 +183,12 @@ test('a reload asks first and loses nothing', async ({ page, customer }) => {
   await expect(save(page)).toBeDisabled();
 });
 
-test('a session that ends in the middle loses nothing', async ({ page, watch, customer }) => {
-  watch.expectError(/status of 401/);
+test('a session that ends in the middle loses nothing', async ({
+  page,
+  browserErrors,
+  customer,
+}) => {
+  browserErrors.allow(/status of 401/);
   await openForm(page, customer);
   await field(page, 'Name').fill('Rahima Khan');
   await page.route(saveCall, (route) =>
@@ -199,10 +209,10 @@ test('a session that ends in the middle loses nothing', async ({ page, watch, cu
 
 test('whose account is locked while typing is not asked, and loses nothing', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 400/);
+  browserErrors.allow(/status of 400/);
   await openForm(page, customer);
   await field(page, 'Address').fill('7 Test Road');
   await auth.updateUser(customer.uid, { disabled: true });
@@ -275,8 +285,8 @@ test('a photo is cropped, uploaded, saved and removed', async ({ page, context, 
   expect(await stored(customer)).toMatchObject({ profileImage: null });
 });
 
-test('an upload that fails can be tried again', async ({ page, watch, customer }) => {
-  watch.expectError(/status of 500/);
+test('an upload that fails can be tried again', async ({ page, browserErrors, customer }) => {
+  browserErrors.allow(/status of 500/);
   await openForm(page, customer);
   await choose(page, await photo());
   await page.route(uploadCall, (route) => route.fulfill({ status: 500, json: {} }));

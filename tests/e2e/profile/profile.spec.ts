@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { auth, db } from '../support/emulators.ts';
-import { overflow } from '../support/overflow.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { auth, db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/dashboard/profile';
@@ -59,8 +59,12 @@ test('an email that was changed at Firebase Auth is shown after signing in with 
   expect((await db.users.doc(customer.uid).get()).data()?.email).toBe(email);
 });
 
-test('initials stand in for a photo that cannot be shown', async ({ page, watch, customer }) => {
-  watch.expectError(/status of 404/);
+test('initials stand in for a photo that cannot be shown', async ({
+  page,
+  browserErrors,
+  customer,
+}) => {
+  browserErrors.allow(/status of 404/);
   const profileImage = `/api/images/${'0'.repeat(64)}`;
   await db.users.doc(customer.uid).update({ profileImage });
   const asked = page.waitForResponse((response) => response.url().endsWith(profileImage));

@@ -1,9 +1,8 @@
 import { reviewStatsId } from '@carwash/domain/statistics/stats-ids';
 import type { Page } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { newService, removeService } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { overflow } from '../support/overflow.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newService, removeService } from '../support/records/catalogue.ts';
 import {
   deleteOwnReview,
   newReview,
@@ -13,8 +12,9 @@ import {
   star,
   submitReviewForm,
 } from '../support/reviews.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const ratings = (page: Page) => page.getByRole('region', { name: 'Overall rating' });
@@ -133,10 +133,10 @@ test('a customer reviews the business, changes it and deletes it', async ({
 
 test('a change shows before the server answers, under its stars only', async ({
   page,
-  watch,
+  browserErrors,
   customer,
 }) => {
-  watch.expectError(/status of 500/);
+  browserErrors.allow(/status of 500/);
   const text = `In a hurry ${customer.uid}`;
   await openSignedIn(page, '/review?stars=5', customer);
   const refused = Promise.withResolvers<void>();
@@ -159,10 +159,10 @@ test('a change shows before the server answers, under its stars only', async ({
 
 test('on a phone the form opens on request, and nothing runs over the edge', async ({
   browser,
-  watch,
+  browserErrors,
 }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  watch.follow(context);
+  browserErrors.follow(context);
   const page = await context.newPage();
   await page.goto('/review');
   await expect(listed(page).first()).toBeVisible();

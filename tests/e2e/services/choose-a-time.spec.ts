@@ -1,9 +1,9 @@
-import { dayOf } from '../support/addresses.ts';
-import { confirmBooking, prepareBooking, slotButton } from '../support/book.ts';
-import { chooseDay, dayButton } from '../support/calendar.ts';
-import { pay } from '../support/card-page.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
-import { seeBookingConfirmed } from '../support/see.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { confirmBooking, prepareBooking } from '../support/screens/booking-page.ts';
+import { chooseDay, dayButton } from '../support/screens/calendar.ts';
+import { pay } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const book = { name: 'Book This Service' };
@@ -25,7 +25,7 @@ test('an address with a day that is over asks for another one', async ({ page, s
 });
 
 test('another day clears the chosen time', async ({ page, slot }) => {
-  await page.goto(dayOf(slot));
+  await page.goto(servicePageOf(slot));
   await expect(page.getByText('Please select a time slot before booking.')).toBeVisible();
   await slotButton(page, slot).click();
   await expect(slotButton(page, slot)).toHaveAttribute('aria-pressed', 'true');
@@ -36,12 +36,12 @@ test('another day clears the chosen time', async ({ page, slot }) => {
     page.getByText(/^No slots available for .* Please select another date\.$/),
   ).toBeVisible();
   await expect(page.getByRole('button', book)).toBeDisabled();
-  await page.goto(dayOf(slot));
+  await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a choice survives a reload', async ({ page, slot }) => {
-  await page.goto(dayOf(slot));
+  await page.goto(servicePageOf(slot));
   await slotButton(page, slot).click();
   await page.reload();
   await expect(slotButton(page, slot)).toHaveAttribute('aria-pressed', 'true');
@@ -52,7 +52,7 @@ test('only open times can be chosen, and the others say why', async ({ page, ser
   const open = await newSlot(service, { startTime: '09:00', endTime: '09:45' });
   const booked = await newSlot(service, { startTime: '11:00', isBooked: 'booked' });
   const canceled = await newSlot(service, { startTime: '12:00', isBooked: 'canceled' });
-  await page.goto(dayOf(open));
+  await page.goto(servicePageOf(open));
   await expect(slotButton(page, open)).toBeEnabled();
   await expect(slotButton(page, booked)).toBeDisabled();
   await expect(slotButton(page, booked)).toContainText('Booked');
@@ -64,7 +64,7 @@ test.describe('far away', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test("days and times are the business's", async ({ page, slot }) => {
-    await page.goto(dayOf(slot));
+    await page.goto(servicePageOf(slot));
     await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
     await expect(dayButton(page, slot.date)).toHaveAttribute('aria-selected', 'true');
     await expect(slotButton(page, slot)).toBeEnabled();
@@ -79,7 +79,7 @@ test.describe('far away', () => {
     await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
     await confirmBooking(page);
     await pay(page);
-    await seeBookingConfirmed(page);
+    await expectBookingConfirmed(page);
     await expect(page.getByText('All times are local to Dhaka.')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Service } from '@carwash/domain/services/service';
 import type { Page } from '@playwright/test';
-import { newService, removeService } from '../support/catalogue.ts';
+import { newService, removeService } from '../support/records/catalogue.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Fixtures {

@@ -1,21 +1,21 @@
-import { newAccount } from '../support/accounts.ts';
-import { bookingOf, dayOf } from '../support/addresses.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newSlot } from '../support/records/catalogue.ts';
+import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
 import {
+  bookingPageOf,
   confirmBooking,
   confirmButton,
   fillInVehicle,
   goToPay,
   prepareBooking,
-  slotButton,
-} from '../support/book.ts';
-import { cancelPayment, pay, transactionNumber } from '../support/card-page.ts';
-import { newSlot } from '../support/catalogue.ts';
-import { db } from '../support/emulators.ts';
-import { onlyTransactionOf } from '../support/purchase-reads.ts';
-import { seeBookingConfirmed } from '../support/see.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+} from '../support/screens/booking-page.ts';
+import { cancelPayment, pay, transactionNumber } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { expectTold } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold } from '../support/toasts.ts';
 
 test('a second browser sees a slot being booked, and booked, without a reload', async ({
   page,
@@ -24,7 +24,7 @@ test('a second browser sees a slot being booked, and booked, without a reload', 
   anotherBrowser,
 }) => {
   const onlooker = await anotherBrowser();
-  await onlooker.goto(dayOf(slot));
+  await onlooker.goto(servicePageOf(slot));
   await slotButton(onlooker, slot).click();
   await expect(onlooker.getByRole('button', { name: 'Book This Service' })).toBeEnabled();
 
@@ -38,7 +38,7 @@ test('a second browser sees a slot being booked, and booked, without a reload', 
 
   await pay(page);
   await expect(slotButton(onlooker, slot)).toHaveText(/Booked$/);
-  await seeBookingConfirmed(page);
+  await expectBookingConfirmed(page);
 });
 
 test('a second browser sees a slot open again when the first cancels', async ({
@@ -48,7 +48,7 @@ test('a second browser sees a slot open again when the first cancels', async ({
   anotherBrowser,
 }) => {
   const onlooker = await anotherBrowser();
-  await onlooker.goto(dayOf(slot));
+  await onlooker.goto(servicePageOf(slot));
   await goToPay(page, slot, customer);
   await expect(slotButton(onlooker, slot)).toBeDisabled();
 
@@ -71,7 +71,7 @@ test('who was slower on the booking page is told so and offered other times', as
   await expect(slower.getByLabel('Vehicle brand')).toHaveValue('Toyota');
 
   await slower.getByRole('link', { name: 'See other times' }).click();
-  await expect(slower).toHaveURL(dayOf(slot));
+  await expect(slower).toHaveURL(servicePageOf(slot));
 });
 
 test('a hold that ends turns the slot open by itself', async ({ page, service }) => {
@@ -80,7 +80,7 @@ test('a hold that ends turns the slot open by itself', async ({ page, service })
     claimId: 'somebody',
   });
   await page.clock.install();
-  await page.goto(dayOf(slot));
+  await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toBeDisabled();
   await expect(slotButton(page, slot)).toHaveText(/Being booked\s*9:\d\d/);
   await page.clock.fastForward('10:00');
@@ -97,11 +97,11 @@ test('a customer goes on with a payment that was begun on another device', async
   await goToPay(page, slot, customer);
   const { _id } = await onlyTransactionOf(slot);
   const phone = await anotherBrowser();
-  await openSignedIn(phone, dayOf(slot), customer);
+  await openSignedIn(phone, servicePageOf(slot), customer);
   await expect(slotButton(phone, slot)).toHaveText(/Held for you/);
   await expect(slotButton(phone, slot)).toBeEnabled();
 
-  await phone.goto(bookingOf(slot));
+  await phone.goto(bookingPageOf(slot));
   await expect(phone.getByText('This slot is still held for you')).toBeVisible();
   await fillInVehicle(phone);
   await confirmBooking(phone);
@@ -115,16 +115,21 @@ test("a hold that has passed to somebody else is no longer the customer's", asyn
 }) => {
   await goToPay(page, slot, customer);
   await db.slots.doc(slot._id).update({ claimId: 'somebody else' });
-  await page.goto(dayOf(slot));
+  await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toHaveText(/Being booked/);
   await expect(slotButton(page, slot)).toBeDisabled();
-  await page.goto(bookingOf(slot));
+  await page.goto(bookingPageOf(slot));
   await expect(page.getByText('is being booked by somebody else')).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
 });
 
-test('a refusal is forgotten when the slot changes', async ({ page, watch, customer, slot }) => {
-  watch.expectError(/status of 409/);
+test('a refusal is forgotten when the slot changes', async ({
+  page,
+  browserErrors,
+  customer,
+  slot,
+}) => {
+  browserErrors.allow(/status of 409/);
   const refusal = 'This slot is not available any more.';
   await prepareBooking(page, slot, customer);
   await page.route('**/api/payments/initiate', (route) =>

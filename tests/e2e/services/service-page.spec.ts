@@ -1,5 +1,5 @@
-import { newService, removeService } from '../support/catalogue.ts';
-import { openSignedIn } from '../support/sign-in.ts';
+import { newService, removeService } from '../support/records/catalogue.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a service shows its picture, price, description, benefits and reviews', async ({ page }) => {

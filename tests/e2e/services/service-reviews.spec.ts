@@ -1,9 +1,8 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Page, Route } from '@playwright/test';
-import { newAccount } from '../support/accounts.ts';
-import { newBooking } from '../support/bookings.ts';
-import { dayFromToday, newSlot } from '../support/catalogue.ts';
-import { auth } from '../support/emulators.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
 import {
   deleteOwnReview,
   fillInReview,
@@ -16,8 +15,9 @@ import {
   submitButton,
   submitReviewForm,
 } from '../support/reviews.ts';
-import { toast } from '../support/see.ts';
-import { openSignedIn, submitSignIn } from '../support/sign-in.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { auth } from '../support/server/emulators.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const pageOf = ({ _id }: Service) => `/services/${_id}`;
@@ -163,11 +163,11 @@ test('what is submitted shows before the server answers, once', async ({
 
 test('what the server refuses is taken back and stays in the form', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
-  watch.expectError(/status of 500/);
+  browserErrors.allow(/status of 500/);
   await openSignedIn(page, pageOf(service), customer);
   let api = await holdCalls(page);
   await submitReviewForm(page, 4, 'Worth saying twice.');
@@ -194,12 +194,12 @@ test('what the server refuses is taken back and stays in the form', async ({
 test('without a connection a review says that it needs one and stays in the form', async ({
   page,
   context,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
   // Firestore looks whether anything at all can be reached.
-  watch.expectError(/ERR_INTERNET_DISCONNECTED|cleardot/);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|cleardot/);
   await openSignedIn(page, pageOf(service), customer);
   await fillInReview(page, 5, 'From the tunnel.');
   await context.setOffline(true);
@@ -229,11 +229,11 @@ test('who is not signed in keeps what is typed on the way through the sign-in', 
 
 test('when the session ends in the middle, nothing typed is lost', async ({
   page,
-  watch,
+  browserErrors,
   customer,
   service,
 }) => {
-  watch.expectError(/status of 401/);
+  browserErrors.allow(/status of 401/);
   await openSignedIn(page, pageOf(service), customer);
   await page.route(calls, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer over' } }),

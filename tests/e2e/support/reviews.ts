@@ -2,9 +2,9 @@ import type { Rating, Review } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import { submitReview } from '@carwash/functions/reviews/submit-review';
 import type { Page } from '@playwright/test';
-import type { Account } from './accounts.ts';
-import { db } from './emulators.ts';
-import { serverAt } from './ground.ts';
+import type { Account } from './records/accounts.ts';
+import { db } from './server/emulators.ts';
+import { contextAt } from './server/server-context.ts';
 
 /** null: of the business. */
 type ServiceId = string | null;
@@ -18,7 +18,7 @@ export const newReview = (
   submitReview(
     { serviceId, rating, text },
     { uid, role: 'user', emailVerified: true },
-    serverAt(new Date()),
+    contextAt(new Date()),
   );
 
 /** What is written down of a customer's review; undefined for none. */

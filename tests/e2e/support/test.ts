@@ -1,17 +1,17 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Account, newAccount } from './accounts.ts';
-import { newService, newSlot, removeService } from './catalogue.ts';
-import { Sandbox } from './sandbox.ts';
-import { noteToasts } from './toasts.ts';
-import { Watch } from './watch.ts';
+import { BrowserErrors } from './browser/browser-errors.ts';
+import { type Account, newAccount } from './records/accounts.ts';
+import { newService, newSlot, removeService } from './records/catalogue.ts';
+import { noteToasts } from './screens/toasts.ts';
+import { PaymentSandbox } from './server/payment-sandbox.ts';
 
 export { expect };
 
 interface Fixtures {
   /** Fails the test on requests to elsewhere, uncaught errors and errors in the console. */
-  watch: Watch;
+  browserErrors: BrowserErrors;
   /** A customer of the test's own, not signed in. */
   customer: Account;
   /** A service of the test's own, taken off the list afterwards. */
@@ -21,17 +21,17 @@ interface Fixtures {
   /** Somebody else at another computer. */
   anotherBrowser: () => Promise<Page>;
   /** The payment provider, which behaves well again after the test. */
-  provider: Sandbox;
+  provider: PaymentSandbox;
 }
 
 export const test = base.extend<Fixtures>({
-  watch: [
+  browserErrors: [
     async ({ context }, use) => {
-      const watch = new Watch();
-      watch.follow(context);
+      const browserErrors = new BrowserErrors();
+      browserErrors.follow(context);
       await noteToasts(context);
-      await use(watch);
-      expect(watch.complaints, 'nothing went wrong unseen').toEqual([]);
+      await use(browserErrors);
+      expect(browserErrors.unexpected, 'nothing went wrong unseen').toEqual([]);
     },
     { auto: true },
   ],
@@ -48,12 +48,12 @@ export const test = base.extend<Fixtures>({
 
   slot: async ({ service }, use) => use(await newSlot(service)),
 
-  anotherBrowser: async ({ browser, watch }, use) => {
+  anotherBrowser: async ({ browser, browserErrors }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      watch.follow(context);
+      browserErrors.follow(context);
       await noteToasts(context);
       return context.newPage();
     });
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
   provider: async ({}, use) => {
-    const sandbox = new Sandbox();
+    const sandbox = new PaymentSandbox();
     await use(sandbox);
     await sandbox.mend();
   },

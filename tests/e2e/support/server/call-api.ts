@@ -1,7 +1,7 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { signInWithPassword } from '../../support/emulators/auth-rest.ts';
-import type { Account } from './accounts.ts';
+import { signInWithPassword } from '../../../support/emulators/auth-rest.ts';
+import type { Account } from '../records/accounts.ts';
 
 /** An ID token of the account, as a program gets one. */
 export const tokenOf = async ({ email, password }: Account): Promise<string> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WatchedTargets } from '../../../scripts/suite/watched-targets.ts';
+import { WatchedTargets } from '../../../../scripts/suite/watched-targets.ts';
 
 /** Of what is listened to, only how much it is counts here. */
 const listenAnew = () => new WatchedTargets(() => {});

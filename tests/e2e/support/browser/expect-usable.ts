@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { overflow } from './overflow.ts';
 
 /** Everybody can use the screen, once it has loaded: nothing keeps them out or lies beyond its edge. */

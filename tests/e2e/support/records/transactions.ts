@@ -1,6 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import * as payments from '../../support/purchases/payments.ts';
-import { ground } from './ground.ts';
+import * as payments from '../../../support/purchases/payments.ts';
+import { ground } from '../server/server-context.ts';
 
 type Purchase = payments.TestPurchase;
 

@@ -1,6 +1,6 @@
 import type { Role } from '@carwash/domain/users/user';
-import { type Account, newAccount as newAccountOn } from '../../support/accounts/accounts.ts';
-import { serverAt } from './ground.ts';
+import { type Account, newAccount as newAccountOn } from '../../../support/accounts/accounts.ts';
+import { contextAt } from '../server/server-context.ts';
 
 export type { Account };
 
@@ -11,4 +11,4 @@ const minuteMs = 60_000;
  * old as its claims would be renewed at once.
  */
 export const newAccount = (role: Role = 'user', name?: string): Promise<Account> =>
-  newAccountOn({ context: serverAt(new Date(Date.now() - minuteMs)) }, { role, name });
+  newAccountOn({ context: contextAt(new Date(Date.now() - minuteMs)) }, { role, name });

@@ -8,9 +8,9 @@ import { readDocument } from '@carwash/functions/db/read-document';
 import { addBooking } from '@carwash/functions/payments/settlement/add-booking';
 import { takeSlot } from '@carwash/functions/payments/take-slot';
 import { updateTransactionStatus } from '@carwash/functions/payments/transactions/update-transaction-status';
+import { db } from '../server/emulators.ts';
+import { contextAt } from '../server/server-context.ts';
 import type { Account } from './accounts.ts';
-import { db } from './emulators.ts';
-import { serverAt } from './ground.ts';
 import { newTransaction } from './transactions.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -44,7 +44,7 @@ export async function bookingNow({ _id }: Pick<Booking, '_id'>): Promise<Booking
 export const cancel = (booking: Booking, at = new Date()) =>
   cancelBooking(
     { ...nothingElse, params: { id: booking._id }, body: {}, caller: callerOf(booking.customer) },
-    serverAt(at),
+    contextAt(at),
   );
 
 async function endAs(booking: Booking, status: AttendanceStatus): Promise<void> {
@@ -52,7 +52,7 @@ async function endAs(booking: Booking, status: AttendanceStatus): Promise<void> 
   if (!snapshot) throw new Error(`There is no booking ${booking._id}`);
   const batch = db.batch();
   const by = { uid: null, role: 'system' } as const;
-  await changeBookingStatus(batch, snapshot, { status }, { by }, serverAt(booking.slot.endsAt));
+  await changeBookingStatus(batch, snapshot, { status }, { by }, contextAt(booking.slot.endsAt));
   await batch.commit();
 }
 
@@ -69,7 +69,7 @@ export const reschedule = (booking: Booking, slot: Slot, at = new Date()) =>
       body: {},
       caller: callerOf(booking.customer),
     },
-    serverAt(at),
+    contextAt(at),
   );
 
 /** The car wash has paid back what a cancelled booking had cost. */
@@ -81,7 +81,7 @@ export const payBack = (booking: Pick<Booking, '_id'>, reference: string, at = n
       body: { status: 'refunded', reference },
       caller: { uid: 'admin', role: 'admin', name: 'Admin', emailVerified: true },
     },
-    serverAt(at),
+    contextAt(at),
   );
 
 const becomes: Record<BookingStatus, (booking: Booking) => Promise<unknown>> = {
@@ -110,7 +110,7 @@ export async function newBooking(
   const batch = db.batch();
   takeSlot(batch, await db.slots.doc(slot._id).get(), transaction);
   const by = { uid: customer.uid, role: 'user' } as const;
-  addBooking(batch, transaction, { by, createdAt }, serverAt(createdAt));
+  addBooking(batch, transaction, { by, createdAt }, contextAt(createdAt));
   await batch.commit();
   await becomes[status](await bookingNow(transaction));
   return bookingNow(transaction);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import { expect, type Page } from '@playwright/test';
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { vehicle } from '../../../support/purchases/vehicle.ts';
 
 export const bookingsAddress = '/dashboard/bookings';
 

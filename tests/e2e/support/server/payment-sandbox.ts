@@ -1,5 +1,5 @@
 import { defaultSettings, type SandboxSettings } from '@carwash/payment-sandbox/sandbox-settings';
-import { sandboxUrl } from './suite.ts';
+import { sandboxUrl } from '../suite.ts';
 
 async function post(path: string, body: object = {}): Promise<void> {
   const response = await fetch(`${sandboxUrl}/control${path}`, {
@@ -11,7 +11,7 @@ async function post(path: string, body: object = {}): Promise<void> {
 }
 
 /** The payment provider's good and bad days. */
-export class Sandbox {
+export class PaymentSandbox {
   readonly #misbehaving = new Set<string | undefined>();
 
   /** For one transaction, or without an id for everybody: then no other test may run. */

@@ -1,8 +1,8 @@
 import type { Role } from '@carwash/domain/users/user';
 import { deleteUser } from '@carwash/functions/users/delete-user';
 import { updateRole } from '@carwash/functions/users/update-role';
+import { contextAt } from '../server/server-context.ts';
 import { type Account, newAccount } from './accounts.ts';
-import { serverAt } from './ground.ts';
 
 const byAnAdmin = async () => {
   const { uid } = await newAccount('admin');
@@ -16,8 +16,11 @@ const byAnAdmin = async () => {
 
 /** An administrator gives somebody another role. */
 export const changeRole = async ({ uid }: Account, role: Role) =>
-  updateRole({ ...(await byAnAdmin()), params: { id: uid }, body: { role } }, serverAt(new Date()));
+  updateRole(
+    { ...(await byAnAdmin()), params: { id: uid }, body: { role } },
+    contextAt(new Date()),
+  );
 
 /** An administrator deletes an account. */
 export const deleteAccount = async ({ uid }: Account) =>
-  deleteUser({ ...(await byAnAdmin()), params: { id: uid }, body: {} }, serverAt(new Date()));
+  deleteUser({ ...(await byAnAdmin()), params: { id: uid }, body: {} }, contextAt(new Date()));

@@ -1,6 +1,6 @@
-import './suite.ts';
+import '../suite.ts';
 import { openDatabase } from '@carwash/functions/db/database';
-import { connectEmulators } from '../../support/emulators/emulators.ts';
+import { connectEmulators } from '../../../support/emulators/emulators.ts';
 
 const emulators = connectEmulators();
 

@@ -9,9 +9,9 @@ function leavesTheMachine(address: string): boolean {
 }
 
 /** Notes everything in a browser that must not happen in any test. */
-export class Watch {
-  readonly #complaints: string[] = [];
-  readonly #expected: RegExp[] = [];
+export class BrowserErrors {
+  readonly #errors: string[] = [];
+  readonly #allowed: RegExp[] = [];
 
   follow(context: BrowserContext): void {
     context.on('request', (request) => {
@@ -25,16 +25,16 @@ export class Watch {
   }
 
   /** An error that belongs to what the test is about. */
-  expectError(pattern: RegExp): void {
-    this.#expected.push(pattern);
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
   }
 
   /** What happened and was not expected. */
-  get complaints(): string[] {
-    return this.#complaints.filter((text) => !this.#expected.some((known) => known.test(text)));
+  get unexpected(): string[] {
+    return this.#errors.filter((text) => !this.#allowed.some((known) => known.test(text)));
   }
 
   #note(text: string): void {
-    this.#complaints.push(text);
+    this.#errors.push(text);
   }
 }

@@ -1,8 +1,8 @@
 import type { Context } from '@carwash/functions/context';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
-import type { Ground } from '../../support/ground.ts';
+import type { Ground } from '../../../support/ground.ts';
+import { baseUrl, businessTimeZone } from '../suite.ts';
 import { auth, db } from './emulators.ts';
-import { baseUrl, businessTimeZone } from './suite.ts';
 
 function refuse(): never {
   throw new Error('What is written straight into the emulators asks nobody outside');
@@ -12,7 +12,7 @@ function refuse(): never {
  * What the server's own code works with, at a moment of the test's choosing: what it writes is then
  * what the server would have written.
  */
-export const serverAt = (moment: Date): Context => ({ ...ground.context, now: () => moment });
+export const contextAt = (moment: Date): Context => ({ ...ground.context, now: () => moment });
 
 /** The same, at every moment as it comes. */
 export const ground: Ground = {

@@ -3,8 +3,8 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { readAllTimeStatistics } from '@carwash/functions/statistics/read-statistics';
-import * as reads from '../../support/reads/purchases.ts';
-import { ground } from './ground.ts';
+import * as reads from '../../../support/reads/purchases.ts';
+import { ground } from '../server/server-context.ts';
 
 /** Who paid for a slot, and who has it. */
 export const transactionsOf = (slot: Slot): Promise<Transaction[]> =>

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-export const toast = (page: Page, text: string) =>
-  page.getByRole('alert').filter({ hasText: text });
-
 /** The services page with the news of a booking that has been paid for. */
-export async function seeBookingConfirmed(page: Page): Promise<void> {
+export async function expectBookingConfirmed(page: Page): Promise<void> {
   await expect(page.getByText('Your booking is confirmed')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/services');
 }
 
 /** Nothing is left behind in the browser of a payment that has come to its end. */
-export async function seeNothingPending(page: Page): Promise<void> {
+export async function expectNothingPending(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(() => [
       localStorage.getItem('pendingBooking'),

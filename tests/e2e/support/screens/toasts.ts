@@ -12,6 +12,10 @@ const follower = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
+/** The toast that is on the screen now and says so. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text });
+
 /** Notes every toast of a browser: a toast is gone after seconds, and a test may look later. */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('noteToast', ({ page }, text: string) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { auth } from './emulators.ts';
+import { auth } from '../server/emulators.ts';
 
 export type Site = 'Google' | 'GitHub';
 

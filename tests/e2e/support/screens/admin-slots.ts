@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
-import { dayFromToday } from './catalogue.ts';
+import { dayFromToday } from '../records/catalogue.ts';
 
 /** A day, yyyy-MM-dd, on which nothing else happens. */
 export const quietDay = (): string => dayFromToday(randomInt(400, 20_000));

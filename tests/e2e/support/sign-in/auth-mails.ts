@@ -1,4 +1,4 @@
-import { projectId } from './suite.ts';
+import { projectId } from '../suite.ts';
 
 type Purpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 

@@ -1,8 +1,8 @@
 import { sessionStorageKey } from '@carwash/domain/users/session';
 import type { Page } from '@playwright/test';
-import { signInWithPassword } from '../../support/emulators/auth-rest.ts';
-import { auth } from './emulators.ts';
-import { baseUrl } from './suite.ts';
+import { signInWithPassword } from '../../../support/emulators/auth-rest.ts';
+import { auth } from '../server/emulators.ts';
+import { baseUrl } from '../suite.ts';
 
 interface Credentials {
   email: string;

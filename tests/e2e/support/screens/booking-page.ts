@@ -1,14 +1,11 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
-import { vehicle } from '../../support/purchases/vehicle.ts';
-import type { Account } from './accounts.ts';
-import { bookingOf } from './addresses.ts';
-import { openSignedIn } from './sign-in.ts';
-import { sandboxUrl } from './suite.ts';
+import { vehicle } from '../../../support/purchases/vehicle.ts';
+import type { Account } from '../records/accounts.ts';
+import { openSignedIn } from '../sign-in/sign-in.ts';
+import { sandboxUrl } from '../suite.ts';
 
-/** The button of a slot on its service's page. */
-export const slotButton = (page: Page, { startTime }: Slot) =>
-  page.getByRole('button', { name: new RegExp(`^${startTime}`) });
+export const bookingPageOf = ({ serviceId, _id }: Slot) => `/booking/${serviceId}/${_id}`;
 
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
 
@@ -23,7 +20,7 @@ export async function fillInVehicle(page: Page): Promise<void> {
 
 /** From the sign-in to the filled-in form of the booking page. */
 export async function prepareBooking(page: Page, slot: Slot, customer: Account): Promise<void> {
-  await openSignedIn(page, bookingOf(slot), customer);
+  await openSignedIn(page, bookingPageOf(slot), customer);
   await fillInVehicle(page);
 }
 

@@ -6,10 +6,10 @@ import {
   newService as newServiceOn,
   newSlotFrom,
   newSlotsAt,
-} from '../../support/catalogue/catalogue.ts';
-import { db } from './emulators.ts';
-import { ground } from './ground.ts';
-import { businessTimeZone } from './suite.ts';
+} from '../../../support/catalogue/catalogue.ts';
+import { db } from '../server/emulators.ts';
+import { ground } from '../server/server-context.ts';
+import { businessTimeZone } from '../suite.ts';
 
 /** A day of the business, yyyy-MM-dd, so many days from today. */
 export const dayFromToday = (days: number): string =>
