@@ -29,7 +29,7 @@ interface Wanted {
 }
 
 /** A package on its way from the repository's lock file into the deployed one. */
-interface Placed {
+interface DocumentAtPath {
   /** Where it is in the repository, '' excepted. */
   source: string;
   /** Where it will be; '' is the deployed folder itself. */
@@ -89,8 +89,8 @@ export function deployedLock({ packages, ...head }: PackageLock, folder: string)
 }
 
 function placeAll(packages: Packages, folder: string, workspace: LockedPackage) {
-  const placed = new Map<string, Placed>();
-  const queue: Placed[] = [{ source: folder, path: '', isOptional: false }];
+  const placed = new Map<string, DocumentAtPath>();
+  const queue: DocumentAtPath[] = [{ source: folder, path: '', isOptional: false }];
   for (const importer of queue) {
     const entry = importer.path === '' ? workspace : (packages[importer.source] ?? {});
     for (const wanted of wantedBy(entry, importer.isOptional)) {
@@ -107,10 +107,10 @@ function placeAll(packages: Packages, folder: string, workspace: LockedPackage) 
  */
 function place(
   { name, isOptional }: Wanted,
-  importer: Placed,
+  importer: DocumentAtPath,
   packages: Packages,
-  placed: Map<string, Placed>,
-): Placed | undefined {
+  placed: Map<string, DocumentAtPath>,
+): DocumentAtPath | undefined {
   const source = resolve(importer.source, name, (path) => path in packages);
   if (source === undefined) {
     if (isOptional) return undefined;

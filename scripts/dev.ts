@@ -13,7 +13,7 @@ import { webEnvironment } from './suite/environment.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { loadSeed } from './suite/load-seed.ts';
 import { reconcileEveryMinute } from './suite/reconcile.ts';
-import { seedSizeOfCommand } from './suite/seed-size-of-command.ts';
+import { readSeedSizeArgument } from './suite/read-seed-size-argument.ts';
 import { type SuiteSettings, suiteSettings } from './suite/settings.ts';
 import { functionUrl, warmUp } from './suite/warm-up.ts';
 import { welcome } from './suite/welcome.ts';
@@ -21,7 +21,7 @@ import { startSuite } from './suite.ts';
 
 async function dev(): Promise<never> {
   const begin = performance.now();
-  const size = seedSizeOfCommand();
+  const size = readSeedSizeArgument();
   const settings = suiteSettings('start');
   await requireFreePorts(settings);
   await step('Building the functions', () => buildFunctions(settings));

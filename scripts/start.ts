@@ -1,4 +1,4 @@
-/** `npm start`: the built product on the local suite, with demo data, until Ctrl-C. */
+/** `npm start`: runs the built product on the local suite, with demo data, until Ctrl-C. */
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { runCommand } from './processes/run-command.ts';
 import { supervise } from './processes/supervise.ts';
@@ -7,7 +7,7 @@ import { step } from './setup/step.mjs';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { loadSeed } from './suite/load-seed.ts';
 import { reconcileEveryMinute } from './suite/reconcile.ts';
-import { seedSizeOfCommand } from './suite/seed-size-of-command.ts';
+import { readSeedSizeArgument } from './suite/read-seed-size-argument.ts';
 import { suiteSettings } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';
 import { welcome } from './suite/welcome.ts';
@@ -15,7 +15,7 @@ import { startBuiltSuite } from './suite.ts';
 
 async function start(): Promise<never> {
   const begin = performance.now();
-  const size = seedSizeOfCommand();
+  const size = readSeedSizeArgument();
   const settings = suiteSettings('start');
   await requireFreePorts(settings);
   const suite = await startBuiltSuite(settings);

@@ -1,6 +1,6 @@
-import { beginRecord, noteIn } from './indexes/query-record.ts';
+import { beginRecord, queryRecorder } from './indexes/query-record.ts';
 import type { QueryShape } from './indexes/query-shape.ts';
-import type { Part } from './processes/launch.ts';
+import type { SuiteProcess } from './processes/launch.ts';
 import { step } from './setup/step.mjs';
 import { buildFunctions, buildWeb } from './suite/build.ts';
 import { type Emulator, startEmulators } from './suite/firebase-emulators.ts';
@@ -9,13 +9,14 @@ import { startPaymentSandbox } from './suite/payment-sandbox.ts';
 import type { SuiteSettings } from './suite/settings.ts';
 
 export interface Suite {
-  emulators: Part;
-  paymentSandbox: Part;
+  emulators: SuiteProcess;
+  paymentSandbox: SuiteProcess;
 }
 
 /**
- * Starts the emulators, the browsers' way to Firestore and the payment sandbox. Check the ports first.
- * @throws PartFailed when an emulator or the sandbox does not come up
+ * Starts the emulators, the Firestore gateway for browsers and the payment sandbox. The caller must
+ * have checked that the ports are free.
+ * @throws ProcessFailed when an emulator or the sandbox does not start
  */
 export async function startSuite(settings: SuiteSettings, only: Emulator[]): Promise<Suite> {
   const [emulators, paymentSandbox] = await Promise.all([
@@ -26,17 +27,18 @@ export async function startSuite(settings: SuiteSettings, only: Emulator[]): Pro
   return { emulators, paymentSandbox };
 }
 
-/** What browsers ask is of interest in tests. @returns nothing for people's own suite */
+/** Records the queries of browsers, but only in tests: undefined for the suite of `npm start`. */
 function noteQueries({ name }: SuiteSettings) {
   if (name === 'start') return undefined;
-  const note = noteIn(beginRecord('e2e'));
+  const note = queryRecorder(beginRecord('e2e'));
   return (shape: QueryShape) => note({ shape, by: 'a page' });
 }
 
 /**
- * Builds the product and starts everything. The emulators read the functions when they start, the
- * web site only when it is asked for: so it is built meanwhile.
- * @throws PartFailed when something does not build or does not come up
+ * Builds the product and starts everything. The functions are built first, because the emulators load
+ * them at their start. The web site is only read when a browser requests it, so it is built while the
+ * emulators start.
+ * @throws ProcessFailed when a build fails or a process does not start
  */
 export async function startBuiltSuite(settings: SuiteSettings): Promise<Suite> {
   await step('Building the functions', () => buildFunctions(settings));

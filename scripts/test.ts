@@ -1,4 +1,4 @@
-/** `npm test`: every check, or the named ones (`node scripts/test.ts unit rules`). */
+/** `npm test`: runs all checks, or the named ones (`node scripts/test.ts unit rules`). */
 
 import { checkFailed } from './checks/check.ts';
 import { type Outcome, sum } from './checks/outcome.ts';
@@ -16,10 +16,13 @@ const staticNames = ['types', 'lint', 'unit', 'package'] as const;
 const suiteNames = ['rules', 'api', 'e2e', 'indexes', 'logs'] as const;
 type SuiteCheck = (typeof suiteNames)[number];
 
-/** Neither touches what the other one reads, and each waits for the emulators half of the time. */
+/**
+ * These run at the same time: they use different data, and each of them waits for the emulators half of
+ * its time.
+ */
 const runTogether: ReadonlySet<SuiteCheck> = new Set(['rules', 'api']);
 
-/** What comes with a check, because it judges what that leaves behind. */
+/** Checks that also run when another one is named, because they examine its logs and records. */
 const judgedAfterwards: Record<string, SuiteCheck[]> = {
   api: ['indexes'],
   e2e: ['indexes', 'logs'],
@@ -48,7 +51,7 @@ async function test(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** @throws CannotContinue when a name is none of ours */
+/** @throws CannotContinue when a name is not the name of a check */
 function askedChecks(): string[] {
   const all: string[] = [...staticNames, ...suiteNames];
   const named = process.argv.slice(2);
@@ -65,7 +68,7 @@ async function runStaticChecks(asked: string[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** @returns whether the suite is ready; why it is not has been said then */
+/** @returns whether the suite is ready; if not, the reason has been printed */
 async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promise<boolean> {
   try {
     if (names.includes('e2e')) await startWholeSuite(settings);
@@ -77,13 +80,13 @@ async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promi
   }
 }
 
-/** The browser needs the built product, which rules and API do without. */
+/** Only the browser tests need the built product. */
 async function startWholeSuite(settings: SuiteSettings): Promise<void> {
   const { emulators } = await startBuiltSuite(settings);
   await step('Warming up the API', () => warmUp(settings, emulators));
 }
 
-/** What breaks outside the test runner fails this check, not the ones after it. */
+/** An error outside the test runner fails this check; the following checks still run. */
 const runOnSuite = (
   name: SuiteCheck,
   settings: SuiteSettings,

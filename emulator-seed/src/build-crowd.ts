@@ -3,7 +3,7 @@ import type { User } from '@carwash/domain/users/user';
 import crowd from '../data/crowd.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { type Person, vehicleOf } from './build-people.ts';
-import { after, dayMs } from './moments.ts';
+import { after, dayMs } from './seed-time.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 /** Share of disabled accounts, per 1000. */

@@ -4,7 +4,7 @@ import { buildCrowd, type Customer, drawName, phoneOf } from './build-crowd.ts';
 import type { Seed } from './build-seed.ts';
 import { buildSlotsOfDay } from './build-slots.ts';
 import type { Documents } from './documents.ts';
-import type { SeedTime } from './moments.ts';
+import type { SeedTime } from './seed-time.ts';
 import { ReviewWriter } from './review-writer.ts';
 import { buildSale, type Sale } from './sales/build-sale.ts';
 import { drawOutcome, isCustomerOn, planSale, type SalePlan } from './sales/plan-sales.ts';

@@ -4,7 +4,7 @@ import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { type Customer, type Role, type User, userSchema } from '@carwash/domain/users/user';
 import people from '../data/people.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
-import { after, dayMs } from './moments.ts';
+import { after, dayMs } from './seed-time.ts';
 
 /** A sign-in account. */
 export interface Account {

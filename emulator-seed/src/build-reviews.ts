@@ -3,7 +3,7 @@ import type { Review } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
-import { after, earliest, minuteMs } from './moments.ts';
+import { after, earliest, minuteMs } from './seed-time.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 /** Reviews are written between one hour and three days after the wash. */
@@ -11,7 +11,7 @@ const soonestMinutes = 60;
 const latestMinutes = 3 * 24 * 60;
 
 /** A random time for the review of a wash. */
-export const thinkItOver = ({ slot }: Booking, now: Date, random: SeededRandom): Date =>
+export const drawReviewTime = ({ slot }: Booking, now: Date, random: SeededRandom): Date =>
   earliest(now, after(slot.endsAt, random.between(soonestMinutes, latestMinutes) * minuteMs));
 
 /**
@@ -42,7 +42,7 @@ export function buildReviews(bookings: readonly Booking[], now: Date): Review[] 
       author: { key, name: wash.customer.name },
       serviceId,
       verifiedCustomer: true,
-      createdAt: thinkItOver(wash, now, random),
+      createdAt: drawReviewTime(wash, now, random),
     };
   });
 }

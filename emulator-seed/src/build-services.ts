@@ -2,7 +2,7 @@ import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import type { Review } from '@carwash/domain/reviews/review';
 import { type Service, serviceSchema } from '@carwash/domain/services/service';
 import services from '../data/services.json' with { type: 'json' };
-import { after, dayMs } from './moments.ts';
+import { after, dayMs } from './seed-time.ts';
 
 /** Days since the services were created: longer than any customer's history, at every size. */
 const offeredForDays = 800;

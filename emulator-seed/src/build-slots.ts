@@ -1,7 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { type Slot, slotId } from '@carwash/domain/slots/slot';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
-import { after, dayMs, minuteMs, type SeedTime } from './moments.ts';
+import { after, dayMs, minuteMs, type SeedTime } from './seed-time.ts';
 import { dailyTimes } from './opening-hours.ts';
 import { seededRandom } from './seeded-random.ts';
 

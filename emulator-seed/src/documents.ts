@@ -21,17 +21,17 @@ export interface Documents {
 }
 
 /** A document and its path. */
-export type Placed = [path: string, document: { _id: string }];
+export type DocumentAtPath = [path: string, document: { _id: string }];
 
 export function* place(
   collection: string,
   documents: Iterable<{ _id: string }>,
-): Generator<Placed> {
+): Generator<DocumentAtPath> {
   for (const document of documents) yield [`${collection}/${document._id}`, document];
 }
 
 /** The path of each document. */
-export function* placeDocuments({ users, slots, sales, reviews }: Documents): Generator<Placed> {
+export function* listDocumentPaths({ users, slots, sales, reviews }: Documents): Generator<DocumentAtPath> {
   yield* place(collections.users, users);
   yield* place(collections.slots, slots);
   yield* place(collections.reviews, reviews);

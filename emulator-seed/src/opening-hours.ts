@@ -1,4 +1,4 @@
-import { minuteMs } from './moments.ts';
+import { minuteMs } from './seed-time.ts';
 
 const opensAt = 9 * 60;
 

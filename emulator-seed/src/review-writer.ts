@@ -2,7 +2,7 @@ import type { Review } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import reviewTexts from '../data/reviews.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
-import { thinkItOver } from './build-reviews.ts';
+import { drawReviewTime } from './build-reviews.ts';
 import type { Sale } from './sales/build-sale.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -45,7 +45,7 @@ export class ReviewWriter {
       author: { key, name: booking.customer.name },
       serviceId,
       verifiedCustomer: true,
-      createdAt: thinkItOver(booking, now, this.#random),
+      createdAt: drawReviewTime(booking, now, this.#random),
     };
   }
 }

@@ -3,9 +3,9 @@ import type { IndexSettings } from './index-settings.ts';
 import { indexUseOf } from './index-use.ts';
 import { type SentFilter, type SentQuery, shapesOf } from './query-shape.ts';
 
-type Compared = [field: string, op: string];
+type ToComparable = [field: string, op: string];
 
-const filterOf = ([fieldPath, op]: Compared): SentFilter =>
+const filterOf = ([fieldPath, op]: ToComparable): SentFilter =>
   op.startsWith('IS_')
     ? { unaryFilter: { field: { fieldPath }, op } }
     : { fieldFilter: { field: { fieldPath }, op } };
@@ -15,7 +15,7 @@ const allOf = (op: string, ...filters: SentFilter[]): SentFilter => ({
 });
 
 interface Asked {
-  where?: Compared[];
+  where?: ToComparable[];
   /** Descending where a minus is before it. */
   orderBy?: string[];
   sum?: string[];

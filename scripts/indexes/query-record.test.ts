@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { noteIn } from './query-record.ts';
+import { queryRecorder } from './query-record.ts';
 import { shapesOf } from './query-shape.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'query-record-'));
@@ -16,7 +16,7 @@ if (!shape) throw new Error('no shape');
 
 test('a query that somebody asks again is noted once', () => {
   const file = join(folder, 'once.jsonl');
-  const note = noteIn(file);
+  const note = queryRecorder(file);
   for (const by of ['a.ts:1', 'b.ts:1', 'a.ts:1']) note({ shape, by });
   expect(linesOf(file).map((line) => JSON.parse(line))).toEqual([
     { shape, by: 'a.ts:1' },
@@ -27,8 +27,8 @@ test('a query that somebody asks again is noted once', () => {
 test('processes that note at the same time keep each other’s lines whole', async () => {
   const file = join(folder, 'together.jsonl');
   const program = (worker: number) => `
-    import { noteIn } from ${JSON.stringify(join(import.meta.dirname, 'query-record.ts'))};
-    const note = noteIn(${JSON.stringify(file)});
+    import { queryRecorder } from ${JSON.stringify(join(import.meta.dirname, 'query-record.ts'))};
+    const note = queryRecorder(${JSON.stringify(file)});
     for (let line = 1; line <= 300; line++) {
       note({ shape: ${JSON.stringify(shape)}, by: 'worker-${worker}.ts:' + line });
     }`;

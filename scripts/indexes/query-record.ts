@@ -30,7 +30,7 @@ export function beginRecord(suite: RecordingSuite): string {
  * Appends queries to a file, each only once. Several processes may append to the same file: each line
  * is written by one system call, which is not mixed with others.
  */
-export function noteIn(file: string): (asked: AskedQuery) => void {
+export function queryRecorder(file: string): (asked: AskedQuery) => void {
   const noted = new Set<string>();
   return (asked) => {
     const line = JSON.stringify(asked);

@@ -15,7 +15,7 @@ export interface Launch {
   logFile: string;
 }
 
-export interface Part {
+export interface SuiteProcess {
   name: string;
   logFile: string;
   process: ChildProcess;
@@ -29,7 +29,7 @@ export interface Part {
 }
 
 /** The running processes. */
-export const running = new Set<Part>();
+export const running = new Set<SuiteProcess>();
 
 let isStopping = false;
 
@@ -42,7 +42,7 @@ export function ignoreEnds(): void {
  * Starts a Node program in the background in its own process group. So Ctrl-C in the terminal only
  * reaches this program, which then stops its processes in order.
  */
-export function launch({ name, args, cwd = inRepository(), env, logFile }: Launch): Part {
+export function launch({ name, args, cwd = inRepository(), env, logFile }: Launch): SuiteProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const child = spawn(process.execPath, args, {

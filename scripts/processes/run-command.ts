@@ -1,5 +1,5 @@
 import { CannotContinue } from '../setup/step.mjs';
-import { PartFailed } from './part-failed.ts';
+import { ProcessFailed } from './process-failed.ts';
 import { killEverything, stopEverything } from './stop.ts';
 
 /**
@@ -48,7 +48,7 @@ function whenParentEnds(act: () => void): void {
 }
 
 function report(error: unknown): number {
-  const isExplained = error instanceof CannotContinue || error instanceof PartFailed;
+  const isExplained = error instanceof CannotContinue || error instanceof ProcessFailed;
   console.error(isExplained ? `✗ ${error.message}` : error);
   return 1;
 }

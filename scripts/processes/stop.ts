@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ignoreEnds, running } from './launch.ts';
 import { processesOfRun } from './run-processes.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Asks every process to end, and kills those that are still running after five seconds. */
 export async function stopEverything(): Promise<void> {
   ignoreEnds();
   const parts = [...running];
   for (const { process: child } of parts) child.kill('SIGTERM');
-  const patience = new AbortController();
+  const waiting = new AbortController();
   await Promise.race([
     Promise.all(parts.map((part) => part.closed)),
-    wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+    wait(TIMEOUT_MS, undefined, { signal: waiting.signal }).catch(() => undefined),
   ]);
-  patience.abort();
+  waiting.abort();
   killEverything();
 }
 

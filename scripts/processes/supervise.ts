@@ -1,11 +1,11 @@
-import type { Part } from './launch.ts';
-import { PartFailed } from './part-failed.ts';
+import type { SuiteProcess } from './launch.ts';
+import { ProcessFailed } from './process-failed.ts';
 
 /**
  * Waits until one of the processes ends.
- * @throws PartFailed then
+ * @throws ProcessFailed then
  */
-export async function supervise(parts: Part[]): Promise<never> {
+export async function supervise(parts: SuiteProcess[]): Promise<never> {
   const ended = await Promise.race(parts.map((part) => part.ended.then(() => part)));
-  throw new PartFailed(ended, 'stopped unexpectedly');
+  throw new ProcessFailed(ended, 'stopped unexpectedly');
 }

@@ -1,39 +1,39 @@
-import type { Part } from './launch.ts';
-import { PartFailed } from './part-failed.ts';
+import type { SuiteProcess } from './launch.ts';
+import { ProcessFailed } from './process-failed.ts';
 
 /**
  * Waits until a process prints a matching text.
- * @throws PartFailed when it ends before, or prints no match within `patienceMs`
+ * @throws ProcessFailed when it ends before, or prints no match within `timeoutMs`
  */
-export async function waitForOutput(part: Part, wanted: RegExp, patienceMs: number): Promise<void> {
+export async function waitForOutput(part: SuiteProcess, wanted: RegExp, timeoutMs: number): Promise<void> {
   const { stdout } = part.process;
   let said = '';
-  const patience = new AbortController();
+  const waiting = new AbortController();
   const outcome = await Promise.race([
     new Promise<'said'>((resolve) => {
       stdout?.on('data', (chunk) => {
-        if (patience.signal.aborted) return;
+        if (waiting.signal.aborted) return;
         said += chunk;
         if (wanted.test(said)) resolve('said');
       });
     }),
     part.ended,
     new Promise<'silent'>((resolve) => {
-      const timer = setTimeout(() => resolve('silent'), patienceMs);
-      patience.signal.addEventListener('abort', () => clearTimeout(timer));
+      const timer = setTimeout(() => resolve('silent'), timeoutMs);
+      waiting.signal.addEventListener('abort', () => clearTimeout(timer));
     }),
   ]);
-  patience.abort();
+  waiting.abort();
   if (outcome === 'silent')
-    throw new PartFailed(part, `was not ready after ${patienceMs / 1000} s`);
-  if (outcome !== 'said') throw new PartFailed(part, 'stopped before it was ready');
+    throw new ProcessFailed(part, `was not ready after ${timeoutMs / 1000} s`);
+  if (outcome !== 'said') throw new ProcessFailed(part, 'stopped before it was ready');
 }
 
 /**
  * Waits for a process to end successfully.
- * @throws PartFailed when it failed
+ * @throws ProcessFailed when it failed
  */
-export async function waitForSuccess(part: Part): Promise<void> {
+export async function waitForSuccess(part: SuiteProcess): Promise<void> {
   const code = await part.ended;
-  if (code !== 0) throw new PartFailed(part, `failed (exit code ${code})`);
+  if (code !== 0) throw new ProcessFailed(part, `failed (exit code ${code})`);
 }

@@ -9,12 +9,9 @@ const root = join(import.meta.dirname, '../..');
 const firebaseTools = join(root, 'node_modules/firebase-tools');
 
 /**
- * Finds the Firestore emulator's jar: an explicit setting comes first, then the copy that
- * firebase-tools has downloaded, then that of the Google Cloud CLI.
- * @returns {{ source: 'chosen'
- * 'firebase-tools'
- * 'cloud-cli', path: string }
- * undefined}
+ * Finds the Firestore emulator's jar: the one in FIRESTORE_EMULATOR_BINARY_PATH, else the one that
+ * firebase-tools has downloaded, else the one of the Google Cloud CLI.
+ * @returns {{ source: 'chosen' | 'firebase-tools' | 'cloud-cli', path: string } | undefined}
  */
 export function findFirestoreEmulator() {
   const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;

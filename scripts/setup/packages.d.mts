@@ -1,8 +1,8 @@
-/** Leaves node_modules as package-lock.json describes it, with the Node that the project runs on. */
+/** Makes node_modules match package-lock.json, including the project's Node version. */
 export function ensurePackages(): Promise<void>;
 
 /**
- * Runs npm as it was set up by who called us.
+ * Runs npm with the configuration of the npm that called us.
  * @param words an npm command, e.g. ['ci']
  */
 export function npm(words: string[], folder?: string): Promise<void>;

@@ -1,8 +1,8 @@
-/** Thrown when only the reader can help: the message is one line that says what to do. */
+/** Thrown when the user must do something. The message is one line that tells what. */
 export class CannotContinue extends Error {}
 
 /**
- * Announces a piece of work, does it, and says how long it took. A failure passes through; work that
- * can fail without one says so by answering false.
+ * Prints the title of a piece of work, runs it, and prints its duration. Errors are passed on; work
+ * that can fail without an error returns false.
  */
 export function step<T>(title: string, work: () => T | Promise<T>): Promise<T>;

@@ -2,7 +2,7 @@ import { findOnPath, run } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * Installs one of several Debian packages, where apt is there and we may use it without a password.
+ * Installs one of several Debian packages, if apt exists and may be used without a password.
  * @param {string} purpose what it is for, e.g. 'Java'
  * @param {string[]} candidates package names, best first; the first that apt can install is taken
  * @returns {Promise<boolean>} whether something was installed
@@ -23,7 +23,7 @@ export async function installSystemPackage(purpose, candidates) {
   });
 }
 
-/** @returns {Promise<string[] | undefined>} what goes before apt-get; undefined where it may not be used */
+/** @returns {Promise<string[] | undefined>} the words before apt-get, such as sudo; undefined if it may not be used */
 async function aptPrefix() {
   if (findOnPath('apt-get') === undefined) return undefined;
   if (process.getuid?.() === 0) return [];

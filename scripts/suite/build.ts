@@ -4,7 +4,7 @@ import { inCache, inRepository } from '../repository.ts';
 import { webEnvironment } from './environment.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/** @throws PartFailed with what the bundler said */
+/** @throws ProcessFailed with the bundler's output */
 export function buildFunctions({ name }: SuiteSettings): Promise<void> {
   return waitForSuccess(
     launch({
@@ -16,7 +16,7 @@ export function buildFunctions({ name }: SuiteSettings): Promise<void> {
   );
 }
 
-/** @throws PartFailed with what the bundler said */
+/** @throws ProcessFailed with the bundler's output */
 export function buildWeb(settings: SuiteSettings): Promise<void> {
   return waitForSuccess(
     launch({

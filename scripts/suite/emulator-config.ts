@@ -3,7 +3,7 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { inRepository } from '../repository.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/** `firebase.json` with the ports and the web folder of one suite. */
+/** The content of `firebase.json`, with the ports and the web folder of one suite. */
 export function emulatorConfig({ ports, webDir }: SuiteSettings) {
   const { emulators } = firebaseJson;
   return {
@@ -28,8 +28,8 @@ export function emulatorConfig({ ports, webDir }: SuiteSettings) {
 }
 
 /**
- * Writes the suite's configuration beside `firebase.json`, because Firebase reads the paths in it
- * relative to where it stands, and returns its full path.
+ * Writes the suite's configuration into the folder of `firebase.json`, because the paths in it are
+ * relative to its folder. Returns its full path.
  */
 export function writeEmulatorConfig(settings: SuiteSettings): string {
   const path = inRepository(`firebase.${settings.name}.json`);

@@ -3,24 +3,24 @@ import { delimiter } from 'node:path';
 import { inCache, inRepository } from '../repository.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/** For programs that talk to the suite's emulators through the Admin or the client SDK. */
+/** For programs that use the suite's emulators with the Admin SDK or the client SDK. */
 export function emulatorEnvironment({ projectId, ports, parameters }: SuiteSettings) {
   return {
     ...parameters,
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    // Without this google-auth asks the cloud's metadata address, which is not there.
+    // Otherwise google-auth queries the cloud's metadata server, which does not exist here.
     METADATA_SERVER_DETECTION: 'none',
   };
 }
 
-/** For the Firebase command line tool: found programs, patience, and no word to the outside. */
+/** For the Firebase command line tool: paths, a longer timeout, and settings without reporting. */
 export function firebaseToolsEnvironment(suite: SuiteSettings) {
   return {
     PATH: [inRepository('node_modules/.bin'), process.env.PATH].join(delimiter),
     METADATA_SERVER_DETECTION: 'none',
-    // Seconds; the tool's own ten are too few on a busy machine.
+    // In seconds. The default of ten is too short on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? '-Xmx3g',
     NO_UPDATE_NOTIFIER: '1',
@@ -29,8 +29,9 @@ export function firebaseToolsEnvironment(suite: SuiteSettings) {
 }
 
 /**
- * The tool asks its maker for news once a day and may report usage. Settings of its own, with the
- * news just read and reporting off, keep it quiet and leave the reader's settings and sign-in out.
+ * Writes settings for the tool into a folder of their own, so that it uses neither the settings nor the
+ * sign-in of the developer. It would otherwise fetch news once a day and may report usage: reporting is
+ * off, and the news count as just fetched.
  */
 function writeToolSettings({ name }: SuiteSettings): string {
   const folder = inCache('firebase-tools', name);
@@ -40,7 +41,7 @@ function writeToolSettings({ name }: SuiteSettings): string {
   return folder;
 }
 
-/** For `vite build` and the Vite server: which project the site talks to, and where. */
+/** For `vite build` and the Vite server: the project and the addresses that the site uses. */
 export function webEnvironment({ projectId, ports, webDir }: SuiteSettings) {
   return {
     VITE_FIREBASE_CONFIG: JSON.stringify({

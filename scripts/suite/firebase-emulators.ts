@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { launch, type Part } from '../processes/launch.ts';
+import { launch, type SuiteProcess } from '../processes/launch.ts';
 import { waitForOutput } from '../processes/wait-for.ts';
 import { inCache, inRepository } from '../repository.ts';
 import { writeEmulatorConfig } from './emulator-config.ts';
@@ -9,10 +9,13 @@ import type { SuiteSettings } from './settings.ts';
 
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
-/** Starts some of the Firebase emulators and waits until they answer. @throws PartFailed */
-export async function startEmulators(settings: SuiteSettings, only: Emulator[]): Promise<Part> {
+/**
+ * Starts the given Firebase emulators and waits until they are ready.
+ * @throws ProcessFailed when they do not start
+ */
+export async function startEmulators(settings: SuiteSettings, only: Emulator[]): Promise<SuiteProcess> {
   const logs = inCache('logs', settings.name);
   mkdirSync(logs, { recursive: true });
   const config = writeEmulatorConfig(settings);
@@ -26,18 +29,18 @@ export async function startEmulators(settings: SuiteSettings, only: Emulator[]):
       ...['--config', config],
       '--non-interactive',
     ],
-    // The emulators write logs of their own where they are started.
+    // The emulators write their own log files into the current folder.
     cwd: logs,
     env: { ...firebaseToolsEnvironment(settings), ...firestoreEmulatorEnvironment() },
     logFile: `${logs}/emulators.log`,
   });
-  await waitForOutput(part, /All emulators ready/, PATIENCE_MS);
+  await waitForOutput(part, /All emulators ready/, TIMEOUT_MS);
   endWithItsEmulators(part);
   return part;
 }
 
-/** firebase-tools only mentions that an emulator died and carries on without it. */
-function endWithItsEmulators(part: Part): void {
+/** Stops firebase-tools when an emulator has died: by itself it only prints a message and continues. */
+function endWithItsEmulators(part: SuiteProcess): void {
   part.process.stdout?.on('data', (chunk) => {
     if (/has exited/.test(chunk)) part.process.kill();
   });

@@ -5,13 +5,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeShape, type QueryShape } from '../indexes/query-shape.ts';
 import { startFirestoreGateway } from './firestore-gateway.ts';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
-/** Speaks as the emulator does: names the channel, keeps what it sends open, takes everything else. */
+/**
+ * Stands in for the emulator: gives the channel its id, keeps the answers open through which a page
+ * receives changes, and accepts every other request.
+ */
 class Emulator {
   readonly asked: { url: URL; body: string }[] = [];
   readonly sending: ServerResponse[] = [];
-  /** Resolved when the channel may be named. */
+  /** No request is answered before this is resolved. */
   isReady = Promise.resolve();
   readonly server = createServer(async (request, response) => {
     const url = new URL(`http://emulator${request.url}`);
@@ -25,7 +28,7 @@ class Emulator {
     } else response.end('ok');
   });
 
-  /** What pages, or the gateway for them, have sent on the channel after it was opened. */
+  /** What pages, or the gateway on their behalf, have sent on the channel since it was opened. */
   get sent(): string[] {
     return this.asked
       .filter(({ url }) => url.searchParams.has('SID') && url.searchParams.get('RID') !== 'rpc')
@@ -51,7 +54,7 @@ const closeAll = (server: Server) => {
 };
 
 beforeEach(async () => {
-  // How long pages may be away is told, not waited for.
+  // Fake timers, so that the test does not wait for the timeout.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   emulator = new Emulator();
   await new Promise<void>((resolve) => {
@@ -60,7 +63,7 @@ beforeEach(async () => {
   asked = [];
   const onQuery = (shape: QueryShape) => asked.push(describeShape(shape));
   const ports = { firestore: portOf(emulator.server), firestoreGateway: 0 };
-  gateway = await startFirestoreGateway(ports, { patienceMs, onQuery });
+  gateway = await startFirestoreGateway(ports, { timeoutMs, onQuery });
 });
 
 afterEach(() => {
@@ -89,7 +92,7 @@ const open = (signal?: AbortSignal) =>
 const send = (data: string) =>
   fetch(channel({ RID: '11', SID: 'the-sid' }), { method: 'POST', body: form(data, 1) });
 
-/** A page that receives, until it is left. */
+/** A page that receives changes. Returns a function that closes it. */
 async function receive(): Promise<() => void> {
   const page = new AbortController();
   const answer = await fetch(channel({ RID: 'rpc', SID: 'the-sid' }), { signal: page.signal });
@@ -98,18 +101,18 @@ async function receive(): Promise<() => void> {
   return () => page.abort();
 }
 
-/** Lets patience end as often as it takes: that a page has left arrives some time after it did. */
-const expectSentAfterPatience = (...sent: string[]) =>
+/** Repeats the timeout, because the gateway notices a closed page only after some time. */
+const expectSentAfterTimeout = (...sent: string[]) =>
   expect
     .poll(() => {
-      vi.advanceTimersByTime(patienceMs);
+      vi.advanceTimersByTime(timeoutMs);
       return emulator.sent;
     })
     .toEqual(sent);
 
-/** Lets patience end, and whatever that leads to arrive. */
-async function endPatience(): Promise<void> {
-  vi.advanceTimersByTime(patienceMs);
+/** Lets the timeout pass, and waits until its consequences have reached the emulator. */
+async function passTimeout(): Promise<void> {
+  vi.advanceTimersByTime(timeoutMs);
   await fetch(at('/v1/projects'));
 }
 
@@ -123,18 +126,18 @@ test('passes on what it does not have to know', async () => {
 test('the channel is opened by the emulator, and what it sends arrives at once', async () => {
   expect(await (await open()).text()).toContain('the-sid');
   const leave = await receive();
-  await endPatience();
+  await passTimeout();
   expect(emulator.sent).toEqual([]);
   leave();
 });
 
-test('what a page listened to is stopped once it is gone, and its channel ends', async () => {
+test('the listeners of a closed page are removed, and its channel ends', async () => {
   await open();
   const leave = await receive();
   leave();
-  await expectSentAfterPatience(removal, 'terminate');
-  const goodbye = emulator.asked.at(-2)?.url.searchParams;
-  expect(Object.fromEntries(goodbye ?? [])).toEqual({
+  await expectSentAfterTimeout(removal, 'terminate');
+  const removeAll = emulator.asked.at(-2)?.url.searchParams;
+  expect(Object.fromEntries(removeAll ?? [])).toEqual({
     VER: '8',
     database,
     SID: 'the-sid',
@@ -143,12 +146,12 @@ test('what a page listened to is stopped once it is gone, and its channel ends',
   });
 });
 
-test('a page that never receives is gone', async () => {
+test('a page that never receives counts as closed', async () => {
   await open();
-  await expectSentAfterPatience(removal, 'terminate');
+  await expectSentAfterTimeout(removal, 'terminate');
 });
 
-test('a page that is gone before its channel is named is gone', async () => {
+test('a page that closes before its channel has an id counts as closed', async () => {
   const named = Promise.withResolvers<void>();
   emulator.isReady = named.promise;
   const page = new AbortController();
@@ -157,7 +160,7 @@ test('a page that is gone before its channel is named is gone', async () => {
   page.abort();
   await expect(opening).rejects.toThrow('aborted');
   named.resolve();
-  await expectSentAfterPatience(removal, 'terminate');
+  await expectSentAfterTimeout(removal, 'terminate');
 });
 
 test('a page that renews its connection goes on', async () => {
@@ -166,7 +169,7 @@ test('a page that renews its connection goes on', async () => {
   leaveFirst();
   await expect.poll(() => emulator.sending[0]?.destroyed).toBe(true);
   const leaveSecond = await receive();
-  await endPatience();
+  await passTimeout();
   expect(emulator.sent).toEqual([]);
   leaveSecond();
 });
@@ -176,7 +179,7 @@ test('what a page has stopped listening to is not stopped again', async () => {
   const leave = await receive();
   await send(removal);
   leave();
-  await expectSentAfterPatience(removal, 'count=0&ofs=2', 'terminate');
+  await expectSentAfterTimeout(removal, 'count=0&ofs=2', 'terminate');
 });
 
 test.each(['POST', 'GET'])(
@@ -185,7 +188,7 @@ test.each(['POST', 'GET'])(
     await open();
     await receive();
     await fetch(channel({ RID: '11', SID: 'the-sid', TYPE: 'terminate' }), { method });
-    await endPatience();
+    await passTimeout();
     expect(emulator.sent).toEqual([removal, 'terminate']);
   },
 );
@@ -252,10 +255,10 @@ test('an address that is none is the emulator’s to refuse', async () => {
   expect(await text(socket)).toContain('200 OK');
 });
 
-test('without an emulator connections end, and a page that is gone breaks nothing', async () => {
+test('without an emulator connections end, and a page that has closed breaks nothing', async () => {
   await open();
   closeAll(emulator.server);
   await expect(receive()).rejects.toThrow('fetch failed');
-  await expect(endPatience()).rejects.toThrow('fetch failed');
+  await expect(passTimeout()).rejects.toThrow('fetch failed');
   await expect(open()).rejects.toThrow('fetch failed');
 });

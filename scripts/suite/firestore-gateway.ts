@@ -18,15 +18,15 @@ import { giveAnswer, host, proxyRequest, relay } from './proxy.ts';
 import type { SuitePorts } from './settings.ts';
 
 interface GatewayOptions {
-  /** How long a page may be without its connection before it counts as gone. */
-  patienceMs?: number;
-  /** Is told of each query that a page asks. */
+  /** A page without a connection for this long counts as closed, in milliseconds. */
+  timeoutMs?: number;
+  /** Called for each query of a page. */
   onQuery?: (shape: QueryShape) => void;
 }
 
 interface Gateway {
   channels: ListenChannels;
-  /** The emulator's. */
+  /** The port of the emulator. */
   port: number;
   onQuery: (shape: QueryShape) => void;
 }
@@ -38,19 +38,19 @@ interface Exchange {
 }
 
 /**
- * Stands between browsers and the Firestore emulator, which never notices that a page is gone: with
- * every commit it answers again what the page listened to, for ever, and after some dozens of pages
- * it answers nobody in time. Firestore itself notices; this does it in the emulator's stead.
- * @returns once it listens
+ * A proxy between browsers and the Firestore emulator. The emulator does not notice that a page was
+ * closed: it evaluates the page's listeners again after every commit, and after some dozens of pages it
+ * is too slow for everybody. The gateway removes the listeners of closed pages, as Firestore itself does.
+ * @returns the server, once it accepts connections
  */
 export function startFirestoreGateway(
   ports: Pick<SuitePorts, 'firestore' | 'firestoreGateway'>,
-  { patienceMs = 2_000, onQuery = () => {} }: GatewayOptions = {},
+  { timeoutMs = 2_000, onQuery = () => {} }: GatewayOptions = {},
 ): Promise<Server> {
   const post = postTo(ports.firestore);
   const channels = new ListenChannels({
     post,
-    patienceMs,
+    timeoutMs,
     onQuery: (query) => shapesOf(query).forEach(onQuery),
   });
   const gateway = { channels, port: ports.firestore, onQuery };
@@ -59,7 +59,7 @@ export function startFirestoreGateway(
       const address = new URL(`http://${host}${incoming.url}`);
       await handlerOf(address, incoming)({ address, incoming, outgoing }, gateway);
     } catch {
-      // One side is gone: the end of the connection tells the other one.
+      // The page or the emulator has closed its connection, so the other one is closed too.
       outgoing.destroy();
     }
   });
@@ -70,7 +70,6 @@ export function startFirestoreGateway(
   });
 }
 
-/** Sends forms to the emulator. */
 const postTo =
   (port: number) =>
   (address: URL, body: string): Promise<void> =>
@@ -95,7 +94,7 @@ function handlerOf({ pathname, searchParams }: URL, { method }: IncomingMessage)
 
 const relayOnly: Handler = ({ incoming, outgoing }, { port }) => relay(incoming, outgoing, port);
 
-/** The page asks without listening. */
+/** A query without a listener. */
 const askOnce: Handler = async ({ incoming, outgoing }, { port, onQuery }) => {
   const body = await buffer(incoming);
   const asked: {
@@ -109,7 +108,10 @@ const askOnce: Handler = async ({ incoming, outgoing }, { port, onQuery }) => {
   await giveAnswer(await proxyRequest(incoming, port, body), outgoing);
 };
 
-/** The page opens a channel, and the emulator names it: also when the page does not wait for that. */
+/**
+ * The page opens a channel, and the emulator's answer contains the channel's id. The answer is read
+ * even if the page has been closed.
+ */
 const open: Handler = async ({ address, incoming, outgoing }, { channels, port }) => {
   const body = await buffer(incoming);
   const answer = await proxyRequest(incoming, port, body);
@@ -120,7 +122,7 @@ const open: Handler = async ({ address, incoming, outgoing }, { channels, port }
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(said);
 };
 
-/** The page says what it listens to, and what no longer: the emulator is told all of it. */
+/** The page adds or removes listeners. The request is forwarded even if the page has been closed. */
 const send: Handler = async ({ address, incoming, outgoing }, { channels, port }) => {
   const body = await buffer(incoming);
   channels.follow(sidOf(address), { rid: ridOf(address), body: body.toString() });
@@ -132,7 +134,7 @@ const receive: Handler = (exchange, gateway) => {
   return relayOnly(exchange, gateway);
 };
 
-/** The page ends its channel, which by itself stops nothing. */
+/** The page ends its channel. In the emulator that does not remove the listeners. */
 const end: Handler = async (exchange, gateway) => {
   await gateway.channels.stop(sidOf(exchange.address));
   await relayOnly(exchange, gateway);

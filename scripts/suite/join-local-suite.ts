@@ -4,9 +4,9 @@ import { isTaken } from './free-ports.ts';
 import { suiteSettings } from './settings.ts';
 
 /**
- * Lets this process talk to the emulators that `npm start` runs.
- * @param usage how the command is called, for a reader who meant another project
- * @returns the suite's project
+ * Connects this process to the emulators of `npm start`.
+ * @param usage how to call the command for another project; part of the error message
+ * @returns the suite's project id
  * @throws CannotContinue when the suite is not running
  */
 export async function joinLocalSuite(usage: string): Promise<string> {

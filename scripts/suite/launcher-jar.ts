@@ -7,8 +7,8 @@ import { findFirestoreEmulator } from '../setup/firestore-emulator.mjs';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * firebase-tools runs the emulator as `java -jar`. The Google Cloud CLI's copy names no main class
- * in its manifest, so it is reached through a jar that holds only a manifest.
+ * firebase-tools runs the emulator with `java -jar`. The manifest of the Google Cloud CLI's copy has no
+ * main class, so that copy is started by another jar, which contains only a manifest.
  */
 export function firestoreEmulatorEnvironment(): Record<string, string> {
   const found = findFirestoreEmulator();
@@ -24,7 +24,7 @@ function writeLauncherJar(emulatorJar: string): string {
   return path;
 }
 
-/** A manifest for `java -jar`: its lines hold at most 72 bytes and continue after a space. */
+/** A manifest for `java -jar`. Lines have at most 72 bytes; a continued line begins with a space. */
 export function manifest(emulatorJar: string): string {
   const lines = [
     'Manifest-Version: 1.0',

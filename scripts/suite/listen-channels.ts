@@ -3,24 +3,25 @@ import type { SentQuery } from '../indexes/query-shape.ts';
 import { type ForwardRequest, WatchedTargets } from './watched-targets.ts';
 
 interface Channel {
-  /** The address of its requests, without what differs between them. */
+  /** The address of the channel's requests, without the parameters that differ between them. */
   address: URL;
   targets: WatchedTargets;
-  /** The answers that are open to it: what happens is sent there. */
+  /** The number of open answers, through which the page receives changes. */
   receiving: number;
-  gone?: NodeJS.Timeout;
+  /** Ends the channel while no answer is open. */
+  closeTimer?: NodeJS.Timeout;
 }
 
 interface Emulator {
-  /** Sends a form. Never rejects: an emulator that is gone has forgotten the page. */
+  /** Sends a form. Never rejects: an emulator that has stopped needs no message. */
   post: (address: URL, body: string) => Promise<void>;
-  /** How long a page may be without its connection before it counts as gone, in milliseconds. */
-  patienceMs: number;
-  /** Is told of each query that a page listens to. */
+  /** A page without a connection for this long counts as closed, in milliseconds. */
+  timeoutMs: number;
+  /** Called for each query that a page listens to. */
   onQuery: (query: SentQuery) => void;
 }
 
-/** The Listen channels of pages. When a page is gone, what it listened to is stopped in its name. */
+/** The Listen channels of pages. When a page is closed, its listeners are removed on its behalf. */
 export class ListenChannels {
   readonly #channels = new Map<string, Channel>();
   readonly #emulator: Emulator;
@@ -29,7 +30,7 @@ export class ListenChannels {
     this.#emulator = emulator;
   }
 
-  /** @param sid what the emulator calls the channel that this request opened */
+  /** @param sid the emulator's id for the channel that this request opened */
   open(sid: string, address: URL, message: ForwardRequest): void {
     const targets = new WatchedTargets(this.#emulator.onQuery);
     targets.follow(message);
@@ -42,11 +43,11 @@ export class ListenChannels {
     this.#channels.get(sid)?.targets.follow(message);
   }
 
-  /** @param answer closes when the page lets go of it, or is gone */
+  /** @param answer closes when the page ends the request or is closed */
   receive(sid: string, answer: Writable): void {
     const channel = this.#channels.get(sid);
     if (!channel) return;
-    clearTimeout(channel.gone);
+    clearTimeout(channel.closeTimer);
     channel.receiving++;
     answer.once('close', () => {
       channel.receiving--;
@@ -54,31 +55,30 @@ export class ListenChannels {
     });
   }
 
-  /** Stops what the page listened to. To be called before the channel is ended. */
+  /** Removes the page's listeners. Must be called before the channel is ended. */
   async stop(sid: string): Promise<void> {
     const channel = this.#channels.get(sid);
     if (!channel) return;
-    clearTimeout(channel.gone);
+    clearTimeout(channel.closeTimer);
     this.#channels.delete(sid);
-    const { rid, body } = channel.targets.goodbye();
+    const { rid, body } = channel.targets.removeAllRequest();
     await this.#post(channel, { SID: sid, RID: String(rid), AID: '0' }, body);
   }
 
-  /** Forgets every channel. */
   clear(): void {
-    for (const { gone } of this.#channels.values()) clearTimeout(gone);
+    for (const { closeTimer } of this.#channels.values()) clearTimeout(closeTimer);
     this.#channels.clear();
   }
 
-  /** Ends a channel whose page is gone; one that was only out of reach is told to begin anew. */
+  /** Ends the channel of a closed page. A page that was only disconnected opens a new channel. */
   async #end(sid: string, channel: Channel): Promise<void> {
     await this.stop(sid);
     await this.#post(channel, { SID: sid, RID: '0', TYPE: 'terminate' }, '');
   }
 
   #expectPage(sid: string, channel: Channel): void {
-    clearTimeout(channel.gone);
-    channel.gone = setTimeout(() => void this.#end(sid, channel), this.#emulator.patienceMs);
+    clearTimeout(channel.closeTimer);
+    channel.closeTimer = setTimeout(() => void this.#end(sid, channel), this.#emulator.timeoutMs);
   }
 
   #post({ address }: Channel, parts: Record<string, string>, body: string): Promise<void> {
@@ -88,7 +88,7 @@ export class ListenChannels {
   }
 }
 
-/** What differs between the requests of a channel, or belongs to its first one only. */
+/** Parameters that differ between the requests of a channel, or belong to its first request only. */
 const parts = ['RID', 'SID', 'AID', 'CI', 'TYPE', 'CVER', 'X-HTTP-Session-Id', 'zx', 't'];
 
 function withoutParts(address: URL): URL {

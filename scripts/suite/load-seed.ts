@@ -5,7 +5,10 @@ import { inCache, inRepository } from '../repository.ts';
 import { emulatorEnvironment } from './environment.ts';
 import type { SuiteSettings } from './settings.ts';
 
-/** Fills the suite's emulators with the demo data, as much as the size says. @throws PartFailed */
+/**
+ * Loads the demo data of the given size into the suite's emulators.
+ * @throws ProcessFailed when that fails
+ */
 export function loadSeed(settings: SuiteSettings, size: SeedSizeName): Promise<void> {
   return waitForSuccess(
     launch({

@@ -1,12 +1,15 @@
-import { launch, type Part } from '../processes/launch.ts';
+import { launch, type SuiteProcess } from '../processes/launch.ts';
 import { waitForOutput } from '../processes/wait-for.ts';
 import { inCache, inRepository } from '../repository.ts';
 import type { SuiteSettings } from './settings.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Starts the local card page, which notifies this suite's API. @throws PartFailed */
-export async function startPaymentSandbox(settings: SuiteSettings): Promise<Part> {
+/**
+ * Starts the payment sandbox, which notifies this suite's API.
+ * @throws ProcessFailed when it does not start
+ */
+export async function startPaymentSandbox(settings: SuiteSettings): Promise<SuiteProcess> {
   const part = launch({
     name: 'Payment sandbox',
     args: [inRepository('payment-sandbox/src/main.ts')],
@@ -17,6 +20,6 @@ export async function startPaymentSandbox(settings: SuiteSettings): Promise<Part
     },
     logFile: inCache('logs', settings.name, 'payment-sandbox.log'),
   });
-  await waitForOutput(part, /listening/, PATIENCE_MS);
+  await waitForOutput(part, /listening/, TIMEOUT_MS);
   return part;
 }

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface PortOwner {
   pid: number;
-  /** The command line, as far as it can be read. */
+  /** The command line; empty if it cannot be read. */
   command: string;
 }
 
-/** Who listens on a TCP port; undefined when it cannot be told, as for another user's process. */
+/** The process that listens on a TCP port; undefined if it is unknown, as for another user's process. */
 export function portOwner(port: number): PortOwner | undefined {
   return process.platform === 'linux' ? ownerFromProc(port) : ownerFromLsof(port);
 }
@@ -27,7 +27,7 @@ export function listeningInodes(table: string, port: number): string[] {
     .flatMap((columns) => columns[9] ?? []);
 }
 
-/** The first process in the output of `lsof -Fpc`, which puts one field on a line. */
+/** The first process in the output of `lsof -Fpc`, which has one field per line. */
 export function parseLsof(output: string): PortOwner | undefined {
   const pid = /^p(\d+)$/m.exec(output)?.[1];
   const command = /^c(.+)$/m.exec(output)?.[1];
@@ -47,7 +47,7 @@ function ownerFromProc(port: number): PortOwner | undefined {
   return { pid: Number(pid), command: read(`/proc/${pid}/cmdline`).split('\0').join(' ').trim() };
 }
 
-/** Empty for another user's process. A file that closes while we look is left out. */
+/** Empty for another user's process. A file that is closed meanwhile is listed as an empty text. */
 function openFiles(pid: string): string[] {
   const folder = `/proc/${pid}/fd`;
   return attempt(() => readdirSync(folder), []).map((fd) =>

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 export const host = '127.0.0.1';
 
 function ask({ url: path, method, headers }: IncomingMessage, port: number): ClientRequest {
-  // Uncompressed, so that the answer can be read on its way.
+  // Without compression, so that the gateway can read the answer.
   const { host: _host, 'accept-encoding': _encoding, ...kept } = headers;
-  // A connection that is kept may end just when it is used again.
+  // No connection is reused: the server may close it at that moment.
   return request({ host, port, path, method, headers: kept, agent: false });
 }
 
@@ -17,10 +17,10 @@ const answerTo = (asked: ClientRequest) =>
   });
 
 /**
- * Asks another server of this machine what a browser has asked, to the end, also when the browser is
- * gone.
- * @param body what has been read of the request
- * @returns the answer; rejects when none comes
+ * Forwards a browser's request to another server on this machine. The request is completed even if the
+ * browser closes its connection.
+ * @param body the body of the request, which has been read already
+ * @returns the answer; rejects when there is none
  */
 export function proxyRequest(
   incoming: IncomingMessage,
@@ -32,18 +32,19 @@ export function proxyRequest(
   return answerTo(asked);
 }
 
-/** Gives the browser an answer as it comes. Rejects when either side goes. */
+/** Streams an answer to the browser. Rejects when either side closes its connection. */
 export async function giveAnswer(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-  // What is sent rarely is not to wait for what comes with it.
+  // Otherwise the headers would wait for the first part of the body, which may come much later.
   outgoing.flushHeaders();
   await pipeline(answer, outgoing);
 }
 
 /**
- * Asks another server of this machine what a browser asks, and gives it the answer, each as it comes.
- * When the browser is gone, so is the request. Rejects when either side goes.
- * @param look sees the answer before the browser is given it
+ * Forwards a browser's request to another server on this machine, and the answer to the browser, both as
+ * streams. When the browser closes its connection, the request is aborted. Rejects when either side
+ * closes its connection.
+ * @param look called with the answer before it is forwarded
  */
 export async function relay(
   incoming: IncomingMessage,

@@ -4,8 +4,8 @@ import { functionUrl } from './warm-up.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Calls the reconciler now and once a minute, as the scheduler does where the functions are deployed: the
- * emulators have none. Speaks only when a call fails, and not again until one has succeeded.
+ * Calls the reconciler now and once a minute, because the emulators have no scheduler. Prints a warning
+ * when a call fails, and the next one only after a call has succeeded in between.
  */
 export function reconcileEveryMinute(settings: SuiteSettings, admin: Credentials): void {
   let isFailing = false;
@@ -23,7 +23,7 @@ export interface Credentials {
   password: string;
 }
 
-/** @returns what went wrong, undefined when all is well */
+/** @returns what went wrong; undefined on success */
 async function reconcile(settings: SuiteSettings, admin: Credentials): Promise<string | undefined> {
   const response = await fetch(`${functionUrl(settings)}/api/payments/reconcile`, {
     method: 'POST',

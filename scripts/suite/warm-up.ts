@@ -1,19 +1,19 @@
-import type { Part } from '../processes/launch.ts';
-import { PartFailed } from '../processes/part-failed.ts';
+import type { SuiteProcess } from '../processes/launch.ts';
+import { ProcessFailed } from '../processes/process-failed.ts';
 import type { SuiteSettings } from './settings.ts';
 
 /**
- * Calls the API once, so that its process is there before the first click.
- * @throws PartFailed when the functions could not be loaded: the emulators start all the same then
+ * Calls the API once, so that its process has started before the first visitor needs it.
+ * @throws ProcessFailed when the functions could not be loaded: the emulators start in that case too
  */
-export async function warmUp(settings: SuiteSettings, emulators: Part): Promise<void> {
+export async function warmUp(settings: SuiteSettings, emulators: SuiteProcess): Promise<void> {
   const response = await fetch(`${functionUrl(settings)}/api/services`);
   const answer = await response.text();
   const isOurs = response.headers.get('content-type')?.includes('json') ?? false;
   if (isOurs) return;
-  throw new PartFailed(emulators, `do not serve the API: ${answer.slice(0, 200)}`);
+  throw new ProcessFailed(emulators, `do not serve the API: ${answer.slice(0, 200)}`);
 }
 
-/** The `api` function itself, without the hosting in front of it. */
+/** The address of the `api` function itself, without the hosting emulator. */
 export const functionUrl = ({ ports, projectId }: SuiteSettings) =>
   `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/api`;

@@ -17,12 +17,12 @@ const body = (ofs: number, ...messages: object[]) =>
 
 const listen = (targetId: number) => ({ addTarget: { targetId, query: {} } });
 
-test('says goodbye to everything that is listened to, in the next request and messages', () => {
+test('removes all listeners, with the next numbers of request and messages', () => {
   const session = new WatchedTargets(() => {});
   session.follow({ rid: 500, body: body(0, listen(2), listen(4)) });
   session.follow({ rid: 501, body: body(2, listen(6), { removeTarget: 4 }) });
   expect(session.targetCount).toBe(2);
-  expect(session.goodbye()).toEqual({
+  expect(session.removeAllRequest()).toEqual({
     rid: 502,
     body: body(4, { removeTarget: 2 }, { removeTarget: 6 }),
   });
@@ -33,13 +33,13 @@ test('a request that is sent again changes nothing', () => {
   const request = { rid: 500, body: body(0, listen(2)) };
   session.follow(request);
   session.follow(request);
-  expect(session.goodbye()).toEqual({ rid: 501, body: body(1, { removeTarget: 2 }) });
+  expect(session.removeAllRequest()).toEqual({ rid: 501, body: body(1, { removeTarget: 2 }) });
 });
 
 test('a page that listens to nothing has nothing to stop', () => {
   const session = new WatchedTargets(() => {});
   session.follow({ rid: 7, body: body(0) });
-  expect(session.goodbye()).toEqual({ rid: 8, body: body(0) });
+  expect(session.removeAllRequest()).toEqual({ rid: 8, body: body(0) });
 });
 
 test('tells of the queries that are listened to, and not of single documents', () => {

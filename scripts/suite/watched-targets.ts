@@ -1,21 +1,27 @@
 import type { SentQuery } from '../indexes/query-shape.ts';
 
-/** What a page sends in one message of its Listen channel, as far as it says what is listened to. */
+/** The parts of a Listen channel's message that add or remove a listener. */
 interface ListenMessage {
   database?: string;
   addTarget?: { targetId: number; query?: { structuredQuery?: SentQuery } };
   removeTarget?: number;
 }
 
-/** A request of a Listen channel that carries messages. */
+/** A request of a Listen channel with messages of the page. */
 export interface ForwardRequest {
-  /** The number of the request, one above that of the one before. */
+  /** The number of the request; consecutive within a channel. */
   rid: number;
-  /** A form with the number of messages (`count`), that of the first one (`ofs`), and each (`req0___data__`). */
+  /**
+   * A form: how many messages (`count`), the number of the first one (`ofs`), and the messages
+   * (`req0___data__` and so on).
+   */
   body: string;
 }
 
-/** What one page listens to, learnt from what it sends: the WebChannel protocol of Firestore's client. */
+/**
+ * The listeners of one page, taken from the messages that it sends in the WebChannel protocol of
+ * Firestore's client.
+ */
 export class WatchedTargets {
   readonly #targets = new Set<number>();
   #database = '';
@@ -23,7 +29,7 @@ export class WatchedTargets {
   #messages = 0;
   readonly #onQuery: (query: SentQuery) => void;
 
-  /** @param onQuery is told of each query that the page listens to */
+  /** @param onQuery called for each query that the page listens to */
   constructor(onQuery: (query: SentQuery) => void) {
     this.#onQuery = onQuery;
   }
@@ -38,13 +44,13 @@ export class WatchedTargets {
     }
   }
 
-  /** How much the page listens to. */
+  /** The number of listeners. */
   get targetCount(): number {
     return this.#targets.size;
   }
 
-  /** The request with which the page would have stopped listening to everything. */
-  goodbye(): ForwardRequest {
+  /** A request that removes all listeners of the page. */
+  removeAllRequest(): ForwardRequest {
     const form = new URLSearchParams({
       count: String(this.#targets.size),
       ofs: String(this.#messages),
@@ -64,7 +70,7 @@ export class WatchedTargets {
   }
 }
 
-/** What we do not understand is none of ours: the emulator will say what it thinks of it. */
+/** An unreadable message counts as empty: it is forwarded anyway, and the emulator reports the error. */
 function parse(text: string | null): ListenMessage {
   try {
     return JSON.parse(text ?? '{}');

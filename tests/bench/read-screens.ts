@@ -18,7 +18,7 @@ const screens = [
 
 /** A screen has settled when no document has come for so long. */
 const quietMs = 2000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export interface ScreenReads {
   screen: string;
@@ -34,7 +34,7 @@ const firstPaint = (page: Page): Promise<number> =>
   });
 
 async function untilQuiet(counter: ReadCounter): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   while (counter.count() === 0 || performance.now() - counter.lastAt() < quietMs) {
     if (performance.now() > giveUpAt) throw new Error('The screen never came to rest');
     await setTimeout(100);

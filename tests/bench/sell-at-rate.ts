@@ -6,9 +6,9 @@ import {
   countTransaction,
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
-import { mostDeltasOfFold, planFold } from '@carwash/domain/statistics/plan-fold';
+import { maxDeltasPerFold, planFold } from '@carwash/domain/statistics/plan-fold';
 import { foldMarkId } from '@carwash/domain/statistics/stats-ids';
-import { looksOnceIn, pauseMs } from '@carwash/functions/statistics/fold-deltas';
+import { foldsOnceIn, pauseMs } from '@carwash/functions/statistics/fold-deltas';
 import { PacedCommits } from './paced-commits.ts';
 
 const timeZone = 'Asia/Dhaka';
@@ -105,7 +105,7 @@ export function sellWithDeltas(perSecond: number, seconds: number): Sustained {
   let foldedAt = Number.NEGATIVE_INFINITY;
 
   const fold = (at: number) => {
-    const folded = planFold(deltas.slice(0, mostDeltasOfFold));
+    const folded = planFold(deltas.slice(0, maxDeltasPerFold));
     const stats = statsOf(sumCounts(folded.map(({ counts }) => counts)));
     const mark = `${collections.statsDeltas}/${foldMarkId}`;
     foldedAt = firestore.commit([mark, ...stats, ...folded.map(({ path }) => path)], at);
@@ -118,7 +118,7 @@ export function sellWithDeltas(perSecond: number, seconds: number): Sustained {
     deltas.push({ path, counts });
     if (at > steadyFromMs) mostDeltas = Math.max(mostDeltas, deltas.length);
     if (counts === countedOnSettling) settled += 1;
-    const looks = counts === countedOnSettling && settled % looksOnceIn === 0;
+    const looks = counts === countedOnSettling && settled % foldsOnceIn === 0;
     if (looks && at - foldedAt >= pauseMs) while (deltas.length > 0) fold(Math.max(at, foldedAt));
     return isThrough;
   });

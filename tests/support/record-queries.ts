@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { noteIn, recordVariable } from '../../scripts/indexes/query-record.ts';
+import { queryRecorder, recordVariable } from '../../scripts/indexes/query-record.ts';
 import { isOfProduct, watchQueries } from './watch-queries.ts';
 
 /** Where `npm test` says so, what the server asks in the tests of a file is recorded. */
@@ -8,7 +8,7 @@ const file = process.env[recordVariable];
 if (file) {
   let stop: () => void;
   beforeAll(() => {
-    const note = noteIn(file);
+    const note = queryRecorder(file);
     stop = watchQueries((asked) => {
       if (isOfProduct(asked)) note(asked);
     });

@@ -59,7 +59,7 @@ export const bookingEventKinds = [
 ] as const;
 
 /** Maximum length of the reason of a cancellation or a refund, in characters. */
-export const longestReason = 300;
+export const maxReasonLength = 300;
 
 export const bookingEventSchema = object({
   _id: string().required(),
@@ -79,7 +79,7 @@ export const bookingEventSchema = object({
     // Without this, yup would parse missing slots as two slots with empty fields.
     .default(undefined),
   /** The admin's reason for a cancellation or a refund. Shown to the customer. */
-  reason: text(longestReason).optional(),
+  reason: text(maxReasonLength).optional(),
   /** Only for a refund: the reference number of the repayment. */
   reference: text(100).optional(),
   createdAt: instant().required(),

@@ -5,7 +5,7 @@ import { successMessages } from '../endpoint/success-messages.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { text } from '../schema/fields.ts';
 import { exampleVehicle, vehicleSchema } from '../services/vehicle.ts';
-import { bookingAnswerSchema, bookingStatuses, longestReason } from './booking.ts';
+import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
 
 const bookingList = {
   query: object({ ...cursorQuery, status: string().oneOf(bookingStatuses).optional() }),
@@ -31,7 +31,7 @@ export type DeskBooking = InferType<typeof deskBookingSchema>;
 export const cancelByAdminSchema = object({
   /** Whether the payment is refunded, independent of the notice period. Default: yes. */
   refund: boolean().default(true),
-  reason: text(longestReason).label('Reason').required('Reason is required.').meta({
+  reason: text(maxReasonLength).label('Reason').required('Reason is required.').meta({
     note: 'Why the business cancelled, or gives the money back. The customer reads it.',
   }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Slot } from '../slots/slot.ts';
-import { describeChanges, nextChange, offerSlots, offerSlotsForMove } from './offered-slot.ts';
+import { describeChanges, nextChangeOfSlots, offerSlots, offerSlotsForReschedule } from './offered-slot.ts';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
@@ -32,7 +32,7 @@ test('every slot keeps its place and is told as it stands for this visitor', () 
 
 test('who moves a booking sees its own slot among the others', () => {
   const mine = slot('11:00', { isBooked: 'booked', claimId: 'mine' });
-  const offers = offerSlotsForMove([slot('09:00'), held, mine], { claimId: 'mine' }, now);
+  const offers = offerSlotsForReschedule([slot('09:00'), held, mine], { claimId: 'mine' }, now);
   expect(offers.map((offered) => [offered.slot.startTime, offered.offer])).toEqual([
     ['09:00', 'open'],
     ['10:00', 'held'],
@@ -41,14 +41,14 @@ test('who moves a booking sees its own slot among the others', () => {
 });
 
 test('the first slot that time alone changes decides when to look again', () => {
-  expect(nextChange([slot('10:00'), slot('09:00'), held], now)).toEqual(later);
-  expect(nextChange([slot('10:00'), slot('09:00'), held], later)).toEqual(
+  expect(nextChangeOfSlots([slot('10:00'), slot('09:00'), held], now)).toEqual(later);
+  expect(nextChangeOfSlots([slot('10:00'), slot('09:00'), held], later)).toEqual(
     new Date('2025-05-05T09:00:00Z'),
   );
-  expect(nextChange([slot('07:00'), slot('10:00', { isBooked: 'booked' })], now)).toEqual(
+  expect(nextChangeOfSlots([slot('07:00'), slot('10:00', { isBooked: 'booked' })], now)).toEqual(
     new Date('2025-05-05T10:00:00Z'),
   );
-  expect(nextChange([slot('07:00'), slot('08:00', { isBooked: 'booked' })], now)).toBeNull();
+  expect(nextChangeOfSlots([slot('07:00'), slot('08:00', { isBooked: 'booked' })], now)).toBeNull();
 });
 
 describe('describeChanges', () => {

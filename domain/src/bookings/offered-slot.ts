@@ -1,7 +1,7 @@
 import type { Slot } from '../slots/slot.ts';
 import { nextSlotChange } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
-import { type OwnPayment, type SlotOffer, slotOffer, slotOfferForMove } from './slot-offer.ts';
+import { type OwnPayment, type SlotOffer, slotOffer, slotOfferForReschedule } from './slot-offer.ts';
 
 export interface OfferedSlot {
   slot: Slot;
@@ -18,17 +18,17 @@ export const offerSlots = (
 ): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOffer(slot, own, now) }));
 
 /** Each slot with its offer at `now` for a customer who wants to reschedule `booking`. */
-export const offerSlotsForMove = (
+export const offerSlotsForReschedule = (
   slots: readonly Slot[],
   booking: Pick<Booking, 'claimId'>,
   now: Date,
-): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOfferForMove(slot, booking, now) }));
+): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOfferForReschedule(slot, booking, now) }));
 
 /**
  * The next time at which the state of one of the slots changes without any other change; null if none
  * will.
  */
-export function nextChange(slots: readonly Slot[], now: Date): Date | null {
+export function nextChangeOfSlots(slots: readonly Slot[], now: Date): Date | null {
   const changes = slots.flatMap((slot) => nextSlotChange(slot, now) ?? []);
   return changes.length === 0 ? null : new Date(Math.min(...changes.map(Number)));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessInstant } from '../time/business-time.ts';
-import { refundsOnCancel, termsAfterMove } from './refund-terms.ts';
+import { refundsOnCancel, refundTermsAfterReschedule } from './refund-terms.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 
@@ -26,7 +26,7 @@ test.each([
   (refundTerms, start, refunds, moved) => {
     const booking = { refundTerms, amount: 20, slot: { startsAt: new Date(start) } };
     expect(refundsOnCancel(booking, now)).toBe(refunds);
-    expect(termsAfterMove(booking, now)).toBe(moved);
+    expect(refundTermsAfterReschedule(booking, now)).toBe(moved);
   },
 );
 
@@ -46,6 +46,6 @@ test.each([weekAhead, less])(
       slot: { startsAt: new Date(start) },
     } as const;
     expect(refundsOnCancel(booking, now)).toBe(false);
-    expect(termsAfterMove(booking, now)).toBe('by_notice');
+    expect(refundTermsAfterReschedule(booking, now)).toBe('by_notice');
   },
 );

@@ -24,7 +24,7 @@ export function refundsOnCancel({ refundTerms, amount, slot }: BookingFacts, now
  * The refund terms after the customer reschedules at `now`. A reschedule after the free cancellation
  * period forfeits the refund, even if the new slot is later.
  */
-export function termsAfterMove(
+export function refundTermsAfterReschedule(
   { refundTerms, amount, slot }: BookingFacts,
   now: Date,
 ): RefundTerms {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '../slots/slot.ts';
-import { describeLoss, mayTake, slotOffer, slotOfferForMove } from './slot-offer.ts';
+import { describeLoss, mayTake, slotOffer, slotOfferForReschedule } from './slot-offer.ts';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
@@ -50,7 +50,7 @@ test.each([
   ['held', slot(held), now, false],
   ['open', slot(held), later, true],
 ] as const)('to move: %s', (offer, given, at, takeable) => {
-  expect(slotOfferForMove(given, { claimId: 'claim' }, at)).toBe(offer);
+  expect(slotOfferForReschedule(given, { claimId: 'claim' }, at)).toBe(offer);
   expect(mayTake(offer)).toBe(takeable);
 });
 

@@ -27,7 +27,7 @@ export function slotOffer(slot: Slot, own: readonly OwnPayment[], now: Date): Sl
  * The offer of a slot at `now` for a customer who wants to reschedule `booking`. A held slot is not
  * available, even if this customer holds it: that hold belongs to another booking.
  */
-export function slotOfferForMove(
+export function slotOfferForReschedule(
   slot: Slot,
   booking: Pick<Booking, 'claimId'>,
   now: Date,

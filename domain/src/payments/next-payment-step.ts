@@ -3,11 +3,11 @@ import { mayBookPaidSlot } from './paid-slot-policy.ts';
 import type { PaymentVerdict } from './payment-verification.ts';
 import {
   nextCheckAfterFailure,
-  nextCheckAfterSilence,
+  nextCheckAfterNoAnswer,
   nextCheckWhileHeld,
 } from './provider-query-schedule.ts';
 import type { FailureReason, RefundReason, Transaction } from './transaction.ts';
-import { isSettled } from './transaction-moves.ts';
+import { isSettled } from './transaction-status-policy.ts';
 
 /**
  * The result of a query to the payment provider. `unknown`: the provider has no such payment. `silent`:
@@ -60,7 +60,7 @@ export function nextPaymentStep(
 
 /** While the slot is held, the regular schedule also applies after an unusable answer. */
 function checkAfterSilence(transaction: TransactionFacts, now: Date): Date {
-  const later = nextCheckAfterSilence(now);
+  const later = nextCheckAfterNoAnswer(now);
   if (transaction.status !== 'pending') return later;
   const planned = nextCheckWhileHeld(transaction, now);
   return planned && planned < later ? planned : later;

@@ -1,4 +1,4 @@
-import { isKept } from '../slots/hold.ts';
+import { holdStillBlocks } from '../slots/hold.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import type { Transaction } from './transaction.ts';
@@ -35,6 +35,6 @@ export function mayBookPaidSlot(
     ownsSlot(slot, transaction) &&
     isBooked === 'available' &&
     heldUntil !== null &&
-    isKept(heldUntil, now);
+    holdStillBlocks(heldUntil, now);
   return isKeptForIt || isSlotOpen(slot, now);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   nextCheckAfterFailure,
-  nextCheckAfterSilence,
+  nextCheckAfterNoAnswer,
   nextCheckWhileHeld,
   type Occasion,
   queryWaitMs,
@@ -49,7 +49,7 @@ describe('a payment that holds a slot until minute 15 is checked', () => {
 });
 
 test('a silent provider is asked again after five minutes', () => {
-  expect(nextCheckAfterSilence(createdAt)).toEqual(at(5));
+  expect(nextCheckAfterNoAnswer(createdAt)).toEqual(at(5));
 });
 
 const now = new Date('2026-03-01T09:00:00Z');

@@ -42,7 +42,7 @@ export function nextCheckWhileHeld(
 }
 
 /** When to query again after the provider gave no usable answer. */
-export const nextCheckAfterSilence = (now: Date): Date => new Date(now.getTime() + retryMs);
+export const nextCheckAfterNoAnswer = (now: Date): Date => new Date(now.getTime() + retryMs);
 
 /** Minimum time between two queries about the same payment, in milliseconds. */
 export const queryIntervalMs = 5000;

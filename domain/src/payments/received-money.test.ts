@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAsked, formatReceived, receivedWith, unknownAmount } from './received-money.ts';
+import { formatAsked, formatReceived, receivedAsReported, unknownAmount } from './received-money.ts';
 
 test.each([
   ['1.00', 'BDT', '1.00 BDT'],
@@ -31,11 +31,11 @@ test('what is asked is written alike', () => {
 });
 
 test('what the provider says is kept, within bounds', () => {
-  expect(receivedWith({ amount: 'about 1', currency: '' })).toEqual({
+  expect(receivedAsReported({ amount: 'about 1', currency: '' })).toEqual({
     amount: 'about 1',
     currency: '',
   });
-  const { amount, currency } = receivedWith({
+  const { amount, currency } = receivedAsReported({
     amount: '9'.repeat(5000),
     currency: `${'x'.repeat(99)}🚗`,
   });

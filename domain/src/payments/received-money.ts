@@ -3,19 +3,19 @@ import type { ProviderPayment } from './payment-verification.ts';
 import type { Received, Transaction } from './transaction.ts';
 
 /** Maximum stored length of the provider's amount and currency texts, in characters. */
-const longestWord = 100;
+const maxTextLength = 100;
 
-const asSaid = (text: string): string => text.slice(0, longestWord).toWellFormed();
+const truncated = (text: string): string => text.slice(0, maxTextLength).toWellFormed();
 
 /**
  * The received amount and currency, stored as the provider's original text, even if it is not readable.
  */
-export const receivedWith = ({
+export const receivedAsReported = ({
   amount,
   currency,
 }: Pick<ProviderPayment, 'amount' | 'currency'>): Received => ({
-  amount: asSaid(amount),
-  currency: asSaid(currency),
+  amount: truncated(amount),
+  currency: truncated(currency),
 });
 
 /**

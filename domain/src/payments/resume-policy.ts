@@ -1,4 +1,4 @@
-import { isKept, renewedHoldEnd } from '../slots/hold.ts';
+import { holdStillBlocks, renewedHoldEnd } from '../slots/hold.ts';
 import type { ProviderOutcome } from './next-payment-step.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -22,7 +22,7 @@ export function mayResume(
   const { paymentUrl, expiresAt } = payment;
   if (!paymentUrl) return { kind: 'replace' };
   if (expiresAt <= now) {
-    return outcome === null || isKept(expiresAt, now) ? { kind: 'wait' } : { kind: 'replace' };
+    return outcome === null || holdStillBlocks(expiresAt, now) ? { kind: 'wait' } : { kind: 'replace' };
   }
   const until = renewedHoldEnd(payment, now);
   if (until) return { kind: 'pay', until };

@@ -9,9 +9,9 @@ export type ReconcilerProblem =
   | { kind: 'overdue'; step: string; count: number; since: Date };
 
 /** Maximum time since the last heartbeat, and maximum time that work may be overdue, in milliseconds. */
-const patienceMs = 15 * 60_000;
+const maxDelayMs = 15 * 60_000;
 
-const after = (moment: Date): Date => new Date(moment.getTime() + patienceMs);
+const after = (moment: Date): Date => new Date(moment.getTime() + maxDelayMs);
 
 type Judged = Pick<ReconcilerRun, 'endedAt' | 'steps'>;
 

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { multilineText, serviceId } from '../schema/fields.ts';
-import { longestReview, ratings, reviewSchema } from './review.ts';
+import { maxReviewLength, ratings, reviewSchema } from './review.ts';
 
 const rating = () => number().oneOf(ratings, 'Please select a rating');
-const reviewText = () => multilineText(longestReview).label('Your review').optional();
+const reviewText = () => multilineText(maxReviewLength).label('Your review').optional();
 
 /** The review form of a service and its request body. */
 export const createServiceReviewSchema = object({

@@ -5,13 +5,13 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
 
 /** Maximum length of a review, in characters. */
-export const longestReview = 2000;
+export const maxReviewLength = 2000;
 
 export const reviewSchema = object({
   /** `{serviceId}_{author key}` or `general_{author key}`: one review per customer and service. */
   _id: string().required(),
   rating: number().oneOf(ratings).required(),
-  text: multilineText(longestReview).defined(),
+  text: multilineText(maxReviewLength).defined(),
   /** The customer's name when they wrote the review. The key is the `authorKey` of their profile. */
   author: object({ key: string().required(), name: string().required() }).required(),
   /** null: a general review of the business. */

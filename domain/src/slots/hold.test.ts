@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdEnd, isKept, renewedHoldEnd } from './hold.ts';
+import { holdEnd, holdStillBlocks, renewedHoldEnd } from './hold.ts';
 
 const createdAt = new Date('2026-03-01T23:50:00Z');
 const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
@@ -14,7 +14,7 @@ test.each([
   [16.9, true],
   [17, false],
 ])('a slot held until minute 15 is kept at minute %d: %s', (minute, kept) => {
-  expect(isKept(at(15), at(minute))).toBe(kept);
+  expect(holdStillBlocks(at(15), at(minute))).toBe(kept);
 });
 
 test.each([

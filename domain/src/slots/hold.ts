@@ -10,7 +10,7 @@ const graceMs = 2 * 60_000;
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + holdMs);
 
 /** Whether a hold that expires at `heldUntil` still blocks the slot. */
-export const isKept = (heldUntil: Date, now: Date): boolean =>
+export const holdStillBlocks = (heldUntil: Date, now: Date): boolean =>
   now.getTime() < heldUntil.getTime() + graceMs;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slotTimeProblem, timeSlot } from './slot-times.ts';
+import { slotTimeProblem, withInstants } from './slot-times.ts';
 
 const berlin = 'Europe/Berlin';
 /** 09:00 in Berlin. */
@@ -42,6 +42,6 @@ test.each([
   ['2026-10-25', '01:30', '03:30', 180],
   ['2026-10-25', '02:00', '02:59', 59],
 ])('%s %s to %s takes %i minutes in Berlin', (date, startTime, endTime, minutes) => {
-  const { startsAt, endsAt } = timeSlot(hours(date, startTime, endTime), berlin);
+  const { startsAt, endsAt } = withInstants(hours(date, startTime, endTime), berlin);
   expect((endsAt.getTime() - startsAt.getTime()) / 60_000).toBe(minutes);
 });

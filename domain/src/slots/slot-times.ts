@@ -1,4 +1,4 @@
-import { businessDay, businessInstant, isOnTheClock } from '../time/business-time.ts';
+import { businessDay, businessInstant, clockTimeExists } from '../time/business-time.ts';
 import type { Slot } from './slot.ts';
 
 /** Date and times of a slot in the business time zone. */
@@ -16,7 +16,7 @@ export interface TimeProblem<Path extends string> {
 /** The last possible day of slots: the database stores instants up to the end of the year 9999 in UTC. */
 export const lastSlotDay = '9998-12-31';
 
-export const timeSlot = (hours: SlotHours, timeZone: string): TimedSlot => ({
+export const withInstants = (hours: SlotHours, timeZone: string): TimedSlot => ({
   ...hours,
   startsAt: businessInstant(hours.date, hours.startTime, timeZone),
   endsAt: businessInstant(hours.date, hours.endTime, timeZone),
@@ -42,11 +42,11 @@ export function slotTimeProblem(
     return { path: 'endTime', message: 'End time must be after start time.' };
   }
   for (const path of ['startTime', 'endTime'] as const) {
-    if (!isOnTheClock(date, hours[path], timeZone)) {
+    if (!clockTimeExists(date, hours[path], timeZone)) {
       return { path, message: `The clocks skip ${hours[path]} on ${date}.` };
     }
   }
-  if (timeSlot(hours, timeZone).startsAt <= now) {
+  if (withInstants(hours, timeZone).startsAt <= now) {
     return { path: 'startTime', message: 'Start time must be in the future.' };
   }
   return null;

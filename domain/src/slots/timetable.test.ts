@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SlotStatus } from './slot.ts';
-import { timeSlot } from './slot-times.ts';
+import { withInstants } from './slot-times.ts';
 import { compareTimetable, planTimetable, type Timetable, timetableProblem } from './timetable.ts';
 
 const berlin = 'Europe/Berlin';
@@ -116,7 +116,7 @@ describe('beside the slots that are there', () => {
   const there = (startTime: string, endTime: string, isBooked: SlotStatus = 'available') => ({
     _id: `foamwash_2026-03-02_${startTime.replace(':', '')}`,
     isBooked,
-    ...timeSlot({ date: '2026-03-02', startTime, endTime }, berlin),
+    ...withInstants({ date: '2026-03-02', startTime, endTime }, berlin),
   });
   test.each<[string, ReturnType<typeof there>[], string[], number, number]>([
     ['none', [], ['09:00', '10:00', '11:00'], 0, 0],

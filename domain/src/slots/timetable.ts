@@ -1,9 +1,9 @@
-import { addDays, businessDay, isOnTheClock } from '../time/business-time.ts';
+import { addDays, businessDay, clockTimeExists } from '../time/business-time.ts';
 import { daysInRange } from '../time/calendar-days.ts';
 import type { Slot } from './slot.ts';
 import { slotId } from './slot.ts';
 import { overlappingSlot } from './slot-overlap.ts';
-import { lastSlotDay, type TimedSlot, type TimeProblem, timeSlot } from './slot-times.ts';
+import { lastSlotDay, type TimedSlot, type TimeProblem, withInstants } from './slot-times.ts';
 
 /** The same times on selected weekdays of a date range, first and last day included. */
 export interface Timetable {
@@ -83,8 +83,8 @@ function* startMinutes({ openingTime, closingTime, length, gap }: Timetable): Ge
  */
 function isAsLongAsPlanned(slot: TimedSlot, length: number, timeZone: string): boolean {
   return (
-    isOnTheClock(slot.date, slot.startTime, timeZone) &&
-    isOnTheClock(slot.date, slot.endTime, timeZone) &&
+    clockTimeExists(slot.date, slot.startTime, timeZone) &&
+    clockTimeExists(slot.date, slot.endTime, timeZone) &&
     slot.endsAt.getTime() - slot.startsAt.getTime() === length * minuteMs
   );
 }
@@ -98,7 +98,7 @@ export function planTimetable(timetable: Timetable, timeZone: string, now: Date)
   return daysIn(timetable)
     .flatMap((date) =>
       Array.from(startMinutes(timetable), (start) =>
-        timeSlot(
+        withInstants(
           { date, startTime: clockTime(start), endTime: clockTime(start + length) },
           timeZone,
         ),

@@ -4,7 +4,7 @@ export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];
 
 /** Revenue of the day or interval that begins on `date` (yyyy-MM-dd). */
-export interface Takings {
+export interface PeriodRevenue {
   date: string;
   revenueMinor: number;
   payments: number;
@@ -31,11 +31,11 @@ const firstDay: Record<Interval, (day: string) => string> = {
  * interval is named by its first day, which may lie before the range.
  */
 export function groupByInterval(
-  daily: Iterable<Takings>,
+  daily: Iterable<PeriodRevenue>,
   { startDate, endDate }: DateRange,
   interval: Interval,
-): Takings[] {
-  const groups = new Map<string, Takings>();
+): PeriodRevenue[] {
+  const groups = new Map<string, PeriodRevenue>();
   const first = dayNumber(startDate);
   for (let offset = 0; offset < daysInRange(startDate, endDate); offset += 1) {
     const date = firstDay[interval](dayOfNumber(first + offset));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Counts } from './count-statistics.ts';
-import { mostCountersOfDelta, planFold } from './plan-fold.ts';
+import { maxCountersPerDelta, planFold } from './plan-fold.ts';
 
 /** A delta of so many documents with one counter each, none of which another delta has. */
 let made = 0;
@@ -33,7 +33,7 @@ test('the more different documents they count in, the fewer fit', () => {
 });
 
 test('the largest delta there is fits', () => {
-  const largest = strange(mostCountersOfDelta);
+  const largest = strange(maxCountersPerDelta);
   expect(planFold([largest, largest, signUp])).toEqual([largest, largest, signUp]);
   expect(operationsOf([largest])).toBeLessThanOrEqual(500);
 });

@@ -4,16 +4,16 @@ import type { Counts } from './count-statistics.ts';
  * Limit for one commit: Firestore once allowed 500 writes per commit, and still allows 500 increments
  * of one document. Writes plus increments stay below both limits.
  */
-const mostOperations = 500;
+const maxOperations = 500;
 
 /**
  * Maximum number of counters in one delta. Even if each one is in a different document, the delta still
  * fits into one fold.
  */
-export const mostCountersOfDelta = 200;
+export const maxCountersPerDelta = 200;
 
 /** Number of deltas that a fold reads: more would not fit into its commit. */
-export const mostDeltasOfFold = 400;
+export const maxDeltasPerFold = 400;
 
 /** A fold also writes the mark document. */
 const operationsOfMark = 1;
@@ -31,7 +31,7 @@ export function planFold<D extends { counts: Counts }>(deltas: readonly D[]): D[
   for (const delta of deltas) {
     const added = writesOf(delta.counts).filter((write) => !written.has(write));
     const operations = operationsOfMark + taken.length + 1 + written.size + added.length;
-    if (operations > mostOperations && taken.length > 0) break;
+    if (operations > maxOperations && taken.length > 0) break;
     taken.push(delta);
     for (const write of added) written.add(write);
   }

@@ -4,7 +4,7 @@ import {
   businessClockTime,
   businessDay,
   businessInstant,
-  isOnTheClock,
+  clockTimeExists,
 } from './business-time.ts';
 
 describe('the business day and clock of an instant', () => {
@@ -47,7 +47,7 @@ test.each([
   ['2026-10-25', '02:30', true],
   ['2026-03-28', '02:30', true],
 ])('the clocks of Berlin show %s %s: %s', (day, time, shown) => {
-  expect(isOnTheClock(day, time, 'Europe/Berlin')).toBe(shown);
+  expect(clockTimeExists(day, time, 'Europe/Berlin')).toBe(shown);
 });
 
 test.each([

@@ -29,7 +29,7 @@ export function businessInstant(day: string, time: string, timeZone: string): Da
 }
 
 /** Whether the local `time` exists on `day`: a daylight-saving change skips an hour. */
-export const isOnTheClock = (day: string, time: string, timeZone: string): boolean =>
+export const clockTimeExists = (day: string, time: string, timeZone: string): boolean =>
   businessClockTime(businessInstant(day, time, timeZone), timeZone) === time;
 
 /** The day `count` days after `day`; both yyyy-MM-dd. Independent of any time zone. */

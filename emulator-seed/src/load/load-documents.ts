@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Placed } from '../documents.ts';
+import type { DocumentAtPath } from '../documents.ts';
 
 /** Large enough to be fast, small enough to stay far below the size limit of a commit. */
 const writesPerBatch = 300;
@@ -16,8 +16,8 @@ export async function removeDocuments(db: Firestore): Promise<void> {
   await writer.close();
 }
 
-function* inBatches(placed: Iterable<Placed>): Generator<Placed[]> {
-  let batch: Placed[] = [];
+function* inBatches(placed: Iterable<DocumentAtPath>): Generator<DocumentAtPath[]> {
+  let batch: DocumentAtPath[] = [];
   for (const one of placed) {
     batch.push(one);
     if (batch.length < writesPerBatch) continue;
@@ -27,7 +27,7 @@ function* inBatches(placed: Iterable<Placed>): Generator<Placed[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function commitAll(db: Firestore, batches: Iterable<Placed[]>): Promise<void> {
+async function commitAll(db: Firestore, batches: Iterable<DocumentAtPath[]>): Promise<void> {
   for (const documents of batches) {
     const batch = db.batch();
     for (const [path, { _id, ...fields }] of documents) batch.set(db.doc(path), fields);
@@ -36,7 +36,7 @@ async function commitAll(db: Firestore, batches: Iterable<Placed[]>): Promise<vo
 }
 
 /** Writes documents while they are built, so that only those being written are in memory. */
-export async function writeDocuments(db: Firestore, placed: Iterable<Placed>): Promise<void> {
+export async function writeDocuments(db: Firestore, placed: Iterable<DocumentAtPath>): Promise<void> {
   const batches = inBatches(placed);
   await Promise.all(Array.from({ length: parallelCommits }, () => commitAll(db, batches)));
 }

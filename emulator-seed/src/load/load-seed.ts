@@ -7,8 +7,8 @@ import { buildHistory } from '../build-history.ts';
 import { buildSeed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
 import { buildStatistics } from '../build-statistics.ts';
-import { countDocuments, type Documents, place, placeDocuments } from '../documents.ts';
-import type { SeedTime } from '../moments.ts';
+import { countDocuments, type Documents, place, listDocumentPaths } from '../documents.ts';
+import type { SeedTime } from '../seed-time.ts';
 import type { SeedSize } from '../seed-size.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { removeDocuments, writeDocuments } from './load-documents.ts';
@@ -35,7 +35,7 @@ function* tallied(parts: Iterable<Documents>, tally: Tally, { timeZone }: SeedTi
     tally.users += part.users.length;
     tally.transactions += part.sales.length;
     tally.bookings += part.sales.filter(({ booking }) => booking).length;
-    yield* placeDocuments(part);
+    yield* listDocumentPaths(part);
   }
 }
 

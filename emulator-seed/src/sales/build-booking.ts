@@ -1,6 +1,6 @@
 import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { after, minuteMs } from '../moments.ts';
+import { after, minuteMs } from '../seed-time.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
 
@@ -43,7 +43,7 @@ export function buildBooking(
 type EventFacts = Omit<BookingEvent, '_id'>;
 
 /** The booking's timeline. `adminUid` names the admin who works at the desk and pays refunds out. */
-export function tellEvents(
+export function buildBookingEvents(
   booking: Booking,
   paid: Transaction,
   times: SaleTimes,

@@ -3,7 +3,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { transactionId } from '@carwash/domain/payments/transaction-id';
 import { holdEnd, holdMs } from '@carwash/domain/slots/hold';
 import { customerOf, type Person } from '../build-people.ts';
-import { after, minuteMs } from '../moments.ts';
+import { after, minuteMs } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { buildRefund, drawProviderReference } from './build-transaction.ts';
 

@@ -1,8 +1,8 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import type { SeedTime } from '../moments.ts';
+import type { SeedTime } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { buildBooking, tellEvents } from './build-booking.ts';
+import { buildBooking, buildBookingEvents } from './build-booking.ts';
 import { buildTransaction } from './build-transaction.ts';
 import type { SalePlan } from './plan-sales.ts';
 import { timeSale } from './time-sale.ts';
@@ -25,5 +25,5 @@ export function buildSale(
   const transaction = buildTransaction(plan, times, time.now, random);
   if (plan.outcome === 'failed') return { transaction, booking: null, events: [] };
   const booking = buildBooking(transaction, plan, times, time.now);
-  return { transaction, booking, events: tellEvents(booking, transaction, times, adminUid) };
+  return { transaction, booking, events: buildBookingEvents(booking, transaction, times, adminUid) };
 }

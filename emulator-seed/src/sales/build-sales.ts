@@ -1,5 +1,5 @@
 import type { Person } from '../build-people.ts';
-import { after, dayMs, type SeedTime } from '../moments.ts';
+import { after, dayMs, type SeedTime } from '../seed-time.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { buildLatePayment } from './build-late-payment.ts';
 import { buildSale, type Sale } from './build-sale.ts';

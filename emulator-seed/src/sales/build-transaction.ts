@@ -2,7 +2,7 @@ import { newTransaction } from '@carwash/domain/payments/new-transaction';
 import { failureReasons, type Transaction } from '@carwash/domain/payments/transaction';
 import { transactionId } from '@carwash/domain/payments/transaction-id';
 import { holdEnd } from '@carwash/domain/slots/hold';
-import { after, dayMs } from '../moments.ts';
+import { after, dayMs } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';

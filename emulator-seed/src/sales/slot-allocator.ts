@@ -2,7 +2,7 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { buildSlotsOfDay } from '../build-slots.ts';
-import type { SeedTime } from '../moments.ts';
+import type { SeedTime } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 export interface SlotAllocator {

@@ -1,5 +1,5 @@
 import { refundNoticeMs } from '@carwash/domain/bookings/refund-terms';
-import { after, earliest, hourMs, latest, minuteMs, type SeedTime } from '../moments.ts';
+import { after, earliest, hourMs, latest, minuteMs, type SeedTime } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
 

@@ -2,7 +2,7 @@ import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { freeSlot } from '../payments/free-slot.ts';
-import { moveTransaction } from '../payments/move-transaction.ts';
+import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { readPayment } from './read-payment.ts';
 
@@ -34,6 +34,6 @@ export async function addCancellation(
   const transaction = await readPayment(booking, context);
   if (transaction.data().status !== 'success') return undefined;
   const owed = { status: 'refund_due', refundReason: 'booking_cancelled' } as const;
-  moveTransaction(batch, transaction, owed, context);
+  changeTransactionStatus(batch, transaction, owed, context);
   return cancelled;
 }

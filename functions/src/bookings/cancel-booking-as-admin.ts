@@ -3,11 +3,11 @@ import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { addCancellation } from './add-cancellation.ts';
-import { bookingSubject } from './booking-subject.ts';
+import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
 import { requireCancellable } from './require-cancellable.ts';
@@ -39,7 +39,7 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
   { params, body, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const { reason } = body;
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
@@ -58,7 +58,7 @@ export const cancelBookingAsAdmin: Handler<Context, Endpoints['cancelBookingAsAd
       {
         kind: 'booking',
         action: 'cancelled',
-        subject: bookingSubject(before),
+        subject: bookingAuditSubject(before),
         before: { status: before.status },
         after: { status: after.status, refund, reason },
       },

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import { addCancellation } from './add-cancellation.ts';
 import { findBookingEvent } from './find-booking-event.ts';
@@ -18,7 +18,7 @@ export const cancelBooking: Handler<Context, Endpoints['cancelBooking']> = (
   { params, query, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readOwnBooking(params.id, caller, context);
     const booking = snapshot.data();
     if (booking.status === 'cancelled') {

@@ -2,7 +2,7 @@ import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/booki
 import { changeInCounts, countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead } from '../db/compare-and-set.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { verifyReviews } from '../reviews/verify-reviews.ts';
 import { withdrawVerification } from '../reviews/withdraw-verification.ts';
@@ -29,7 +29,7 @@ export async function changeBookingStatus(
   const { status } = change;
   const after: Booking = { ...before, ...change };
   const { businessTimeZone } = context.settings;
-  batch.update(snapshot.ref, { ...change }, asRead(snapshot));
+  batch.update(snapshot.ref, { ...change }, ifUnchanged(snapshot));
   await addBookingEvent(batch, before._id, { ...event, kind: status }, context);
   if (status === 'completed') await verifyReviews(batch, before, context);
   else if (before.status === 'completed') await withdrawVerification(batch, before, context);

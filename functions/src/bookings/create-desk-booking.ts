@@ -9,25 +9,25 @@ import type { Customer } from '@carwash/domain/users/user';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitOrFindOwn, untilUncontended } from '../db/compare-and-set.ts';
+import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import {
   type PurchaseFence,
   passPurchaseFence,
   readPurchaseFence,
-} from '../payments/fence-purchases.ts';
+} from '../payments/purchase-fence.ts';
 import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
 import { draftTransaction } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
-import { slotTaken } from '../payments/slot-taken.ts';
+import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { takeSlot } from '../payments/take-slot.ts';
 import { readService } from '../services/read-service.ts';
 import { readSlot } from '../slots/read-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
-import { bookingSubject } from './booking-subject.ts';
+import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
 
 /**
@@ -85,7 +85,7 @@ async function sellSlot(
     {
       kind: 'booking',
       action: 'booked at the desk',
-      subject: bookingSubject(booking),
+      subject: bookingAuditSubject(booking),
       before: null,
       after: { registrationPlate: vehicle.registrationPlate, amount, currency, paymentMethod },
     },
@@ -108,7 +108,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
   { body, caller, idempotencyKey },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const fence = await readPurchaseFence(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
     const slot = await readSlot(body.slotId, context);

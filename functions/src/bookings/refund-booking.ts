@@ -1,16 +1,16 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { mayGrantRefund } from '@carwash/domain/payments/transaction-moves';
+import { mayGrantRefund } from '@carwash/domain/payments/transaction-status-policy';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
-import { moveTransaction } from '../payments/move-transaction.ts';
-import { bookingSubject } from './booking-subject.ts';
+import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
+import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { findBookingEvent } from './find-booking-event.ts';
 import { readBooking } from './read-booking.ts';
 import { readPayment } from './read-payment.ts';
@@ -32,15 +32,15 @@ async function grantRefund(
   const by = { uid: caller.uid, role: caller.role };
   const batch = context.db.batch();
   const owed = { status: 'refund_due', refundReason: 'business_decision' } as const;
-  const transaction = moveTransaction(batch, payment, owed, context);
-  batch.update(booking.ref, { refundTerms: after.refundTerms }, asRead(booking));
+  const transaction = changeTransactionStatus(batch, payment, owed, context);
+  batch.update(booking.ref, { refundTerms: after.refundTerms }, ifUnchanged(booking));
   await addBookingEvent(batch, before._id, { kind: 'refund_granted', by, reason }, context);
   addAuditEntry(
     batch,
     {
       kind: 'refund',
       action: 'refund granted',
-      subject: bookingSubject(before),
+      subject: bookingAuditSubject(before),
       before: payment.data(),
       after: { ...transaction, reason },
     },
@@ -60,7 +60,7 @@ export const refundBooking: Handler<Context, Endpoints['refundBooking']> = (
   { params, body: { reason }, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const booking = await readBooking(params.id, context);
     const payment = await readPayment(booking.data(), context);
     const verdict = mayGrantRefund(payment.data());

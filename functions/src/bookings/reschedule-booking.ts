@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, RefundTerms } from '@carwash/domain/bookings/booking';
-import { termsAfterMove } from '@carwash/domain/bookings/refund-terms';
+import { refundTermsAfterReschedule } from '@carwash/domain/bookings/refund-terms';
 import { mayReschedule, type RescheduleVerdict } from '@carwash/domain/bookings/reschedule-policy';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { bookedSlotSchema, type Slot } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { freeSlot } from '../payments/free-slot.ts';
 import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
-import { slotTaken } from '../payments/slot-taken.ts';
+import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { takeSlot } from '../payments/take-slot.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { readPayment } from './read-payment.ts';
@@ -52,8 +52,8 @@ async function move(
   const slots = { from: booking.slot, to: slot };
   const claim = { claimId: randomUUID() };
   const batch = context.db.batch();
-  batch.update(snapshot.ref, { slot, refundTerms, ...claim }, asRead(snapshot));
-  batch.update(payment.ref, claim, asRead(payment));
+  batch.update(snapshot.ref, { slot, refundTerms, ...claim }, ifUnchanged(snapshot));
+  batch.update(payment.ref, claim, ifUnchanged(payment));
   takeSlot(batch, target, claim);
   freeSlot(batch, left, booking);
   await addBookingEvent(batch, booking._id, { kind: 'rescheduled', by, slots }, context);
@@ -70,7 +70,7 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
   { query, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     // Read the slot before the booking: if this booking took it in between, the booking then shows
     // that.
     const target = await readDocument(context.db.slots, query.slotId);
@@ -80,7 +80,7 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     const verdict = mayReschedule(booking, target.data(), now);
     if (verdict === 'there_already') return booking;
     if (verdict !== 'possible') throw refusals[verdict]();
-    const terms = termsAfterMove(booking, now);
+    const terms = refundTermsAfterReschedule(booking, now);
     requireExpectedRefund('move', booking, terms !== 'forfeited', query.refund);
     if (await clearLapsedHold(target.data(), context)) return undefined;
     return move(snapshot, target, terms, caller, context);

@@ -6,10 +6,10 @@ import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { bookingSubject } from './booking-subject.ts';
+import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { readBooking } from './read-booking.ts';
 
@@ -34,7 +34,7 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
   { params, body: { status }, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readBooking(params.id, context);
     const before = snapshot.data();
     const verdict = mayMarkAttendance(before, status, context.now());
@@ -48,7 +48,7 @@ export const updateBookingStatus: Handler<Context, Endpoints['updateBookingStatu
       {
         kind: 'booking',
         action: actions[status],
-        subject: bookingSubject(before),
+        subject: bookingAuditSubject(before),
         before,
         after,
       },

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import { commitIfUnchanged, untilUncontended } from './compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from './compare-and-set.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,15 +23,15 @@ test('who loses races slowly gives up by the clock', async () => {
     vi.advanceTimersByTime(4000);
     return undefined;
   });
-  await expect(untilUncontended(lose)).rejects.toThrow('Lost 4 races in a row');
+  await expect(retryOnConflict(lose)).rejects.toThrow('Lost 4 races in a row');
 });
 
 test('who loses races fast gives up after thirty', async () => {
   const lose = vi.fn(async () => undefined);
-  await expect(untilUncontended(lose)).rejects.toThrow('Lost 30 races in a row');
+  await expect(retryOnConflict(lose)).rejects.toThrow('Lost 30 races in a row');
 });
 
 test('who wins in the end gets what was decided then', async () => {
   const answers = [undefined, undefined, 'won'];
-  expect(await untilUncontended(async () => answers.shift())).toBe('won');
+  expect(await retryOnConflict(async () => answers.shift())).toBe('won');
 });

@@ -7,10 +7,10 @@ import type {
   WriteResult,
 } from 'firebase-admin/firestore';
 import { GrpcStatus } from 'firebase-admin/firestore';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Error codes of a commit that conflicted with another one. Nothing was written then. */
-const lostRace: readonly unknown[] = [
+const conflictCodes: readonly unknown[] = [
   GrpcStatus.ALREADY_EXISTS,
   GrpcStatus.FAILED_PRECONDITION,
   GrpcStatus.NOT_FOUND,
@@ -18,7 +18,7 @@ const lostRace: readonly unknown[] = [
 ];
 
 /** A precondition: the write fails if the document has changed since it was read. */
-export function asRead(snapshot: DocumentSnapshot<unknown>): Precondition {
+export function ifUnchanged(snapshot: DocumentSnapshot<unknown>): Precondition {
   if (!snapshot.updateTime) throw new Error(`${snapshot.ref.path} was not there when it was read`);
   return { lastUpdateTime: snapshot.updateTime };
 }
@@ -27,7 +27,7 @@ export function asRead(snapshot: DocumentSnapshot<unknown>): Precondition {
  * Timeout of a commit, in milliseconds. Without it the client would retry a commit that the database is
  * too busy for during ten minutes: longer than the function runs, and the retries cannot be stopped.
  */
-const commitPatienceMs = 10_000;
+const commitTimeoutMs = 10_000;
 
 /**
  * Commits all or nothing.
@@ -35,11 +35,11 @@ const commitPatienceMs = 10_000;
  * be made be made yet
  * @returns when each write was made; undefined if another commit conflicted: read and decide again
  */
-export async function commitUnlessRaced(batch: WriteBatch): Promise<WriteResult[] | undefined> {
+export async function commitUnlessConflicted(batch: WriteBatch): Promise<WriteResult[] | undefined> {
   try {
-    return await inTime(batch.commit(), commitPatienceMs, 'The database did not answer in time');
+    return await withTimeout(batch.commit(), commitTimeoutMs, 'The database did not answer in time');
   } catch (error) {
-    const isLost = error instanceof Error && 'code' in error && lostRace.includes(error.code);
+    const isLost = error instanceof Error && 'code' in error && conflictCodes.includes(error.code);
     if (isLost) return undefined;
     throw error;
   }
@@ -50,7 +50,7 @@ export async function commitUnlessRaced(batch: WriteBatch): Promise<WriteResult[
  * @returns false if another commit conflicted: read again and decide again
  */
 export const commitIfUnchanged = async (batch: WriteBatch): Promise<boolean> =>
-  (await commitUnlessRaced(batch)) !== undefined;
+  (await commitUnlessConflicted(batch)) !== undefined;
 
 /**
  * Commits all or nothing, and recognises its own success: if the answer to a commit is lost, the client
@@ -71,7 +71,7 @@ export async function commitOrFindOwn<T>(
 }
 
 /** No further attempt starts after this many milliseconds. */
-const racingMs = 15_000;
+const retryingMs = 15_000;
 
 /** Maximum number of attempts. */
 const maxAttempts = 30;
@@ -87,8 +87,8 @@ const pauseMs = (losses: number): number => Math.random() * Math.min(200, 5 * 2 
  * @param attempt returns undefined when its commit conflicted
  * @throws Error after too many attempts or too long a time
  */
-export async function untilUncontended<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-  const end = performance.now() + racingMs;
+export async function retryOnConflict<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  const end = performance.now() + retryingMs;
   let losses = 0;
   while (losses < maxAttempts && performance.now() < end) {
     const result = await attempt();

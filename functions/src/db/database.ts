@@ -17,7 +17,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { date, type InferType, object, string } from 'yup';
-import { parsedBy } from './parse-document.ts';
+import { schemaConverter } from './schema-converter.ts';
 
 /** Fields of a profile that are copied to its Firebase Auth account. */
 const followedUp = ['role', 'status'] as const;
@@ -75,46 +75,46 @@ export const openDatabase = (firestore: Firestore) => ({
   /** Reads several documents at the same moment, in a read-only transaction without locks. */
   readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
     firestore.runTransaction(read, { readOnly: true }),
-  services: firestore.collection(collections.services).withConverter(parsedBy(serviceSchema)),
-  slots: firestore.collection(collections.slots).withConverter(parsedBy(slotSchema)),
-  users: firestore.collection(collections.users).withConverter(parsedBy(userSchema)),
+  services: firestore.collection(collections.services).withConverter(schemaConverter(serviceSchema)),
+  slots: firestore.collection(collections.slots).withConverter(schemaConverter(slotSchema)),
+  users: firestore.collection(collections.users).withConverter(schemaConverter(userSchema)),
   transactions: firestore
     .collection(collections.transactions)
-    .withConverter(parsedBy(transactionSchema)),
-  bookings: firestore.collection(collections.bookings).withConverter(parsedBy(bookingSchema)),
+    .withConverter(schemaConverter(transactionSchema)),
+  bookings: firestore.collection(collections.bookings).withConverter(schemaConverter(bookingSchema)),
   bookingEvents: (bookingId: string) =>
     firestore
       .collection(collections.bookings)
       .doc(bookingId)
       .collection(collections.events)
-      .withConverter(parsedBy(bookingEventSchema)),
+      .withConverter(schemaConverter(bookingEventSchema)),
   idempotencyKeys: firestore
     .collection(collections.idempotencyKeys)
-    .withConverter(parsedBy(idempotencyKeySchema)),
+    .withConverter(schemaConverter(idempotencyKeySchema)),
   accountFollowUps: firestore
     .collection(collections.accountFollowUps)
-    .withConverter(parsedBy(accountFollowUpSchema)),
+    .withConverter(schemaConverter(accountFollowUpSchema)),
   stats: firestore.collection(collections.stats),
   statsDeltas: firestore
     .collection(collections.statsDeltas)
-    .withConverter(parsedBy(statsDeltaSchema)),
+    .withConverter(schemaConverter(statsDeltaSchema)),
   /** Only its write times are of interest: never parsed. */
   maintenance: firestore.collection(collections.maintenance),
   paymentQuestions: firestore
     .collection(collections.paymentQuestions)
-    .withConverter(parsedBy(paymentQuestionSchema)),
+    .withConverter(schemaConverter(paymentQuestionSchema)),
   /** Only its write times are of interest: never parsed. */
   purchaseFences: firestore.collection(collections.purchaseFences),
   /** One document: the last run of the reconciler. */
   reconcilerRun: firestore
     .collection(collections.maintenance)
     .doc(reconcilerRunId)
-    .withConverter(parsedBy(reconcilerRunSchema)),
+    .withConverter(schemaConverter(reconcilerRunSchema)),
   /** Only incremented: never parsed. */
   callCounts: firestore.collection(collections.callCounts),
-  reviews: firestore.collection(collections.reviews).withConverter(parsedBy(reviewSchema)),
+  reviews: firestore.collection(collections.reviews).withConverter(schemaConverter(reviewSchema)),
   images: firestore.collection(collections.images),
-  audit: firestore.collection(collections.audit).withConverter(parsedBy(auditEntrySchema)),
+  audit: firestore.collection(collections.audit).withConverter(schemaConverter(auditEntrySchema)),
 });
 
 export type Database = ReturnType<typeof openDatabase>;

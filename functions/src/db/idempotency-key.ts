@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EndpointName } from '@carwash/domain/endpoints';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { ApiError } from '../errors/api-error.ts';
-import { asRead } from './compare-and-set.ts';
+import { ifUnchanged } from './compare-and-set.ts';
 import type { Database, IdempotencyKey } from './database.ts';
 
 /** Minimum time for which an Idempotency-Key is stored, in milliseconds. */
@@ -60,6 +60,6 @@ export function rememberIdempotencyKey(
 ): void {
   const expiresAt = new Date(createdAt.getTime() + keyLifeMs);
   const entry = { madeId: _id, request, expiresAt, createdAt };
-  if (snapshot.exists) batch.update(snapshot.ref, entry, asRead(snapshot));
+  if (snapshot.exists) batch.update(snapshot.ref, entry, ifUnchanged(snapshot));
   else batch.create(snapshot.ref, { _id: snapshot.id, ...entry });
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
-import { roleInForce } from '@carwash/domain/users/role-in-force';
+import { effectiveRole } from '@carwash/domain/users/effective-role';
 import { type Role, roles } from '@carwash/domain/users/user';
 import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
 import type { Database } from '../db/database.ts';
@@ -55,7 +55,7 @@ async function identify(token: DecodedIdToken, { db }: Profiles): Promise<Caller
   const claimed = roleOf(token);
   const profile = claimed === 'admin' ? (await readDocument(db.users, uid))?.data() : undefined;
   if (profile?.status === 'disabled') throw sessionIsOver();
-  const role = roleInForce(claimed, profile?.role);
+  const role = effectiveRole(claimed, profile?.role);
   return role === 'admin' && profile
     ? { uid, role, emailVerified, name: profile.name }
     : { uid, role, emailVerified };

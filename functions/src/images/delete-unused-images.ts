@@ -3,7 +3,7 @@ import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged } from '../db/compare-and-set.ts';
 import { nextImageCheck } from './next-image-check.ts';
 
 async function isInUse(sha256: string, { db }: Context): Promise<boolean> {
@@ -25,9 +25,9 @@ async function checkImage(
 ): Promise<boolean> {
   const batch = context.db.batch();
   if (await isInUse(snapshot.id, context)) {
-    batch.update(snapshot.ref, { checkAt: nextImageCheck(context.now()) }, asRead(snapshot));
+    batch.update(snapshot.ref, { checkAt: nextImageCheck(context.now()) }, ifUnchanged(snapshot));
   } else {
-    batch.delete(snapshot.ref, asRead(snapshot));
+    batch.delete(snapshot.ref, ifUnchanged(snapshot));
   }
   return commitIfUnchanged(batch);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError, overloaded } from '../errors/api-error.ts';
 import type { ReEncodedImage } from '../gateways/re-encode-image.ts';
 import type { Handler } from '../http/handler.ts';
@@ -38,7 +38,7 @@ function encode(file: Buffer): Promise<ReEncodedImage | null> {
  * @returns whether the picture is new
  */
 const store = (sha256: string, image: ReEncodedImage, { db, now }: Context): Promise<boolean> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const document = db.images.doc(sha256);
     const createdAt = now();
     const checkAt = nextImageCheck(createdAt);

@@ -1,7 +1,7 @@
 import { ownsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { asRead } from '../db/compare-and-set.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
 
 /**
  * Opens a slot again in `batch` if it is held or booked with the given claim id. Slots of other
@@ -17,6 +17,6 @@ export function freeSlot(
   batch.update(
     snapshot.ref,
     { isBooked: 'available', heldUntil: null, claimId: null },
-    asRead(snapshot),
+    ifUnchanged(snapshot),
   );
 }

@@ -2,7 +2,7 @@ import type { ReconcilerRun, StepReport } from '@carwash/domain/reconciler/recon
 import { type Deadline, deadlineIn } from '../background/deadline.ts';
 import type { Step, StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
-import { inTime } from '../db/in-time.ts';
+import { withTimeout } from '../db/with-timeout.ts';
 import { logError } from '../http/log.ts';
 import { steps } from './steps.ts';
 
@@ -18,8 +18,8 @@ async function runStep(
 ): Promise<StepReport> {
   try {
     // Does not wait for a step that hangs, so that the others are still reported.
-    const patienceMs = deadline.msLeft() + graceMs;
-    const counts = await inTime(run(context, deadline), patienceMs, 'It did not end in time');
+    const timeoutMs = deadline.msLeft() + graceMs;
+    const counts = await withTimeout(run(context, deadline), timeoutMs, 'It did not end in time');
     return { step: name, ...counts, hasBroken: false };
   } catch (error) {
     logError('A step of the reconciler broke off', error, { step: name });

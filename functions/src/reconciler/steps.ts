@@ -2,7 +2,7 @@ import type { Step } from '../background/step.ts';
 import { completePastBookings } from '../bookings/complete-past-bookings.ts';
 import { deleteUnusedImages } from '../images/delete-unused-images.ts';
 import { settleDuePayments } from '../payments/settlement/settle-due-payments.ts';
-import { foldLeftDeltas } from '../statistics/fold-left-deltas.ts';
+import { foldRemainingDeltas } from '../statistics/fold-remaining-deltas.ts';
 import { finishAccountChanges } from '../users/finish-account-changes.ts';
 
 /** The steps of a run, which run concurrently. */
@@ -10,6 +10,6 @@ export const steps: readonly Step[] = [
   { name: 'settle due payments', run: settleDuePayments },
   { name: 'complete past bookings', run: completePastBookings },
   { name: 'finish changes of accounts', run: finishAccountChanges },
-  { name: 'fold what was counted', run: foldLeftDeltas },
+  { name: 'fold what was counted', run: foldRemainingDeltas },
   { name: 'delete unused pictures', run: deleteUnusedImages },
 ];

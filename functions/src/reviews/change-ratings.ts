@@ -4,7 +4,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { changeInCounts, countReview } from '@carwash/domain/statistics/count-statistics';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead } from '../db/compare-and-set.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /** A review before and after a change; null if it does not exist. */
@@ -30,7 +30,7 @@ export function changeRatings(
   if (was === willBe) return;
   if (service) {
     const summary = changeRating(service.data().ratingHistogram, was, willBe);
-    batch.update(service.ref, { ...summary }, asRead(service));
+    batch.update(service.ref, { ...summary }, ifUnchanged(service));
   }
   const counted = (review: Review | null) =>
     review ? countReview(review, context.settings.businessTimeZone) : new Map();

@@ -2,8 +2,8 @@ import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged } from '../db/compare-and-set.ts';
-import { foldAfterwards } from '../statistics/fold-deltas.ts';
+import { ifUnchanged, commitIfUnchanged } from '../db/compare-and-set.ts';
+import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { verifyCustomer } from './verify-customer.ts';
 
@@ -36,12 +36,12 @@ export async function commitReview(
   const review: Review = { ...draft, verifiedCustomer };
   if (earlier) {
     const { rating, text, author } = review;
-    batch.update(earlier.ref, { rating, text, author, verifiedCustomer }, asRead(earlier));
+    batch.update(earlier.ref, { rating, text, author, verifiedCustomer }, ifUnchanged(earlier));
   } else {
     batch.create(context.db.reviews.doc(review._id), review);
   }
   changeRatings(batch, { before, after: review }, service, context);
   if (!(await commitIfUnchanged(batch))) return undefined;
-  if (before?.rating !== review.rating) await foldAfterwards(context);
+  if (before?.rating !== review.rating) await foldAfterCommit(context);
   return review;
 }

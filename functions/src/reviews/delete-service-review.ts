@@ -3,10 +3,10 @@ import type { Review } from '@carwash/domain/reviews/review';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { type Admin, type Handler, isAdmin } from '../http/handler.ts';
-import { foldAfterwards } from '../statistics/fold-deltas.ts';
+import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { readAuthorKey } from './read-author.ts';
 import { readReviewedService } from './read-reviewed-service.ts';
@@ -42,7 +42,7 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
   { params, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const { db } = context;
     const snapshot = await readDocument(db.reviews, params.id);
     const review = snapshot?.data();
@@ -50,12 +50,12 @@ export const deleteServiceReview: Handler<Context, Endpoints['deleteServiceRevie
     if (!snapshot || !review || !(isOwn || isAdmin(caller))) throw reviewNotFound();
     const service = await readReviewedService(review.serviceId, context);
     const batch = db.batch();
-    batch.delete(snapshot.ref, asRead(snapshot));
+    batch.delete(snapshot.ref, ifUnchanged(snapshot));
     changeRatings(batch, { before: review, after: null }, service, context);
     if (!isOwn && isAdmin(caller)) {
       addRemoval(batch, review, service?.data().name, caller, context);
     }
     if (!(await commitIfUnchanged(batch))) return undefined;
-    await foldAfterwards(context);
+    await foldAfterCommit(context);
     return {};
   });

@@ -1,7 +1,7 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Context } from '../context.ts';
-import { untilUncontended } from '../db/compare-and-set.ts';
+import { retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import type { Caller } from '../http/handler.ts';
 import { readService } from '../services/read-service.ts';
@@ -20,7 +20,7 @@ export async function submitReview(
   context: Context,
 ): Promise<Review> {
   await requireVerifiedEmail(caller, context);
-  return untilUncontended(async () => {
+  return retryOnConflict(async () => {
     const [service, author] = await Promise.all([
       serviceId === null ? null : readService(serviceId, context),
       readAuthor(caller, context),

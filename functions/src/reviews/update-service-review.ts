@@ -1,6 +1,6 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
-import { untilUncontended } from '../db/compare-and-set.ts';
+import { retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import type { Handler } from '../http/handler.ts';
 import { commitReview } from './commit-review.ts';
@@ -18,7 +18,7 @@ export const updateServiceReview: Handler<Context, Endpoints['updateServiceRevie
   context,
 ) => {
   await requireVerifiedEmail(caller, context);
-  return untilUncontended(async () => {
+  return retryOnConflict(async () => {
     const [earlier, author] = await Promise.all([
       readDocument(context.db.reviews, params.id),
       readAuthor(caller, context),

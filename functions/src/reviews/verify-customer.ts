@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { readVisits, requireUnchanged, type Visitor } from './read-visits.ts';
+import { findCompletedBookings, requireUnchanged, type CustomerAndService } from './find-completed-bookings.ts';
 
 /**
  * Whether a review's author is a verified customer: they have a completed booking of the service, or of
@@ -11,10 +11,10 @@ import { readVisits, requireUnchanged, type Visitor } from './read-visits.ts';
  */
 export async function verifyCustomer(
   batch: WriteBatch,
-  author: Visitor,
+  author: CustomerAndService,
   context: Context,
 ): Promise<boolean> {
-  const { hasBeen, evidence } = await readVisits(author, context);
+  const { hasCompletedBooking, evidence } = await findCompletedBookings(author, context);
   requireUnchanged(batch, evidence);
-  return hasBeen;
+  return hasCompletedBooking;
 }

@@ -5,13 +5,13 @@ import type { CreateService } from '@carwash/domain/services/endpoints';
 import type { Service } from '@carwash/domain/services/service';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitOrFindOwn, untilUncontended } from '../db/compare-and-set.ts';
+import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { referToPicture } from './refer-to-picture.ts';
-import { serviceSubject } from './service-subject.ts';
+import { referToServiceImage } from './refer-to-service-image.ts';
+import { serviceAuditSubject } from './service-audit-subject.ts';
 
 const idCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 8;
@@ -43,7 +43,7 @@ async function addService(
   const service: Service = { ...unrated, _id: randomId() };
   const batch = db.batch();
   batch.create(db.services.doc(service._id), service);
-  await referToPicture(batch, body.image, context);
+  await referToServiceImage(batch, body.image, context);
   if (key) rememberIdempotencyKey(batch, key, service);
   const entry = db.audit.doc();
   addAuditEntry(
@@ -51,7 +51,7 @@ async function addService(
     {
       kind: 'service',
       action: 'service created',
-      subject: serviceSubject(service),
+      subject: serviceAuditSubject(service),
       before: null,
       after: body,
     },
@@ -75,7 +75,7 @@ export const createService: Handler<Context, Endpoints['createService']> = async
 ) => {
   const keyed = { call: 'createService', body } as const;
   // If the random id already exists, the commit fails and another id is tried.
-  return untilUncontended(async () => {
+  return retryOnConflict(async () => {
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     return (await findKeyedService(key, context)) ?? addService(body, key, caller, context);
   });

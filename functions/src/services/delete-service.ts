@@ -2,14 +2,14 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { serviceDeletionBlocker } from '@carwash/domain/services/service-deletion-blocker';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { foldAfterwards } from '../statistics/fold-deltas.ts';
+import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { serviceNotFound } from './read-service.ts';
 import { removePartsOfService } from './remove-parts-of-service.ts';
-import { serviceSubject } from './service-subject.ts';
+import { serviceAuditSubject } from './service-audit-subject.ts';
 
 /** @throws ApiError conflict while there are upcoming bookings of the service or payments for it */
 async function requireNoCustomers(serviceId: string, { db, now }: Context): Promise<void> {
@@ -43,9 +43,9 @@ async function removeService(
   const batch = context.db.batch();
   await removePartsOfService(batch, serviceId, context);
   await requireNoCustomers(serviceId, context);
-  batch.delete(snapshot.ref, asRead(snapshot));
+  batch.delete(snapshot.ref, ifUnchanged(snapshot));
   const service = snapshot.data();
-  const subject = serviceSubject(service);
+  const subject = serviceAuditSubject(service);
   const { _id, slotsVersion, createdAt, ...before } = service;
   const change = {
     kind: 'service',
@@ -61,7 +61,7 @@ async function removeService(
 /** @returns whether anything of the service was left to delete */
 async function removeRest(serviceId: string, context: Context): Promise<boolean> {
   const removeSome = () =>
-    untilUncontended(async () => {
+    retryOnConflict(async () => {
       const batch = context.db.batch();
       const removed = await removePartsOfService(batch, serviceId, context);
       return removed === 0 || (await commitIfUnchanged(batch)) ? removed : undefined;
@@ -84,11 +84,11 @@ export const deleteService: Handler<Context, Endpoints['deleteService']> = async
   { params, caller },
   context,
 ) => {
-  const wasThere = await untilUncontended(() => removeService(params.id, caller, context));
+  const wasThere = await retryOnConflict(() => removeService(params.id, caller, context));
   const wasLeft = await removeRest(params.id, context);
   // The deleted reviews must leave the public rating at once, because visitors read the statistics
   // without the deltas.
-  await foldAfterwards(context);
+  await foldAfterCommit(context);
   if (!wasThere && !wasLeft) throw serviceNotFound();
   return {};
 };

@@ -6,7 +6,7 @@ import {
 } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead } from '../db/compare-and-set.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
@@ -30,7 +30,7 @@ async function removeSlots(
   const free = upcoming.docs.filter(
     (slot) => slot.data().isBooked !== 'booked' && !isBeingPaidFor(slot.data(), now()),
   );
-  for (const slot of free) batch.delete(slot.ref, asRead(slot));
+  for (const slot of free) batch.delete(slot.ref, ifUnchanged(slot));
   return free.length;
 }
 
@@ -48,7 +48,7 @@ async function removeReviews(
   const counted = reviews.docs.map((review) =>
     countReview(review.data(), settings.businessTimeZone),
   );
-  for (const review of reviews.docs) batch.delete(review.ref, asRead(review));
+  for (const review of reviews.docs) batch.delete(review.ref, ifUnchanged(review));
   countChange(batch, changeInCounts(sumCounts(counted), new Map()), context);
   return reviews.size;
 }

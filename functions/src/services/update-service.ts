@@ -2,11 +2,11 @@ import { changedFields } from '@carwash/domain/audit/changed-fields';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from './read-service.ts';
-import { referToPicture } from './refer-to-picture.ts';
-import { serviceSubject } from './service-subject.ts';
+import { referToServiceImage } from './refer-to-service-image.ts';
+import { serviceAuditSubject } from './service-audit-subject.ts';
 
 /**
  * Changes the given fields of a service. Payments and bookings keep their copy of the service, and
@@ -17,15 +17,15 @@ export const updateService: Handler<Context, Endpoints['updateService']> = (
   { params, body, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readService(params.id, context);
     const before = snapshot.data();
     const after = { ...before, ...body };
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return before;
     const batch = context.db.batch();
-    batch.update(snapshot.ref, { ...body }, asRead(snapshot));
-    if (body.image !== undefined) await referToPicture(batch, body.image, context);
-    const subject = serviceSubject(before);
+    batch.update(snapshot.ref, { ...body }, ifUnchanged(snapshot));
+    if (body.image !== undefined) await referToServiceImage(batch, body.image, context);
+    const subject = serviceAuditSubject(before);
     const change = { kind: 'service', action: 'service changed', subject, before, after } as const;
     addAuditEntry(batch, change, caller, context);
     return (await commitIfUnchanged(batch)) ? after : undefined;

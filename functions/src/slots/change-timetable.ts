@@ -3,7 +3,7 @@ import { type Slot, slotId } from '@carwash/domain/slots/slot';
 import type { TimedSlot } from '@carwash/domain/slots/slot-times';
 import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead } from '../db/compare-and-set.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
 import { readService } from '../services/read-service.ts';
 
 /** Maximum length of a slot: one day, and the longest day has 25 hours. In milliseconds. */
@@ -41,7 +41,7 @@ export async function readTimetable(
  * service, since it was read.
  */
 export function changeTimetable(batch: WriteBatch, { service }: TimetableRead): void {
-  batch.update(service.ref, { slotsVersion: FieldValue.increment(1) }, asRead(service));
+  batch.update(service.ref, { slotsVersion: FieldValue.increment(1) }, ifUnchanged(service));
 }
 
 /** Adds a new available slot to `batch`. */

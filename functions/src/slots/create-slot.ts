@@ -1,15 +1,15 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { slotId } from '@carwash/domain/slots/slot';
 import { overlappingSlot } from '@carwash/domain/slots/slot-overlap';
-import { slotTimeProblem, type TimedSlot, timeSlot } from '@carwash/domain/slots/slot-times';
+import { slotTimeProblem, type TimedSlot, withInstants } from '@carwash/domain/slots/slot-times';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { addSlot, changeTimetable, readTimetable, type TimetableRead } from './change-timetable.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
-import { slotSubject } from './slot-subject.ts';
+import { slotAuditSubject } from './slot-audit-subject.ts';
 
 function requireRoom(serviceId: string, timed: TimedSlot, { slots }: TimetableRead): void {
   const _id = slotId(serviceId, timed.date, timed.startTime);
@@ -32,8 +32,8 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
   const { businessTimeZone } = context.settings;
   const problem = slotTimeProblem(hours, businessTimeZone, context.now());
   if (problem) throw new ApiError('bad_input', problem.message, [problem]);
-  const timed = timeSlot(hours, businessTimeZone);
-  return untilUncontended(async () => {
+  const timed = withInstants(hours, businessTimeZone);
+  return retryOnConflict(async () => {
     const timetable = await readTimetable(serviceId, timed, context);
     requireRoom(serviceId, timed, timetable);
     const batch = context.db.batch();
@@ -44,7 +44,7 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
       {
         kind: 'slot',
         action: 'slot created',
-        subject: slotSubject(slot, timetable.service.data().name),
+        subject: slotAuditSubject(slot, timetable.service.data().name),
         before: null,
         after: { ...hours, isBooked },
       },

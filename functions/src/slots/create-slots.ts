@@ -10,11 +10,11 @@ import {
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { badInput } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from '../services/read-service.ts';
-import { serviceSubject } from '../services/service-subject.ts';
+import { serviceAuditSubject } from '../services/service-audit-subject.ts';
 import { addSlot, changeTimetable, readTimetable } from './change-timetable.ts';
 
 /** Slots per commit. With the service this stays below the limit of 500 writes. */
@@ -50,7 +50,7 @@ const createPart = (
   record: (batch: WriteBatch, outcome: Outcome) => void,
   context: Context,
 ): Promise<Outcome> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const { timetable, toCreate, outcome } = await comparePart(serviceId, part, context);
     if (toCreate.length === 0) return outcome;
     const batch = context.db.batch();
@@ -82,7 +82,7 @@ export const createSlots: Handler<Context, Endpoints['createSlots']> = async (
   context,
 ) => {
   const parts = inParts(planSlots(timetable, context));
-  const subject = serviceSubject((await readService(serviceId, context)).data());
+  const subject = serviceAuditSubject((await readService(serviceId, context)).data());
   const entry = context.db.audit.doc();
   let total: Outcome = { created: 0, existing: 0, overlapping: 0 };
   const record = (batch: WriteBatch, outcome: Outcome) => {

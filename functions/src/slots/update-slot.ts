@@ -5,7 +5,7 @@ import { slotStatusBlocker } from '@carwash/domain/slots/slot-status-policy';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
@@ -13,7 +13,7 @@ import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
 import { readSlot } from './read-slot.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
-import { slotSubject } from './slot-subject.ts';
+import { slotAuditSubject } from './slot-audit-subject.ts';
 
 const refusals: Record<NonNullable<ReturnType<typeof slotStatusBlocker>>, string> = {
   booked: 'A customer has booked this slot.',
@@ -38,7 +38,7 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
   { params, body: { isBooked }, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readSlot(params.id, context);
     const slot = snapshot.data();
     const refusal = slotStatusBlocker(slot, isBooked, context.now());
@@ -47,14 +47,14 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
     if (await clearLapsedHold(slot, context)) return undefined;
     const batch = context.db.batch();
     if (isBooked === 'available') await takeRoom(batch, slot, context);
-    batch.update(snapshot.ref, { isBooked }, asRead(snapshot));
+    batch.update(snapshot.ref, { isBooked }, ifUnchanged(snapshot));
     const service = await readDocument(context.db.services, slot.serviceId);
     addAuditEntry(
       batch,
       {
         kind: 'slot',
         action: isBooked === 'canceled' ? 'slot closed' : 'slot opened',
-        subject: slotSubject(slot, service?.data().name),
+        subject: slotAuditSubject(slot, service?.data().name),
         before: { isBooked: slot.isBooked },
         after: { isBooked },
       },

@@ -1,6 +1,6 @@
 import { type Counts, splitCounts, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import { nestCounters } from '@carwash/domain/statistics/counter-paths';
-import { mostCountersOfDelta } from '@carwash/domain/statistics/plan-fold';
+import { maxCountersPerDelta } from '@carwash/domain/statistics/plan-fold';
 import type { StatsDelta } from '@carwash/domain/statistics/statistics';
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context, Settings } from '../context.ts';
@@ -30,7 +30,7 @@ const nested = (counts: Counts) =>
 function addDelta(batch: WriteBatch, part: Counts, { db, now }: CountingContext): void {
   const earlier = countedIn.get(batch);
   const sum = sumCounts([earlier?.counts ?? new Map(), part]);
-  const goesAlong = earlier !== undefined && sizeOf(sum) <= mostCountersOfDelta;
+  const goesAlong = earlier !== undefined && sizeOf(sum) <= maxCountersPerDelta;
   const delta = goesAlong ? earlier.delta : db.statsDeltas.doc();
   const counts = goesAlong ? sum : part;
   const written = { _id: delta.id, counters: nested(counts), createdAt: now() };
@@ -45,5 +45,5 @@ function addDelta(batch: WriteBatch, part: Counts, { db, now }: CountingContext)
  * themselves.
  */
 export function countChange(batch: WriteBatch, change: Counts, context: CountingContext): void {
-  for (const part of splitCounts(change, mostCountersOfDelta)) addDelta(batch, part, context);
+  for (const part of splitCounts(change, maxCountersPerDelta)) addDelta(batch, part, context);
 }

@@ -1,6 +1,6 @@
 import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import { nestCounters } from '@carwash/domain/statistics/counter-paths';
-import { mostDeltasOfFold, planFold } from '@carwash/domain/statistics/plan-fold';
+import { maxDeltasPerFold, planFold } from '@carwash/domain/statistics/plan-fold';
 import type { StatsDelta } from '@carwash/domain/statistics/statistics';
 import { firstDayCounted, foldMarkId, isDayStatsId } from '@carwash/domain/statistics/stats-ids';
 import { countsOfDelta } from '@carwash/domain/statistics/unfolded-statistics';
@@ -12,7 +12,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { logError } from '../http/log.ts';
 import type { CountingContext } from './count-change.ts';
 
@@ -52,7 +52,7 @@ function writeMark(
   const changed = [...folded.keys()].filter((id) => !isDayStatsId(id)).map((id) => [id, fold]);
   const folds = { ...before?.data().folds, ...Object.fromEntries(changed) };
   const mark = { fold, folds, createdAt: now() };
-  if (before) batch.update(before.ref, mark, asRead(before));
+  if (before) batch.update(before.ref, mark, ifUnchanged(before));
   else batch.create(db.statsDeltas.doc(foldMarkId), { _id: foldMarkId, ...mark });
 }
 
@@ -66,7 +66,7 @@ async function foldOnce(
   context: CountingContext,
 ): Promise<{ folded: number; isDone: boolean } | undefined> {
   const { db } = context;
-  const first = db.statsDeltas.orderBy(FieldPath.documentId()).limit(mostDeltasOfFold + 1);
+  const first = db.statsDeltas.orderBy(FieldPath.documentId()).limit(maxDeltasPerFold + 1);
   const { docs } = await first.get();
   const mark = docs.find(({ id }) => id === foldMarkId);
   const deltas = docs
@@ -79,9 +79,9 @@ async function foldOnce(
   const batch = db.batch();
   writeMark(batch, mark, sum, fold, context);
   addToStatistics(batch, sum, fold, context);
-  for (const { document } of planned) batch.delete(document.ref, asRead(document));
+  for (const { document } of planned) batch.delete(document.ref, ifUnchanged(document));
   if (!(await commitIfUnchanged(batch))) return undefined;
-  const isDone = planned.length === deltas.length && docs.length <= mostDeltasOfFold;
+  const isDone = planned.length === deltas.length && docs.length <= maxDeltasPerFold;
   return { folded: planned.length, isDone };
 }
 
@@ -97,7 +97,7 @@ export async function foldDeltas(
 ): Promise<number> {
   let total = 0;
   for (;;) {
-    const { folded, isDone } = await untilUncontended(() => foldOnce(context));
+    const { folded, isDone } = await retryOnConflict(() => foldOnce(context));
     total += folded;
     if (isDone || !mayGoOn()) return total;
   }
@@ -107,7 +107,7 @@ export async function foldDeltas(
  * Folds after a commit that must appear in the statistics at once. An error is only logged: the commit
  * itself stays valid.
  */
-export async function foldAfterwards(context: CountingContext): Promise<void> {
+export async function foldAfterCommit(context: CountingContext): Promise<void> {
   try {
     await foldDeltas(context);
   } catch (error) {
@@ -116,7 +116,7 @@ export async function foldAfterwards(context: CountingContext): Promise<void> {
 }
 
 /** One of this many settled payments, at random, triggers a fold. */
-export const looksOnceIn = 50;
+export const foldsOnceIn = 50;
 
 /** Minimum time between such folds, in milliseconds: they all write the same few documents. */
 export const pauseMs = 1000;
@@ -128,8 +128,8 @@ export const pauseMs = 1000;
 export async function foldOccasionally(
   context: CountingContext & Pick<Context, 'random'>,
 ): Promise<void> {
-  if (context.random() * looksOnceIn >= 1) return;
+  if (context.random() * foldsOnceIn >= 1) return;
   const mark = await context.db.statsDeltas.doc(foldMarkId).get();
   const lastFold = mark.data()?.createdAt.getTime() ?? 0;
-  if (Math.abs(context.now().getTime() - lastFold) >= pauseMs) await foldAfterwards(context);
+  if (Math.abs(context.now().getTime() - lastFold) >= pauseMs) await foldAfterCommit(context);
 }

@@ -11,12 +11,12 @@ import { monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { daysInRange } from '@carwash/domain/time/calendar-days';
 import type { FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { parsedBy } from '../db/parse-document.ts';
-import { foldAfterwards, foldDeltas } from './fold-deltas.ts';
+import { schemaConverter } from '../db/schema-converter.ts';
+import { foldAfterCommit, foldDeltas } from './fold-deltas.ts';
 
 /** Counters are only incremented when written, so the schema is used for reading only. */
-const asStatistics = parsedBy(statisticsSchema);
-const asMonth = parsedBy(monthStatisticsSchema);
+const asStatistics = schemaConverter(statisticsSchema);
+const asMonth = schemaConverter(monthStatisticsSchema);
 
 /** From this number of deltas on, a read also triggers a fold. */
 const manyDeltas = 100;
@@ -46,7 +46,7 @@ async function readLive<S extends Statistics | MonthStatistics>(
     return readLive(ids, converter, context);
   }
   const unfolded = readUnfolded(deltas.docs.map((delta) => delta.data()));
-  if (deltas.size >= manyDeltas) await foldAfterwards(context);
+  if (deltas.size >= manyDeltas) await foldAfterCommit(context);
   return stored.flatMap(
     (document) => withUnfolded(document.id, document.data() ?? null, unfolded) ?? [],
   );

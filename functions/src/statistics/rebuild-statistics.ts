@@ -5,7 +5,7 @@ import {
 } from '@carwash/domain/statistics/count-statistics';
 import { countersOf, countsOfDelta } from '@carwash/domain/statistics/unfolded-statistics';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { commitUnlessRaced, untilUncontended } from '../db/compare-and-set.ts';
+import { commitUnlessConflicted, retryOnConflict } from '../db/compare-and-set.ts';
 import { readAllAt } from '../db/read-all-at.ts';
 import { type CountingContext, countChange } from './count-change.ts';
 import { foldDeltas } from './fold-deltas.ts';
@@ -45,7 +45,7 @@ async function addCorrections(
     if (lastUpdateTime) batch.update(fence.ref, rebuilt, { lastUpdateTime });
     else batch.create(fence.ref, rebuilt);
     countChange(batch, new Map(remaining.splice(0, documentsPerCommit)), context);
-    const written = await commitUnlessRaced(batch);
+    const written = await commitUnlessConflicted(batch);
     if (!written) return false;
     lastUpdateTime = written[0]?.writeTime;
   }
@@ -60,7 +60,7 @@ async function addCorrections(
  * @returns the corrections; empty if the counters were right
  */
 export const rebuildStatistics = (context: CountingContext): Promise<Counts> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const fence = await context.db.maintenance.doc('statistics').get();
     const counted = await recountDocuments(fence.readTime, context);
     const corrections = changeInCounts(await countersAt(fence.readTime, context), counted);

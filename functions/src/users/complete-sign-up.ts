@@ -2,13 +2,13 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { User } from '@carwash/domain/users/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from '../context.ts';
-import { untilUncontended } from '../db/compare-and-set.ts';
+import { retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { copyName } from './copy-name.ts';
+import { copyNameToAccount } from './copy-name-to-account.ts';
 import { createProfile } from './create-profile.ts';
-import { followEmail } from './follow-email.ts';
+import { syncEmail } from './sync-email.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 
 /** @throws ApiError conflict if the sign-in service does not share the email */
@@ -41,18 +41,18 @@ export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
   { body, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const [account, profile] = await Promise.all([
       context.auth.getUser(caller.uid),
       readDocument(context.db.users, caller.uid),
     ]);
     if (profile)
-      return restoreMissingClaim(account, await followEmail(caller.uid, context), context);
+      return restoreMissingClaim(account, await syncEmail(caller.uid, context), context);
     const created = await createProfile(
       account,
       { ...body, email: requireEmail(account) },
       context,
     );
-    if (created) await copyName(created, context);
+    if (created) await copyNameToAccount(created, context);
     return created;
   });

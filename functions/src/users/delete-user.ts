@@ -6,11 +6,11 @@ import type { User } from '@carwash/domain/users/user';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { addAuditEntry, leaveAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { passPurchaseFence, readPurchaseFence } from '../payments/fence-purchases.ts';
+import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { findAccount, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
@@ -76,7 +76,7 @@ async function auditWithoutProfile(
  * @returns whether there was a profile
  */
 const deleteProfile = (uid: string, caller: Admin, context: Context): Promise<boolean> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const fence = await readPurchaseFence(uid, context);
     await requireNoBusiness(uid, context);
     const snapshot = await readDocument(context.db.users, uid);
@@ -84,7 +84,7 @@ const deleteProfile = (uid: string, caller: Admin, context: Context): Promise<bo
     const profile = snapshot.data();
     const counted = countUser(profile, context.settings.businessTimeZone);
     const batch = context.db.batch();
-    batch.delete(snapshot.ref, asRead(snapshot));
+    batch.delete(snapshot.ref, ifUnchanged(snapshot));
     passPurchaseFence(batch, fence, context);
     countChange(batch, changeInCounts(counted, new Map()), context);
     if (profile.role === 'admin') await requireAnotherAdmin(batch, uid, caller, context);

@@ -1,9 +1,9 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
 import type { Context } from '../context.ts';
-import { listFound } from '../db/list-found.ts';
+import { listSearchResults } from '../db/list-search-results.ts';
 import type { Handler } from '../http/handler.ts';
 
 /** All profiles, or the results of a search, page by page. */
 export const listUsers: Handler<Context, Endpoints['listUsers']> = ({ query }, { db }) =>
-  listFound(db.users, db.users.orderBy('createdAt', 'desc'), query, searchedTextsOfPerson);
+  listSearchResults(db.users, db.users.orderBy('createdAt', 'desc'), query, searchedTextsOfPerson);

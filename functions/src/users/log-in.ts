@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { followEmail } from './follow-email.ts';
+import { syncEmail } from './sync-email.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const accountDisabled = () => new ApiError('forbidden', 'This account is disabled.');
@@ -28,6 +28,6 @@ export const logIn: Handler<Context, Endpoints['logIn']> = async ({ body }, cont
   }
   // Firebase Auth has just found the account by this email.
   const isKnownBy = profile.email === body.email.toLowerCase();
-  const data = isKnownBy ? profile : await followEmail(verdict.uid, context);
+  const data = isKnownBy ? profile : await syncEmail(verdict.uid, context);
   return { data, token: verdict.idToken };
 };

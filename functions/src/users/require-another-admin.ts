@@ -1,9 +1,9 @@
-import { roleInForce } from '@carwash/domain/users/role-in-force';
+import { effectiveRole } from '@carwash/domain/users/effective-role';
 import { roles, type User } from '@carwash/domain/users/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { asRead } from '../db/compare-and-set.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/handler.ts';
@@ -30,7 +30,7 @@ async function findOtherAdmin(
   return others.find((profile) => {
     const account = users.find((user) => user.uid === profile.id);
     if (!account || account.disabled) return false;
-    return roleInForce(claimOf(account), profile.data().role) === 'admin';
+    return effectiveRole(claimOf(account), profile.data().role) === 'admin';
   });
 }
 
@@ -64,5 +64,5 @@ export async function requireAnotherAdmin(
   if (!staying) {
     throw new ApiError('last_admin', 'You are the last admin. Make somebody else an admin first.');
   }
-  batch.update(staying.ref, { role: 'admin' }, asRead(staying));
+  batch.update(staying.ref, { role: 'admin' }, ifUnchanged(staying));
 }

@@ -1,7 +1,7 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { removeFollowUp } from './follow-up.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { removeFollowUp } from './account-follow-up.ts';
 import { readProfile } from './read-user.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readProfile } from './read-user.ts';
  * @throws ApiError not_found without a profile
  */
 export const syncAccountStatus = (uid: string, context: Context): Promise<User> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readProfile(uid, context);
     const profile = snapshot.data();
     const disabled = profile.status === 'disabled';
@@ -18,7 +18,7 @@ export const syncAccountStatus = (uid: string, context: Context): Promise<User> 
     if (disabled) await context.auth.revokeRefreshTokens(uid);
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
-    batch.update(snapshot.ref, change, asRead(snapshot));
+    batch.update(snapshot.ref, change, ifUnchanged(snapshot));
     removeFollowUp(batch, { uid, what: 'status' }, context);
     return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });

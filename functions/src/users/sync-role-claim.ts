@@ -1,7 +1,7 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { removeFollowUp } from './follow-up.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { removeFollowUp } from './account-follow-up.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
 
 /**
@@ -13,7 +13,7 @@ export const syncRoleClaim = (
   uid: string,
   context: Pick<Context, 'db' | 'auth' | 'now'>,
 ): Promise<User> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const [snapshot, account] = await Promise.all([
       readProfile(uid, context),
       findAccount(context.auth, uid),
@@ -24,7 +24,7 @@ export const syncRoleClaim = (
     await context.auth.setCustomUserClaims(uid, claims);
     const change = { claimsUpdatedAt: context.now() };
     const batch = context.db.batch();
-    batch.update(snapshot.ref, change, asRead(snapshot));
+    batch.update(snapshot.ref, change, ifUnchanged(snapshot));
     removeFollowUp(batch, { uid, what: 'role' }, context);
     return (await commitIfUnchanged(batch)) ? { ...profile, ...change } : undefined;
   });

@@ -2,10 +2,10 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { AccountStatus } from '@carwash/domain/users/user';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { recordFollowUp } from './follow-up.ts';
+import { recordFollowUp } from './account-follow-up.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 import { syncAccountStatus } from './sync-account-status.ts';
@@ -22,12 +22,12 @@ const writeStatus = (
   caller: Admin,
   context: Context,
 ): Promise<true> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readProfile(uid, context);
     const profile = snapshot.data();
     if (profile.status === status) return true;
     const batch = context.db.batch();
-    batch.update(snapshot.ref, { status }, asRead(snapshot));
+    batch.update(snapshot.ref, { status }, ifUnchanged(snapshot));
     recordFollowUp(batch, { uid, what: 'status' }, context);
     if (status === 'disabled' && profile.role === 'admin') {
       await requireAnotherAdmin(batch, uid, caller, context);

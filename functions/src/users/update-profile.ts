@@ -3,20 +3,20 @@ import type { UpdateProfile } from '@carwash/domain/users/endpoints';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import { referToImage } from '../images/refer-to-image.ts';
-import { copyName } from './copy-name.ts';
-import { followEmail } from './follow-email.ts';
+import { copyNameToAccount } from './copy-name-to-account.ts';
+import { syncEmail } from './sync-email.ts';
 import { readProfile } from './read-user.ts';
 
 const changeProfile = (uid: string, changes: UpdateProfile, context: Context): Promise<User> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readProfile(uid, context);
     const changed = { ...snapshot.data(), ...changes };
     const searchTerms = searchTermsOfPerson(changed);
     const batch = context.db.batch();
-    batch.update(snapshot.ref, { ...changes, searchTerms }, asRead(snapshot));
+    batch.update(snapshot.ref, { ...changes, searchTerms }, ifUnchanged(snapshot));
     const { profileImage } = changes;
     if (profileImage) await referToImage(batch, 'profileImage', profileImage, context);
     return (await commitIfUnchanged(batch)) ? { ...changed, searchTerms } : undefined;
@@ -30,8 +30,8 @@ export const updateProfile: Handler<Context, Endpoints['updateProfile']> = async
   { body, caller },
   context,
 ) => {
-  if (Object.keys(body).length === 0) return followEmail(caller.uid, context);
+  if (Object.keys(body).length === 0) return syncEmail(caller.uid, context);
   const profile = await changeProfile(caller.uid, body, context);
-  if (body.name !== undefined) await copyName(profile, context);
+  if (body.name !== undefined) await copyNameToAccount(profile, context);
   return profile;
 };

@@ -1,8 +1,8 @@
 import type { Role } from '@carwash/domain/users/user';
 import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../db/compare-and-set.ts';
-import { recordFollowUp } from './follow-up.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { recordFollowUp } from './account-follow-up.ts';
 import { readProfile } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
@@ -17,12 +17,12 @@ export const writeRole = (
   by: ChangedBy,
   context: Pick<Context, 'db' | 'auth' | 'now'>,
 ): Promise<true> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readProfile(uid, context);
     const { role: before, name } = snapshot.data();
     if (before === role) return true;
     const batch = context.db.batch();
-    batch.update(snapshot.ref, { role }, asRead(snapshot));
+    batch.update(snapshot.ref, { role }, ifUnchanged(snapshot));
     recordFollowUp(batch, { uid, what: 'role' }, context);
     if (before === 'admin') await requireAnotherAdmin(batch, uid, by, context);
     addAuditEntry(

@@ -1,7 +1,7 @@
 /** A callback sent by the sandbox and the status of the response (null: no response). */
 export type Delivery = { url: string; status: number | null };
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Posts several copies of a callback form at the same time. Never throws. */
 export function postCallback(
@@ -19,7 +19,7 @@ async function postOnce(url: string, fields: Record<string, string>): Promise<De
       body: new URLSearchParams(fields),
       // The merchant redirects browsers to its own pages; the sandbox does not follow.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
     return { url, status: answer.status };

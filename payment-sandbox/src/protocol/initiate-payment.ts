@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { answerWith, isLostOnArrival } from '../control/answer-with.ts';
+import { sendPlannedAnswer, isLostOnArrival } from '../control/send-planned-answer.ts';
 import type { SandboxControl } from '../control/sandbox-control.ts';
 import { formReader } from '../form-reader.ts';
 import type { PaymentStore } from '../payment-store.ts';
@@ -23,13 +23,13 @@ export function initiatePayment(store: Store, payments: PaymentStore, control: S
     control.record('initiate', transactionId);
     const { initiate: plan, paymentUrl } = control.settingsFor(transactionId);
     if (isLostOnArrival(plan)) {
-      await answerWith(plan, res, () => {});
+      await sendPlannedAnswer(plan, res, () => {});
       return;
     }
     const base = paymentUrl === 'absolute' ? `${req.protocol}://${req.get('host')}` : '';
     const answer = openPayment(req.body, store, payments, base);
     const isUrlForgotten = plan.mode === 'no-url' && 'payment_url' in answer;
-    await answerWith(plan, res, () => {
+    await sendPlannedAnswer(plan, res, () => {
       res.json(isUrlForgotten ? { result: 'true' } : answer);
     });
   };

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { answerWith } from '../control/answer-with.ts';
+import { sendPlannedAnswer } from '../control/send-planned-answer.ts';
 import type { SandboxControl } from '../control/sandbox-control.ts';
 import { formReader } from '../form-reader.ts';
 import type { PaymentStore } from '../payment-store.ts';
@@ -18,7 +18,7 @@ export function searchPayment(store: Store, payments: PaymentStore, control: San
     control.record('search', transactionId);
     const settings = control.settingsFor(transactionId);
 
-    await answerWith(settings.search, res, () => {
+    await sendPlannedAnswer(settings.search, res, () => {
       if (!transactionId || field('type') !== 'json') {
         res.type('html').send('parameter is required');
         return;

@@ -7,7 +7,7 @@ const fields = ['Name', 'Email', 'Password', 'Phone', 'Address'] as const;
 type Field = (typeof fields)[number];
 
 const newcomer = (): Record<Field, string> => ({
-  Name: 'Farhana Newcomer',
+  Name: 'Farhana IncompleteAccount',
   Email: `${randomBytes(8).toString('hex')}@example.test`,
   Password: 'long enough',
   Phone: '01711111111',
@@ -30,7 +30,7 @@ test('a new customer signs up, signs in and lands on the testimonials', async ({
   await expect(toast(page, 'Successfully Logged in')).toBeVisible();
   await expect(page).toHaveURL('/#testimonials');
   await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Account of Farhana Newcomer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Farhana IncompleteAccount' })).toBeVisible();
 });
 
 test('an email that has an account already is told so', async ({
@@ -46,7 +46,7 @@ test('an email that has an account already is told so', async ({
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
   await expect(page).toHaveURL('/auth/signup');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Farhana Newcomer');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Farhana IncompleteAccount');
 });
 
 test('every field says on leaving it what it needs', async ({ page }) => {

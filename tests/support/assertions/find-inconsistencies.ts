@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { becameBooking } from '@carwash/domain/payments/transaction-moves';
+import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
 

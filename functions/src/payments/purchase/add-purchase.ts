@@ -5,8 +5,8 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
 import { countChange } from '../../statistics/count-change.ts';
-import { type PurchaseFence, passPurchaseFence } from '../fence-purchases.ts';
-import { moveTransaction } from '../move-transaction.ts';
+import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
+import { changeTransactionStatus } from '../change-transaction-status.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
 /**
@@ -27,6 +27,6 @@ export function addPurchase(
   if (stale) {
     const nextCheckAt = nextCheckAfterFailure(stale.data().createdAt, transaction.createdAt);
     const replaced = { status: 'failed', failureReason: 'replaced', nextCheckAt } as const;
-    moveTransaction(batch, stale, replaced, context);
+    changeTransactionStatus(batch, stale, replaced, context);
   }
 }

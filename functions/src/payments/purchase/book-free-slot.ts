@@ -2,7 +2,7 @@ import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
 import { commitOrFindOwn } from '../../db/compare-and-set.ts';
-import type { PurchaseFence } from '../fence-purchases.ts';
+import type { PurchaseFence } from '../purchase-fence.ts';
 import { addBooking } from '../settlement/add-booking.ts';
 import { takeSlot } from '../take-slot.ts';
 import { addPurchase } from './add-purchase.ts';

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { isKept } from '@carwash/domain/slots/hold';
+import { holdStillBlocks } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
 import type { Context } from '../../context.ts';
 import { askUnlessJustAsked, type Settled } from '../settlement/ask-and-settle.ts';
-import { slotBeingPaid } from '../slot-taken.ts';
+import { slotBeingPaid } from '../slot-conflict-errors.ts';
 
 /** How long a customer who wants the slot waits for the provider's answer, in milliseconds. */
-const patienceMs = 2500;
+const timeoutMs = 2500;
 
 async function findHolder({ claimId }: Slot, { db }: Context): Promise<Transaction | null> {
   if (claimId === null) return null;
@@ -18,7 +18,7 @@ async function findHolder({ claimId }: Slot, { db }: Context): Promise<Transacti
 
 /** @returns null if there was no answer in time; a later answer is still processed */
 const askBriefly = (transactionId: string, context: Context): Promise<Settled | null> =>
-  Promise.race([askUnlessJustAsked(transactionId, context), setTimeout(patienceMs, null)]);
+  Promise.race([askUnlessJustAsked(transactionId, context), setTimeout(timeoutMs, null)]);
 
 /**
  * Checks with the provider whether a slot with an expired hold was paid. If so, the slot is booked for
@@ -34,6 +34,6 @@ export async function clearLapsedHold(slot: Slot, context: Context): Promise<boo
   const settled = await askBriefly(holder._id, context);
   if (settled && settled.transaction?.status !== 'pending') return true;
   const isBeingAsked = settled !== null && settled.outcome === null;
-  if (isBeingAsked || isKept(slot.heldUntil, context.now())) throw slotBeingPaid();
+  if (isBeingAsked || holdStillBlocks(slot.heldUntil, context.now())) throw slotBeingPaid();
   return false;
 }

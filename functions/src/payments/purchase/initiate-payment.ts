@@ -1,12 +1,12 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
-import { untilUncontended } from '../../db/compare-and-set.ts';
+import { retryOnConflict } from '../../db/compare-and-set.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handler } from '../../http/handler.ts';
-import { readPurchaseFence } from '../fence-purchases.ts';
+import { readPurchaseFence } from '../purchase-fence.ts';
 import { returnAddress } from '../settlement/return-address.ts';
-import { slotTaken } from '../slot-taken.ts';
+import { slotTaken } from '../slot-conflict-errors.ts';
 import { bookFreeSlot } from './book-free-slot.ts';
 import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
 import { clearLapsedHold } from './clear-lapsed-hold.ts';
@@ -39,7 +39,7 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
   context,
 ) => {
   let hasLookedAgain = false;
-  return untilUncontended(async () => {
+  return retryOnConflict(async () => {
     const fence = await readPurchaseFence(caller.uid, context);
     const earlier = await findEarlierPayment(body, caller, idempotencyKey, context);
     if (earlier.payable) return answer(earlier.payable, context);

@@ -1,7 +1,7 @@
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';
@@ -30,11 +30,11 @@ const savePaymentUrl = (
   paymentUrl: string,
   context: Context,
 ): Promise<Transaction | null> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, transactionId);
     if (snapshot?.data().status !== 'pending') return snapshot?.data() ?? null;
     const batch = context.db.batch();
-    batch.update(snapshot.ref, { paymentUrl }, asRead(snapshot));
+    batch.update(snapshot.ref, { paymentUrl }, ifUnchanged(snapshot));
     return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), paymentUrl } : undefined;
   });
 

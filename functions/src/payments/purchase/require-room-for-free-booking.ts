@@ -1,4 +1,4 @@
-import { freeBookings } from '@carwash/domain/bookings/free-bookings';
+import { upcomingFreeBookings } from '@carwash/domain/bookings/upcoming-free-bookings';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
@@ -17,7 +17,7 @@ export async function requireRoomForFreeBooking(
     .where('slot.startsAt', '>', now())
     .get();
   const bookings = upcoming.docs.map((booking) => booking.data());
-  if (freeBookings(bookings, now()).length < settings.maxUnpaidHolds) return;
+  if (upcomingFreeBookings(bookings, now()).length < settings.maxUnpaidHolds) return;
   throw new ApiError(
     'too_many_holds',
     `You already have ${settings.maxUnpaidHolds} free bookings to come. Cancel one of them first.`,

@@ -6,12 +6,12 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import type { ReadKey } from '../../db/idempotency-key.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
-import { ownPaymentUnclear } from '../slot-taken.ts';
+import { ownPaymentUnclear } from '../slot-conflict-errors.ts';
 import { waitForPaymentPage } from './wait-for-payment-page.ts';
 
 export interface EarlierPayment {
@@ -41,12 +41,12 @@ async function payAgain(
   const slot = await context.db.slots.doc(transaction.slot._id).get();
   const batch = context.db.batch();
   const isHeld = holdsSlot(transaction, slot.data() ?? null, context.now());
-  if (isHeld) batch.update(slot.ref, { heldUntil: until }, asRead(slot));
+  if (isHeld) batch.update(slot.ref, { heldUntil: until }, ifUnchanged(slot));
   const expiresAt = isHeld ? until : transaction.expiresAt;
   const withVehicle = { ...transaction, vehicle: vehicleOf(body), expiresAt };
   const payable = { ...withVehicle, searchTerms: searchTermsOfPurchase(withVehicle) };
   const { vehicle, searchTerms } = payable;
-  batch.update(snapshot.ref, { vehicle, searchTerms, expiresAt }, asRead(snapshot));
+  batch.update(snapshot.ref, { vehicle, searchTerms, expiresAt }, ifUnchanged(snapshot));
   return (await commitIfUnchanged(batch)) ? payable : undefined;
 }
 
@@ -72,7 +72,7 @@ export async function resumePayment(
       'Your earlier payment for this slot arrived but could not be booked. The money goes back to you.',
     );
   }
-  return untilUncontended(async () => {
+  return retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, earlier.id);
     if (snapshot?.data().status !== 'pending') return { payable: null, stale: null };
     const verdict = mayResume(snapshot.data(), outcome, context.now());

@@ -17,8 +17,8 @@ export function waitForPaymentPage(
   context: Context,
 ): Promise<void> {
   const transaction = snapshot.data();
-  const patienceMs = transaction.createdAt.getTime() + openingMs - context.now().getTime();
-  if (!isOpening(transaction) || patienceMs <= 0) return Promise.resolve();
+  const timeoutMs = transaction.createdAt.getTime() + openingMs - context.now().getTime();
+  if (!isOpening(transaction) || timeoutMs <= 0) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const unsubscribe = snapshot.ref.onSnapshot(
       (latest) => {
@@ -27,7 +27,7 @@ export function waitForPaymentPage(
       },
       (error) => finish(() => reject(error)),
     );
-    const timer = setTimeout(() => finish(resolve), patienceMs);
+    const timer = setTimeout(() => finish(resolve), timeoutMs);
     const finish = (end: () => void) => {
       clearTimeout(timer);
       unsubscribe();

@@ -1,6 +1,6 @@
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
-import { untilUncontended } from '../../db/compare-and-set.ts';
+import { retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { failPayment } from './fail-payment.ts';
 
@@ -13,7 +13,7 @@ export const abandonPayment = (
   reason: FailureReason,
   context: Context,
 ): Promise<Transaction | null> =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, transactionId);
     if (!snapshot) return null;
     if (snapshot.data().status !== 'pending') return snapshot.data();

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import type { Occasion } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { isSettled } from '@carwash/domain/payments/transaction-moves';
+import { isSettled } from '@carwash/domain/payments/transaction-status-policy';
 import type { Context } from '../../context.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { askProvider } from './ask-provider.ts';

@@ -1,6 +1,6 @@
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { type ProviderPayment, verifyPayment } from '@carwash/domain/payments/payment-verification';
-import { receivedWith } from '@carwash/domain/payments/received-money';
+import { receivedAsReported } from '@carwash/domain/payments/received-money';
 import type { Received, Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
 import { PaymentProviderError } from '../../gateways/payment-provider.ts';
@@ -47,5 +47,5 @@ export async function askProvider(
     });
   }
   const isPaid = outcome === 'paid' || outcome === 'mispaid';
-  return { outcome, reference: payment.reference, received: isPaid ? receivedWith(payment) : null };
+  return { outcome, reference: payment.reference, received: isPaid ? receivedAsReported(payment) : null };
 }

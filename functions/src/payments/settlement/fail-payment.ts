@@ -5,7 +5,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged } from '../../db/compare-and-set.ts';
 import { freeSlot } from '../free-slot.ts';
-import { moveTransaction } from '../move-transaction.ts';
+import { changeTransactionStatus } from '../change-transaction-status.ts';
 
 /**
  * Marks a pending transaction as failed and frees its slot in one commit. The provider is queried again
@@ -20,7 +20,7 @@ export async function failPayment(
 ): Promise<Transaction | undefined> {
   const now = context.now();
   const batch = context.db.batch();
-  const transaction = moveTransaction(
+  const transaction = changeTransactionStatus(
     batch,
     snapshot,
     {

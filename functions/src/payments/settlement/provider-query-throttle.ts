@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { asRead, commitIfUnchanged, commitUnlessRaced } from '../../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, commitUnlessConflicted } from '../../db/compare-and-set.ts';
 
 /** How long a query is remembered, in milliseconds. */
 const memoryMs = 60 * 60_000;
@@ -40,9 +40,9 @@ export async function throttleProviderQuery(
     expiresAt: new Date(askedAt.getTime() + memoryMs),
   };
   const batch = db.batch();
-  if (last) batch.update(snapshot.ref, query, asRead(snapshot));
+  if (last) batch.update(snapshot.ref, query, ifUnchanged(snapshot));
   else batch.create(snapshot.ref, { _id: snapshot.id, ...query, createdAt: askedAt });
-  const written = await commitUnlessRaced(batch);
+  const written = await commitUnlessConflicted(batch);
   if (!written) return { kind: 'wait', waitMs: queryIntervalMs, outcome: null };
   return { kind: 'ask', takenAt: written[0]?.writeTime };
 }

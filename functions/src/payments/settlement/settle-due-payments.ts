@@ -1,11 +1,11 @@
-import { nextCheckAfterSilence } from '@carwash/domain/payments/provider-query-schedule';
+import { nextCheckAfterNoAnswer } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction, TransactionStatus } from '@carwash/domain/payments/transaction';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../../background/deadline.ts';
 import { drain, sumOf } from '../../background/drain.ts';
 import type { StepCounts } from '../../background/step.ts';
 import type { Context } from '../../context.ts';
-import { asRead, commitIfUnchanged } from '../../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged } from '../../db/compare-and-set.ts';
 import { askUnlessJustAsked } from './ask-and-settle.ts';
 
 /** Number of concurrent queries to the provider. */
@@ -20,7 +20,7 @@ async function setNextCheck(
   { db }: Context,
 ): Promise<boolean> {
   const batch = db.batch();
-  batch.update(snapshot.ref, { nextCheckAt }, asRead(snapshot));
+  batch.update(snapshot.ref, { nextCheckAt }, ifUnchanged(snapshot));
   return commitIfUnchanged(batch);
 }
 
@@ -30,7 +30,7 @@ async function settle(snapshot: Snapshot, context: Context): Promise<boolean> {
     return true;
   } catch (error) {
     // Postponed, so that it does not block the others.
-    await setNextCheck(snapshot, nextCheckAfterSilence(context.now()), context);
+    await setNextCheck(snapshot, nextCheckAfterNoAnswer(context.now()), context);
     throw error;
   }
 }

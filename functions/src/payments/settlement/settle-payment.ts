@@ -3,12 +3,12 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { asRead, commitIfUnchanged, untilUncontended } from '../../db/compare-and-set.ts';
+import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
-import { type PurchaseFence, passPurchaseFence, readPurchaseFence } from '../fence-purchases.ts';
+import { type PurchaseFence, passPurchaseFence, readPurchaseFence } from '../purchase-fence.ts';
 import { freeSlot } from '../free-slot.ts';
-import { moveTransaction } from '../move-transaction.ts';
+import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { takeSlot } from '../take-slot.ts';
 import { addBooking } from './add-booking.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
@@ -44,7 +44,7 @@ export async function settlePayment(
   answer: ProviderAnswer,
   context: Context,
 ): Promise<Transaction | null> {
-  const settled = await untilUncontended(async () => {
+  const settled = await retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, transactionId);
     if (!snapshot) return null;
     const transaction = snapshot.data();
@@ -87,7 +87,7 @@ async function takeStep(
 async function bookSlot({ snapshot, slot, buyer, answer }: Settlement, context: Context) {
   const paidAt = context.now();
   const batch = context.db.batch();
-  const transaction = moveTransaction(
+  const transaction = changeTransactionStatus(
     batch,
     snapshot,
     {
@@ -114,7 +114,7 @@ async function makeRefundDue(
   context: Context,
 ) {
   const batch = context.db.batch();
-  const transaction = moveTransaction(
+  const transaction = changeTransactionStatus(
     batch,
     snapshot,
     {
@@ -138,6 +138,6 @@ async function checkLater(
   context: Context,
 ) {
   const batch = context.db.batch();
-  batch.update(snapshot.ref, { nextCheckAt: at }, asRead(snapshot));
+  batch.update(snapshot.ref, { nextCheckAt: at }, ifUnchanged(snapshot));
   return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), nextCheckAt: at } : undefined;
 }

@@ -9,8 +9,8 @@ import { parseSearch } from '@carwash/domain/search/search-terms';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { parsedBy } from '../../db/parse-document.ts';
-import { type Search, searchIn } from '../../db/search-in.ts';
+import { schemaConverter } from '../../db/schema-converter.ts';
+import { type Search, addSearch } from '../../db/add-search.ts';
 import { byteOrderMark, csvLine } from '../../http/csv-line.ts';
 import type { Handler } from '../../http/handler.ts';
 import {
@@ -26,7 +26,7 @@ const pageSize = 2500;
 /** Rows per part, so that other calls can run between two parts. */
 const rowsPerPart = 500;
 
-const asRow = parsedBy(transactionRowSchema);
+const asRow = schemaConverter(transactionRowSchema);
 
 function findTransactions(
   { startDate, endDate, status, search }: TransactionFilter,
@@ -34,7 +34,7 @@ function findTransactions(
 ): Search<Transaction> {
   const { from, until } = businessDayRange({ startDate, endDate }, settings.businessTimeZone);
   const began = db.transactions.where('createdAt', '>=', from).where('createdAt', '<', until);
-  const found = searchIn(began.orderBy('createdAt', 'desc'), search, searchedTextsOfPurchase);
+  const found = addSearch(began.orderBy('createdAt', 'desc'), search, searchedTextsOfPurchase);
   if (!status) return found;
   // The index of a search has no status, so the status is filtered here.
   if (parseSearch(search ?? '')) {

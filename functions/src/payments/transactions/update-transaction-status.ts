@@ -2,16 +2,16 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { formatReceived } from '@carwash/domain/payments/received-money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { UpdateTransactionStatus } from '@carwash/domain/payments/transaction-endpoints';
-import { mayMarkRefunded } from '@carwash/domain/payments/transaction-moves';
+import { mayMarkRefunded } from '@carwash/domain/payments/transaction-status-policy';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../../audit/add-audit-entry.ts';
 import type { Context } from '../../context.ts';
-import { commitIfUnchanged, untilUncontended } from '../../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Admin, Handler } from '../../http/handler.ts';
 import { addBookingEvent } from '../add-booking-event.ts';
-import { moveTransaction } from '../move-transaction.ts';
+import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { transactionNotFound } from '../read-own-transaction.ts';
 
 /** The schema requires a reference with this status; every other status is refused. */
@@ -30,7 +30,7 @@ async function payBack(
   const batch = context.db.batch();
   const refundedAt = context.now();
   const move = { status: 'refunded', refundReference: reference, refundedAt } as const;
-  const transaction = moveTransaction(batch, snapshot, move, context);
+  const transaction = changeTransactionStatus(batch, snapshot, move, context);
   if (await readDocument(context.db.bookings, snapshot.id)) {
     const by = { uid: caller.uid, role: caller.role };
     await addBookingEvent(batch, snapshot.id, { kind: 'refunded', by, reference }, context);
@@ -60,7 +60,7 @@ export const updateTransactionStatus: Handler<Context, Endpoints['updateTransact
   { params, body, caller },
   context,
 ) =>
-  untilUncontended(async () => {
+  retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, params.id);
     if (!snapshot) throw transactionNotFound();
     const reference = requireReference(body);

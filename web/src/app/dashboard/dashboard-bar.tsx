@@ -16,13 +16,13 @@ const name = 'Logout';
 
 /** On narrow screens only the icon is shown. */
 function LogoutButton() {
-  const leave = useSignOutViaHome();
+  const signOut = useSignOutViaHome();
   return (
     <Button
       color="inherit"
       aria-label={name}
       title={name}
-      onClick={leave}
+      onClick={signOut}
       sx={{ gap: 1, minWidth: 40, px: { xs: 1, md: 1.75 }, flexShrink: 0 }}
     >
       <LogoutRounded fontSize="small" />

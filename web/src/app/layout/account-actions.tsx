@@ -19,7 +19,7 @@ interface AccountActionsProps {
 
 /** The account menu: name, links and the sign-out button. */
 export default function AccountActions({ user, open, anchor, onClose }: AccountActionsProps) {
-  const leave = useSignOutViaHome();
+  const signOut = useSignOutViaHome();
   return (
     <Menu
       anchorEl={anchor}
@@ -48,7 +48,7 @@ export default function AccountActions({ user, open, anchor, onClose }: AccountA
       <MenuItem
         onClick={() => {
           onClose();
-          leave();
+          signOut();
         }}
       >
         <ListItemIcon>

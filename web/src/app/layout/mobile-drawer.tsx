@@ -44,7 +44,7 @@ function Doors({ onEnter }: { onEnter: () => void }) {
 
 /** Takes the place of the sign-in links for signed-in users. */
 function SignOutButton({ onLeave }: { onLeave: () => void }) {
-  const leave = useSignOutViaHome();
+  const signOut = useSignOutViaHome();
   return (
     <Stack sx={{ p: 2, mt: 'auto' }}>
       <Button
@@ -53,7 +53,7 @@ function SignOutButton({ onLeave }: { onLeave: () => void }) {
         startIcon={<LogoutRounded />}
         onClick={() => {
           onLeave();
-          leave();
+          signOut();
         }}
       >
         Sign out

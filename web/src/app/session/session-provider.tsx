@@ -6,8 +6,8 @@ import { useSession } from '~/lib/session/use-session';
  * Lazy, because visitors who are not signed in need no code that reads a profile. If it cannot be
  * loaded, the session relies on its token alone: no reason to break the page.
  */
-const ProfileFollower = lazy(() =>
-  import('~/entities/users/profile-follower').catch(() => ({ default: () => null })),
+const ProfileSync = lazy(() =>
+  import('~/entities/users/profile-sync').catch(() => ({ default: () => null })),
 );
 
 /** Keeps the session in step with Firebase Auth, other tabs and the user's profile. */
@@ -30,7 +30,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
       {state === 'signedIn' && user && (
         <Suspense fallback={null}>
-          <ProfileFollower uid={user._id} />
+          <ProfileSync uid={user._id} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { QueryState } from '~/lib/query-state';
-import { formatMoment } from '~/ui/format/format-moment';
+import { formatDateTime } from '~/ui/format/format-date-time';
 import { BrokenEntry } from '~/ui/states/entry-boundary';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
 import { FailedState } from '~/ui/states/failed-state';
@@ -71,7 +71,7 @@ function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {by},{' '}
           <time dateTime={event.createdAt.toISOString()}>
-            {formatMoment(event.createdAt, timeZone)}
+            {formatDateTime(event.createdAt, timeZone)}
           </time>
         </Typography>
       </Box>
@@ -82,12 +82,12 @@ function TimelineEvent({ event, by, timeZone }: TimelineEventProps) {
 interface BookingTimelineProps {
   events: QueryState<BookingEvent[]>;
   /** Who did it, from the reader's view: 'By you' */
-  byWhom: (event: BookingEvent) => ReactNode;
+  describeActor: (event: BookingEvent) => ReactNode;
   timeZone: string;
 }
 
 /** All events of a booking, the oldest first. */
-export function BookingTimeline({ events, byWhom, timeZone }: BookingTimelineProps) {
+export function BookingTimeline({ events, describeActor, timeZone }: BookingTimelineProps) {
   if (events.state === 'loading') {
     return (
       <Skeleton role="status" aria-label="Loading the timeline" variant="rounded" height={96} />
@@ -108,7 +108,7 @@ export function BookingTimeline({ events, byWhom, timeZone }: BookingTimelinePro
             </li>
           }
         >
-          <TimelineEvent event={event} by={byWhom(event)} timeZone={timeZone} />
+          <TimelineEvent event={event} by={describeActor(event)} timeZone={timeZone} />
         </ErrorBoundary>
       ))}
       <UnreadableNote count={events.unreadable} />

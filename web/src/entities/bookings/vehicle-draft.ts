@@ -22,7 +22,7 @@ export const emptyVehicleDraft: VehicleDraft = {
 };
 
 /** A vehicle as values of the form. */
-export const draftOf = (vehicle: Vehicle): VehicleDraft => ({
+export const vehicleDraftOf = (vehicle: Vehicle): VehicleDraft => ({
   vehicleType: vehicle.vehicleType,
   vehicleBrand: vehicle.vehicleBrand,
   vehicleModel: vehicle.vehicleModel,

@@ -1,13 +1,13 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
-import { askedNote, paidSum } from './paid-sum';
+import { askedAmountNote, formatPaidAmount } from './format-paid-amount';
 
 /** The received sum and, where it differs from the price, the price as well. */
 export function PaidAmount({ transaction }: { transaction: Transaction }) {
-  const note = askedNote(transaction);
+  const note = askedAmountNote(transaction);
   return (
     <>
-      {paidSum(transaction)}
+      {formatPaidAmount(transaction)}
       {note !== null && (
         <Typography
           component="span"

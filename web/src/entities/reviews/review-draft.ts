@@ -12,7 +12,7 @@ export const guest = 'guest';
 
 export const emptyReviewDraft: ReviewDraft = { rating: 0, message: '' };
 
-export const draftOfReview = ({ rating, text }: Review): ReviewDraft => ({ rating, message: text });
+export const reviewDraftOf = ({ rating, text }: Review): ReviewDraft => ({ rating, message: text });
 
 /**
  * The draft of one writer for one subject in this tab.

@@ -1,5 +1,5 @@
 import { createReviewSchema } from '@carwash/domain/reviews/endpoints';
-import { longestReview, type Rating, ratings } from '@carwash/domain/reviews/review';
+import { maxReviewLength, type Rating, ratings } from '@carwash/domain/reviews/review';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -37,7 +37,7 @@ function RatingField() {
 const nearTheEnd = 200;
 
 function lengthText(length: number): string {
-  const left = longestReview - length;
+  const left = maxReviewLength - length;
   if (left > nearTheEnd) return '';
   if (left >= 0) return left === 1 ? '1 character left' : `${left} characters left`;
   return left === -1 ? '1 character too many' : `${-left} characters too many`;
@@ -56,13 +56,13 @@ function ReviewTextField({ placeholder }: { placeholder: string }) {
       multiline
       minRows={3}
       maxRows={14}
-      error={shownError !== undefined || length > longestReview}
+      error={shownError !== undefined || length > maxReviewLength}
       helperText={
         <>
           {shownError ?? lengthText(length)}
           {/* Announced once, not after every key press. */}
           <Box component="span" role="status" sx={visuallyHidden}>
-            {longestReview - length <= nearTheEnd && `At most ${longestReview} characters`}
+            {maxReviewLength - length <= nearTheEnd && `At most ${maxReviewLength} characters`}
           </Box>
         </>
       }

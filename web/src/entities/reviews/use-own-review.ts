@@ -12,7 +12,7 @@ import { isSameReview, type ReviewChange } from './review-change';
 const settlingMs = 100;
 
 /** How long to wait for the listeners after the API has answered, in milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 interface ChangeUnderWay extends ReviewChange {
   answered: boolean;
@@ -30,7 +30,7 @@ function useReviewChange(live: QueryState<Review | null>) {
 
   useEffect(() => {
     if (!change?.answered) return;
-    const timer = setTimeout(() => setChange(null), hasArrived ? settlingMs : patienceMs);
+    const timer = setTimeout(() => setChange(null), hasArrived ? settlingMs : timeoutMs);
     return () => clearTimeout(timer);
   }, [change, hasArrived]);
 

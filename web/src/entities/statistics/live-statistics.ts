@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { loadFor, shared } from '~/lib/live/live-queries';
+import { loadFirestoreFor, cachedQueries } from '~/lib/live/live-queries';
 import { readableList } from '~/lib/live/readable-list';
 import { addUnfolded } from './add-unfolded';
 
@@ -23,8 +23,8 @@ export const liveStatistics = <
 >(
   schema: Schema,
 ) =>
-  shared<[id: string], S | null>('owner', (id) => async (listener) => {
-    const { listenToDocument, listenToList } = await loadFor('owner');
+  cachedQueries<[id: string], S | null>('owner', (id) => async (listener) => {
+    const { listenToDocument, listenToList } = await loadFirestoreFor('owner');
     const { statistics, deltas } = addUnfolded<S>(id, listener);
     const stops = [
       listenToDocument({ collection: collections.stats, schema, id }, statistics),

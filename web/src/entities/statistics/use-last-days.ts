@@ -1,7 +1,7 @@
 import { monthStatisticsSchema } from '@carwash/domain/statistics/statistics';
 import { type DaySums, lastDays, monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
-import { combine } from '~/lib/live/combine';
+import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 import { liveStatistics } from './live-statistics';
@@ -25,7 +25,7 @@ export function useLastDays(count: number): QueryState<DaySums[]> {
   const today = useBusinessToday();
   const ids = monthsOf(today, count);
   const lives = [useMonth(ids[0]), useMonth(ids[1]), useMonth(ids[2])];
-  const months = combine(lives.slice(0, ids.length));
+  const months = combineQueryStates(lives.slice(0, ids.length));
   if (months.state !== 'ready') return months;
   const counted = months.data.filter((month) => month !== null);
   return { state: 'ready', data: lastDays(counted, today, count) };

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useProfile } from '~/entities/users/use-profile';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { kindParameter, personParameter } from './audit-filter';
-import { peopleToChoose } from './people-to-choose';
+import { personOptions } from './person-options';
 import { type AuditFilter, useAdmins, useAudit } from './queries';
 
 const everything = 'all';
@@ -17,7 +17,7 @@ export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
   // The chosen person may no longer be an admin, or may not be among the listed ones.
   const chosenPerson = useProfile(filter.by);
   const { page } = useAudit(filter);
-  const people = peopleToChoose(
+  const people = personOptions(
     [
       ...(chosenPerson.state === 'ready' && chosenPerson.data ? [chosenPerson.data] : []),
       ...(admins.state === 'ready' ? admins.data : []),
@@ -53,7 +53,7 @@ export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
       </TextField>
       <TextField
         select
-        label="Person"
+        label="PersonOption"
         value={filter.by ?? everything}
         onChange={({ target }) => by.choose(chosen(target.value))}
       >

@@ -8,7 +8,7 @@ import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { accountStatusLabels, roleLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
 import { formatDay } from '~/ui/format/format-day';
-import { formatMoment } from '~/ui/format/format-moment';
+import { formatDateTime } from '~/ui/format/format-date-time';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -68,7 +68,7 @@ function textOf(kind: AuditKind, field: string, value: string, timeZone: string)
   if (days.includes(field) && isCalendarDay(value)) return formatDay(value);
   if (pictures.includes(field)) return `Picture ${pictureEnd.exec(value)?.[0] ?? value}`;
   const moment = moments.test(field) ? new Date(value) : null;
-  return moment && isValid(moment) ? formatMoment(moment, timeZone) : value;
+  return moment && isValid(moment) ? formatDateTime(moment, timeZone) : value;
 }
 
 /**

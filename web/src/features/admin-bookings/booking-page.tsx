@@ -34,7 +34,7 @@ export default function BookingPage() {
           </RefundDialogHost>
         </CancelDialogHost>
       ) : (
-        <UnknownBooking />
+        <BookingNotFound />
       )}
     </>
   );
@@ -46,10 +46,10 @@ function FoundBooking({ id }: { id: string }) {
   if (booking.state === 'failed') {
     return <FailedState title="Error loading the booking" onRetry={booking.retry} />;
   }
-  return booking.data ? <BookingDetails booking={booking.data} /> : <UnknownBooking />;
+  return booking.data ? <BookingDetails booking={booking.data} /> : <BookingNotFound />;
 }
 
-const UnknownBooking = () => (
+const BookingNotFound = () => (
   <>
     <PageHeading title="Booking" />
     <EmptyState

@@ -2,7 +2,7 @@ import { type BookingStatus, bookingSchema } from '@carwash/domain/bookings/book
 import { collections } from '@carwash/domain/collections';
 import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { liveLists } from '~/lib/live/live-queries';
-import { type AskedPage, useFoundPages } from '~/lib/live/use-found-pages';
+import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 
 /** Filter and order of the list of all customers' bookings. */
 export interface BookingFilter {
@@ -16,7 +16,7 @@ export interface BookingFilter {
 
 const bookings = liveLists(
   'owner',
-  ({ begins, direction, status }: BookingFilter, { keys, after, limit }: AskedPage) => ({
+  ({ begins, direction, status }: BookingFilter, { keys, after, limit }: PageRequest) => ({
     collection: collections.bookings,
     schema: bookingSchema,
     // The search index does not contain the status; search results are filtered by it in `isChosen`
@@ -37,7 +37,7 @@ const bookings = liveLists(
  *   all bookings
  */
 export const useBookings = (filter: BookingFilter, search: string) =>
-  useFoundPages((asked) => bookings(filter, asked), {
+  useSearchedPages((asked) => bookings(filter, asked), {
     search,
     textsOf: searchedTextsOfPurchase,
     isChosen: filter.status === null ? null : ({ status }) => status === filter.status,

@@ -6,7 +6,7 @@ import { useAllServices } from '~/entities/services/admin-queries';
 import { paths } from '~/lib/address/paths';
 import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { SearchField } from '~/ui/forms/search-field';
-import { useFocusKept } from '~/ui/forms/use-focus-kept';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { PageHeading } from '~/ui/page/page-heading';
 import { DeleteServiceDialog } from './list/delete-service-dialog';
 import { ServiceList } from './list/service-list';
@@ -16,7 +16,7 @@ import { useDeleteService } from './list/use-delete-service';
 export default function ServicesPage() {
   const services = useAllServices();
   const search = useUrlFilter('search');
-  const { area, enter, handlers } = useFocusKept();
+  const { area, enter, handlers } = useRestoreFocus();
   const { asked, open, removed, ask, keep, confirm, closed } = useDeleteService();
 
   const continueOnPage = () => {

@@ -6,7 +6,7 @@ import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { liveLists } from '~/lib/live/live-queries';
-import { type AskedPage, useFoundPages } from '~/lib/live/use-found-pages';
+import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 import { useLivePages } from '~/lib/live/use-live-pages';
 
 const pageSize = 10;
@@ -27,7 +27,7 @@ type Days = Omit<TransactionFilter, 'search'>;
 
 const transactions = liveLists(
   'owner',
-  ({ status, ...days }: Days, { keys, after, limit }: AskedPage) => ({
+  ({ status, ...days }: Days, { keys, after, limit }: PageRequest) => ({
     collection: collections.transactions,
     schema: transactionSchema,
     // The search index does not contain the status; search results are filtered by it in `isChosen`
@@ -46,7 +46,7 @@ const transactions = liveLists(
  * days are business days on which a transaction was created. For admins.
  */
 export const useTransactionHistory = ({ search = '', ...days }: TransactionFilter) =>
-  useFoundPages((asked) => transactions(days, asked), {
+  useSearchedPages((asked) => transactions(days, asked), {
     search,
     textsOf: searchedTextsOfPurchase,
     isChosen: days.status ? ({ status }) => status === days.status : null,

@@ -4,7 +4,7 @@ import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
 import { userSchema } from '@carwash/domain/users/user';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { liveLists } from '~/lib/live/live-queries';
-import { type AskedPage, useFoundPages } from '~/lib/live/use-found-pages';
+import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 import { useLivePages } from '~/lib/live/use-live-pages';
 
 const pageSize = 10;
@@ -22,7 +22,7 @@ const bookingsOf = liveLists('owner', (uid: string, after: Cursor | null) => ({
 export const useBookingsOf = (uid: string) =>
   useLivePages((after) => bookingsOf(uid, after), pageSize);
 
-const users = liveLists('owner', ({ keys, after, limit }: AskedPage) => ({
+const users = liveLists('owner', ({ keys, after, limit }: PageRequest) => ({
   collection: collections.users,
   schema: userSchema,
   contains: keys && { field: 'searchTerms', values: keys },
@@ -35,4 +35,4 @@ const users = liveLists('owner', ({ keys, after, limit }: AskedPage) => ({
  * The users that match a search by name, email or phone, newest first, page by page. For admins.
  */
 export const useUsers = (search: string) =>
-  useFoundPages(users, { search, textsOf: searchedTextsOfPerson });
+  useSearchedPages(users, { search, textsOf: searchedTextsOfPerson });

@@ -6,7 +6,7 @@ import { prepareSignIn } from '~/lib/session/sign-in';
 import { useSession } from '~/lib/session/use-session';
 import { PageSpinner } from '~/ui/states/page-spinner';
 import { AuthCard, type AuthCardProps } from './auth-card';
-import { useNewcomer } from './use-newcomer';
+import { useIncompleteAccount } from './use-incomplete-account';
 
 /**
  * The frame of the sign-in and the sign-up page. A signed-in user is redirected to the page they
@@ -14,12 +14,12 @@ import { useNewcomer } from './use-newcomer';
  */
 export function AuthFrame(card: AuthCardProps) {
   const { state } = useSession();
-  const newcomer = useNewcomer();
+  const incompleteAccount = useIncompleteAccount();
   const { search } = useLocation();
   useEffect(prepareSignIn, []);
 
   if (state === 'signedIn') return <Navigate to={returnPath(search)} replace />;
-  if (newcomer) return <Navigate to={{ pathname: paths.completeAccount, search }} replace />;
+  if (incompleteAccount) return <Navigate to={{ pathname: paths.completeAccount, search }} replace />;
   if (state === 'restoring') return <PageSpinner />;
   return <AuthCard {...card} />;
 }

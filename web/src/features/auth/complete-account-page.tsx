@@ -15,7 +15,7 @@ import { formDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { returnPath } from '~/lib/session/return-path';
 import { session } from '~/lib/session/session';
-import type { Newcomer } from '~/lib/session/session-store';
+import type { IncompleteAccount } from '~/lib/session/session-store';
 import { useSession } from '~/lib/session/use-session';
 import { toastTexts } from '~/lib/toasts';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -23,7 +23,7 @@ import { FormField } from '~/ui/forms/form-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PageSpinner } from '~/ui/states/page-spinner';
 import { AuthCard } from './auth-card';
-import { useNewcomer } from './use-newcomer';
+import { useIncompleteAccount } from './use-incomplete-account';
 
 /**
  * Completes the account and fetches a token with its new role. Safe to repeat.
@@ -60,14 +60,14 @@ const draftSchema = object({
 });
 
 /** Asks for the details that the account is missing. The draft survives a reload. */
-function CompleteAccountForm({ newcomer }: { newcomer: Newcomer }) {
+function CompleteAccountForm({ incompleteAccount }: { incompleteAccount: IncompleteAccount }) {
   const { signOut } = useSession();
   const draft = useMemo(
-    () => formDraft(`completeAccount:${newcomer.uid}`, draftSchema),
-    [newcomer.uid],
+    () => formDraft(`completeAccount:${incompleteAccount.uid}`, draftSchema),
+    [incompleteAccount.uid],
   );
   const [initialValues] = useState<CompleteSignUp>(
-    () => draft.read() ?? { name: newcomer.name ?? '', phone: '', address: '' },
+    () => draft.read() ?? { name: incompleteAccount.name ?? '', phone: '', address: '' },
   );
   const complete = useCompleteAccount(draft.clear);
 
@@ -98,20 +98,20 @@ function CompleteAccountForm({ newcomer }: { newcomer: Newcomer }) {
  */
 export default function CompleteAccountPage() {
   const { state } = useSession();
-  const newcomer = useNewcomer();
+  const incompleteAccount = useIncompleteAccount();
   const { search } = useLocation();
 
   if (state === 'signedIn') return <Navigate to={returnPath(search)} replace />;
-  if (newcomer) {
+  if (incompleteAccount) {
     return (
       <AuthCard
         title="Almost there"
-        subtitle={`You come as ${newcomer.email}. How can we reach you?`}
+        subtitle={`You come as ${incompleteAccount.email}. How can we reach you?`}
       >
-        <CompleteAccountForm key={newcomer.uid} newcomer={newcomer} />
+        <CompleteAccountForm key={incompleteAccount.uid} incompleteAccount={incompleteAccount} />
       </AuthCard>
     );
   }
-  if (newcomer === undefined) return <PageSpinner />;
+  if (incompleteAccount === undefined) return <PageSpinner />;
   return <Navigate to={{ pathname: paths.signIn, search }} replace />;
 }

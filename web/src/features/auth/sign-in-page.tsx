@@ -18,7 +18,7 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { AuthFrame } from './auth-frame';
 import { ForgotPasswordLink } from './forgot-password-link';
 import { SocialButtons } from './social-buttons';
-import { SwitchLink } from './switch-link';
+import { SignInOrUpLink } from './sign-in-or-up-link';
 import { useSignIn } from './use-sign-in';
 
 const texts: Record<Role, string> = {
@@ -106,7 +106,7 @@ export default function SignInPage() {
       title="Welcome back"
       subtitle={
         <>
-          New here? <SwitchLink to={paths.signUp}>Create an account</SwitchLink>
+          New here? <SignInOrUpLink to={paths.signUp}>Create an account</SignInOrUpLink>
         </>
       }
     >

@@ -15,7 +15,7 @@ import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AuthFrame } from './auth-frame';
 import { SocialButtons } from './social-buttons';
-import { SwitchLink } from './switch-link';
+import { SignInOrUpLink } from './sign-in-or-up-link';
 
 /**
  * Creates an account and leads to the sign-in page, keeping the return path. The API's field errors
@@ -69,7 +69,7 @@ export default function SignUpPage() {
       title="Create your account"
       subtitle={
         <>
-          Have one? <SwitchLink to={paths.signIn}>Sign in instead</SwitchLink>
+          Have one? <SignInOrUpLink to={paths.signIn}>Sign in instead</SignInOrUpLink>
         </>
       }
     >

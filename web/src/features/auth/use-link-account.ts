@@ -6,7 +6,7 @@ import { type AccountExistsError, authFailureCode } from '~/lib/firebase/auth-fa
 import { socialProviderNames } from '~/lib/firebase/social-provider';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in';
-import { useWelcome } from './use-welcome';
+import { useSignedInToast } from './use-signed-in-toast';
 
 const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential'];
 
@@ -18,7 +18,7 @@ const problemOf = (failure: unknown): string =>
 /** Links a new sign-in method with the existing account once its owner has signed in. */
 export function useLinkAccount(existing: AccountExistsError) {
   const { enqueueSnackbar } = useSnackbar();
-  const welcome = useWelcome();
+  const welcome = useSignedInToast();
   const [problem, setProblem] = useState<string | null>(null);
   const { running, run } = useInFlightGuard();
 

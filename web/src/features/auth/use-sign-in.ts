@@ -2,7 +2,7 @@ import { useSnackbar } from 'notistack';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import type { SignInOutcome } from '~/lib/session/sign-in';
 import { toastTexts } from '~/lib/toasts';
-import { useWelcome } from './use-welcome';
+import { useSignedInToast } from './use-signed-in-toast';
 
 /**
  * Runs a sign-in method and shows the outcome as a toast. The frame redirects afterwards.
@@ -13,7 +13,7 @@ export function useSignIn(
   textOf: (failure: unknown) => string = authFailureText,
 ): (attempt: () => Promise<SignInOutcome | null>) => Promise<void> {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const welcome = useWelcome();
+  const welcome = useSignedInToast();
   return async (attempt) => {
     const progress = enqueueSnackbar(toastTexts.signingIn, { variant: 'info' });
     try {

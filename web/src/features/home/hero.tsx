@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
-import { brightButton, deepWater, outlineButton } from './deep-water';
+import { buttonOnDark, darkGradient, outlineButtonOnDark } from './dark-background';
 import { howItWorksId } from './how-it-works';
 
 /** The top of the home page: the slogan and a link to the services. */
@@ -15,7 +15,7 @@ export function Hero() {
     <Box
       component="section"
       aria-labelledby="hero-title"
-      sx={{ background: deepWater, color: 'depth.contrastText', overflow: 'hidden' }}
+      sx={{ background: darkGradient, color: 'depth.contrastText', overflow: 'hidden' }}
     >
       <Container
         sx={{
@@ -66,7 +66,7 @@ function Pitch() {
           to={paths.services}
           variant="contained"
           size="large"
-          sx={brightButton}
+          sx={buttonOnDark}
         >
           Book a wash
         </Button>
@@ -75,7 +75,7 @@ function Pitch() {
           to={`#${howItWorksId}`}
           variant="outlined"
           size="large"
-          sx={outlineButton}
+          sx={outlineButtonOnDark}
         >
           How it works
         </Button>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths, testimonialsId } from '~/lib/address/paths';
-import { ClosingCall } from './closing-call';
+import { CallToAction } from './call-to-action';
 import { FeaturedSkeletons } from './featured-skeletons';
 import { Hero } from './hero';
 import { HomeSection } from './home-section';
@@ -64,7 +64,7 @@ export default function HomePage() {
       <WhyChooseUs />
       <HowItWorks />
       <TestimonialsSection />
-      <ClosingCall />
+      <CallToAction />
     </>
   );
 }

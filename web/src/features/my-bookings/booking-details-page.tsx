@@ -8,7 +8,7 @@ import { paths } from '~/lib/address/paths';
 import { FailedState } from '~/ui/states/failed-state';
 import { CancelDialogHost } from './cancel/cancel-dialog-host';
 import { BookingDetails } from './details/booking-details';
-import { UnknownBooking } from './details/unknown-booking';
+import { BookingNotFound } from './details/booking-not-found';
 
 /** /dashboard/my-bookings/:id: one booking with its history. */
 export default function BookingDetailsPage() {
@@ -30,7 +30,7 @@ export default function BookingDetailsPage() {
           <FoundBooking id={id} />
         </CancelDialogHost>
       ) : (
-        <UnknownBooking />
+        <BookingNotFound />
       )}
     </>
   );
@@ -42,6 +42,6 @@ function FoundBooking({ id }: { id: string }) {
   if (booking.state === 'failed' && !booking.refused) {
     return <FailedState title="Error loading the booking" onRetry={booking.retry} />;
   }
-  if (booking.state === 'failed' || booking.data === null) return <UnknownBooking />;
+  if (booking.state === 'failed' || booking.data === null) return <BookingNotFound />;
   return <BookingDetails booking={booking.data} />;
 }

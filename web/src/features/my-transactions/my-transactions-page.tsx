@@ -18,10 +18,10 @@ import { RecordList } from '~/ui/record-list/record-list';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
 import { hasReceipt } from './has-receipt';
-import { Moment } from './moment';
+import { DateAndTime } from './date-and-time';
 import { useMyTransactions } from './queries';
 import { TransactionNote } from './transaction-note';
-import { SummaryCards } from './transaction-summary';
+import { TransactionSummaryCards } from './transaction-summary-cards';
 
 /** Link to the receipt, or to an explanation where there is none. */
 function ReceiptLink({ transaction }: { transaction: Transaction }) {
@@ -45,7 +45,7 @@ const transactionColumns: readonly RecordColumn<Transaction>[] = [
     name: 'Date',
     place: 'subtitle',
     sx: { width: '22%', whiteSpace: 'nowrap' },
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
+    cell: ({ createdAt }) => <DateAndTime at={createdAt} />,
   },
   { name: 'Service', place: 'title', sx: { width: '25%' }, cell: ({ service }) => service.name },
   {
@@ -93,7 +93,7 @@ function Transactions({ uid }: { uid: string }) {
   const { recent, older } = useMyTransactions(uid);
   return (
     <Stack sx={{ gap: { xs: 4, md: 5 } }}>
-      <SummaryCards lists={[recent, older.page]} />
+      <TransactionSummaryCards lists={[recent, older.page]} />
       <Section id="recent-transactions" title="Last 30 days">
         <RecordList
           caption="Transactions of the last 30 days"

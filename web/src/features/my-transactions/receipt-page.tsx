@@ -15,9 +15,9 @@ import { serviceDayPath } from '~/lib/address/service-day-path';
 import { PageHeading } from '~/ui/page/page-heading';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
-import { dayAndHours } from './day-and-hours';
+import { formatSlotTime } from './format-slot-time';
 import { hasReceipt } from './has-receipt';
-import { Moment } from './moment';
+import { DateAndTime } from './date-and-time';
 import { Receipt } from './receipt';
 import { ReceiptFacts } from './receipt-facts';
 import { TransactionNote } from './transaction-note';
@@ -37,9 +37,9 @@ function NoReceipt({ transaction }: { transaction: TransactionAnswer }) {
         <ReceiptFacts
           facts={[
             ['Service', service.name],
-            ['Slot', dayAndHours(slot)],
+            ['Slot', formatSlotTime(slot)],
             ['Price', formatPrice(amount)],
-            ['Started', <Moment key="started" at={createdAt} />],
+            ['Started', <DateAndTime key="started" at={createdAt} />],
             ['Payment number', transactionId],
           ]}
         />

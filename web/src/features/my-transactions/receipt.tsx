@@ -4,7 +4,7 @@ import type {
   TransactionAnswer,
   TransactionStatus,
 } from '@carwash/domain/payments/transaction';
-import { becameBooking } from '@carwash/domain/payments/transaction-moves';
+import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,14 +14,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBooking } from '~/entities/bookings/queries';
-import { askedNote, paidSum } from '~/entities/payments/paid-sum';
+import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { PageHeading } from '~/ui/page/page-heading';
-import { factsOfReceipt } from './facts-of-receipt';
+import { listReceiptFacts } from './list-receipt-facts';
 import { PrintedSheet } from './printed-sheet';
 import { ReceiptFacts } from './receipt-facts';
 import { RefundNote } from './refund-note';
@@ -78,10 +78,10 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
           Total paid
         </Typography>
         <Typography variant="h3" component="p">
-          {paidSum(transaction)}
+          {formatPaidAmount(transaction)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {askedNote(transaction) ?? received[paymentMethod](charged)}
+          {askedAmountNote(transaction) ?? received[paymentMethod](charged)}
         </Typography>
       </Box>
     </Stack>
@@ -104,7 +104,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         {becameBooking(transaction) ? (
           <FactsOfBooked transaction={transaction} />
         ) : (
-          <ReceiptFacts facts={factsOfReceipt(transaction)} />
+          <ReceiptFacts facts={listReceiptFacts(transaction)} />
         )}
         <Divider sx={{ my: 3 }} />
         <ReceiptTotal transaction={transaction} />
@@ -121,7 +121,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
 function FactsOfBooked({ transaction }: { transaction: TransactionAnswer }) {
   const booking = useBooking(transaction._id);
   const slot = booking.state === 'ready' ? booking.data?.slot : undefined;
-  return <ReceiptFacts facts={factsOfReceipt(transaction, slot)} />;
+  return <ReceiptFacts facts={listReceiptFacts(transaction, slot)} />;
 }
 
 function BookingLink({ bookingId }: { bookingId: string }) {

@@ -1,6 +1,6 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { describeRefund } from '~/entities/payments/payment-news';
-import { Moment } from './moment';
+import { describeRefund } from '~/entities/payments/payment-messages';
+import { DateAndTime } from './date-and-time';
 
 /** Why the money is refunded, and the refund's reference number. */
 export function RefundNote({ transaction }: { transaction: TransactionAnswer }) {
@@ -12,7 +12,7 @@ export function RefundNote({ transaction }: { transaction: TransactionAnswer }) 
       {refundReference !== null && <div>Refund reference: {refundReference}</div>}
       {refundedAt !== null && (
         <div>
-          Refunded on <Moment at={refundedAt} />
+          Refunded on <DateAndTime at={refundedAt} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { usePaidBookings } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
 import { describeCountdown, formatFullCountdown } from '~/ui/countdown/format-countdown';
 import { useTimeLeft } from '~/ui/countdown/use-time-left';
-import { countdownEnd, countedBooking } from './counted-booking';
+import { countdownEnd, countdownBooking } from './countdown-booking';
 
 interface FullCountdownProps {
   until: Date;
@@ -33,7 +33,7 @@ function FullCountdown({ until }: FullCountdownProps) {
 /** The customer's next booking with a live countdown. Renders nothing when there is none. */
 export function NextBooking({ uid }: { uid: string }) {
   const bookings = usePaidBookings(uid);
-  const booking = bookings.state === 'ready' ? countedBooking(bookings.data, new Date()) : null;
+  const booking = bookings.state === 'ready' ? countdownBooking(bookings.data, new Date()) : null;
   useTimeLeft(booking && countdownEnd(booking));
   if (!booking) return null;
   return (

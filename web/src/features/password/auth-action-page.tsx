@@ -5,7 +5,7 @@ import { type ActionMode, readActionLink } from './mail-actions/action-link';
 import { RecoverEmail } from './mail-actions/recover-email';
 import { ResetPassword } from './mail-actions/reset-password';
 import { VerifyEmail } from './mail-actions/verify-email';
-import { NextStep } from './next-step';
+import { MessageWithLink } from './message-with-link';
 
 const screens = {
   resetPassword: ResetPassword,
@@ -20,9 +20,9 @@ export default function AuthActionPage() {
   if (!link) {
     return (
       <AccountCard title="This link is not complete">
-        <NextStep to={paths.home} label="Go Home">
+        <MessageWithLink to={paths.home} label="Go Home">
           Please copy the whole link from the mail.
-        </NextStep>
+        </MessageWithLink>
       </AccountCard>
     );
   }

@@ -6,8 +6,8 @@ import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { ChangePasswordForm } from './change/change-password-form';
 import { SetPasswordForm } from './change/set-password-form';
-import { useAnswer } from './mail-actions/use-answer';
-import { readSignInWays } from './own-password';
+import { useRequestOnOpen } from './mail-actions/use-request-on-open';
+import { readSignInMethods } from './own-password';
 
 /**
  * /dashboard/change-password: changes the password, or sets the first one for users who sign in
@@ -15,7 +15,7 @@ import { readSignInWays } from './own-password';
  */
 export default function ChangePasswordPage() {
   const email = useSession().user?.email ?? '';
-  const { answer, askAgain } = useAnswer(readSignInWays);
+  const { answer, askAgain } = useRequestOnOpen(readSignInMethods);
   return (
     <Box sx={{ maxWidth: 560 }}>
       <PageHeading

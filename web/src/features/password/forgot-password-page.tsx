@@ -16,7 +16,7 @@ import { FormField } from '~/ui/forms/form-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AccountCard } from './account-card';
 import { sendResetMail } from './mail-codes';
-import { NextStep } from './next-step';
+import { MessageWithLink } from './message-with-link';
 
 const schema = signUpSchema.pick(['email']);
 
@@ -77,9 +77,9 @@ export default function ForgotPasswordPage() {
   if (isSent) {
     return (
       <AccountCard title="Look into your mail">
-        <NextStep to={paths.signIn + search} label="Back to sign in" email={email}>
+        <MessageWithLink to={paths.signIn + search} label="Back to sign in" email={email}>
           {`If ${email} has an account here, a mail with a link to choose a new password is on its way.`}
-        </NextStep>
+        </MessageWithLink>
         <Button onClick={() => setSent(false)}>No mail? Send it again</Button>
       </AccountCard>
     );

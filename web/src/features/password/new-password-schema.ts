@@ -13,7 +13,7 @@ export const newPasswordSchema = changePasswordSchema
 
 export type NewPassword = InferType<typeof newPasswordSchema>;
 
-export const noNewPassword: NewPassword = { newPassword: '', confirmPassword: '' };
+export const emptyNewPassword: NewPassword = { newPassword: '', confirmPassword: '' };
 
 /** The same, with the current password. */
 export const passwordChangeSchema = changePasswordSchema.shape({ confirmPassword });

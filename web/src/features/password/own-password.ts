@@ -1,14 +1,14 @@
-import type { SignInWays } from '~/lib/firebase/auth-passwords';
+import type { SignInMethods } from '~/lib/firebase/auth-passwords';
 import type { SocialProvider } from '~/lib/firebase/social-provider';
 import type { LocalAccount } from '~/lib/firebase/social-sign-in-sites';
 import { session } from '~/lib/session/session';
 
-export type { SignInWays };
+export type { SignInMethods };
 
 const loadPasswords = () => import('~/lib/firebase/auth-passwords');
 
 /** The signed-in user's sign-in methods. Rejects when Firebase Auth cannot be loaded. */
-export const readSignInWays = async (): Promise<SignInWays> => (await loadPasswords()).signInWays();
+export const readSignInMethods = async (): Promise<SignInMethods> => (await loadPasswords()).signInMethods();
 
 /**
  * Sets the first password of the signed-in user. Rejects with `auth/requires-recent-login` when

@@ -11,12 +11,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { starsText } from '~/entities/reviews/rating-text';
-import { ReviewDesk } from '~/entities/reviews/review-desk';
+import { OwnReviewSection } from '~/entities/reviews/own-review-section';
 import {
-  type ReviewDesk as Desk,
-  reviewDeskId,
-  useReviewDesk,
-} from '~/entities/reviews/use-review-desk';
+  type OwnReviewSection as Desk,
+  reviewFormId,
+  useOwnReviewSection,
+} from '~/entities/reviews/use-own-review-section';
 import { business } from '~/lib/business';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { BusinessRating } from './business-rating';
@@ -31,12 +31,12 @@ function BusinessReview({ desk }: { desk: Desk }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { hash } = useLocation();
   const [wanted, setWanted] = useState<'no' | 'now' | 'before'>(() =>
-    hash === `#${reviewDeskId}` || desk.draft.read() ? 'before' : 'no',
+    hash === `#${reviewFormId}` || desk.draft.read() ? 'before' : 'no',
   );
   // Once shown, the section stays, even when the review is deleted.
   if (wanted === 'no' && desk.review) setWanted('before');
   useEffect(() => {
-    if (wanted === 'now') document.getElementById(reviewDeskId)?.focus();
+    if (wanted === 'now') document.getElementById(reviewFormId)?.focus();
   }, [wanted]);
 
   if (narrow && wanted === 'no') {
@@ -52,8 +52,8 @@ function BusinessReview({ desk }: { desk: Desk }) {
     );
   }
   return (
-    <ReviewDesk
-      id={reviewDeskId}
+    <OwnReviewSection
+      id={reviewFormId}
       heading="h2"
       placeholder={`How do you like ${business.name}?`}
       desk={desk}
@@ -116,7 +116,7 @@ function ReviewsSection({ stars, children }: ReviewsSectionProps) {
 export default function ReviewsPage() {
   const [params] = useSearchParams();
   const stars = readStars(params);
-  const desk = useReviewDesk(null);
+  const desk = useOwnReviewSection(null);
 
   return (
     <Container component={Stack} sx={{ gap: { xs: 4, md: 6 }, py: { xs: 4, md: 6 } }}>

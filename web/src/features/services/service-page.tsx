@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { RatingSummary } from '~/entities/reviews/rating-summary';
-import { ReviewDesk } from '~/entities/reviews/review-desk';
+import { OwnReviewSection } from '~/entities/reviews/own-review-section';
 import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
-import { reviewDeskId, useReviewDesk } from '~/entities/reviews/use-review-desk';
+import { reviewFormId, useOwnReviewSection } from '~/entities/reviews/use-own-review-section';
 import { useService } from '~/entities/services/queries';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { usePageTitle } from '~/lib/address/page-title';
@@ -26,7 +26,7 @@ import { SlotPicker } from './slot-picker';
 
 /** The rating summary, the user's own review, and the other reviews. */
 function ServiceReviews({ service }: { service: Service }) {
-  const desk = useReviewDesk(service._id);
+  const desk = useOwnReviewSection(service._id);
   const summary = useChangedSummary(service.ratingHistogram, desk.change);
   return (
     <Stack component="section" id={reviewsId} aria-label="Reviews" sx={{ gap: 3 }}>
@@ -35,8 +35,8 @@ function ServiceReviews({ service }: { service: Service }) {
       </Typography>
       {summary.ratingCount > 0 && <RatingSummary summary={summary} />}
       {desk.mayWrite && (
-        <ReviewDesk
-          id={reviewDeskId}
+        <OwnReviewSection
+          id={reviewFormId}
           heading="h3"
           placeholder={`How was ${service.name}?`}
           desk={desk}

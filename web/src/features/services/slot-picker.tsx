@@ -1,4 +1,4 @@
-import { nextChange, type OfferedSlot, offerSlots } from '@carwash/domain/bookings/offered-slot';
+import { nextChangeOfSlots, type OfferedSlot, offerSlots } from '@carwash/domain/bookings/offered-slot';
 import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -10,11 +10,11 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';
-import { ChoiceBar } from '~/entities/slots/picker/choice-bar';
-import { SlotChooser } from '~/entities/slots/picker/slot-chooser';
+import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
+import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
-import { useSlotChoice } from '~/entities/slots/picker/use-slot-choice';
+import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
 import { useSlots } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
@@ -35,7 +35,7 @@ function useOfferedSlots(serviceId: string, day: string | null): QueryState<Offe
   const payments = usePendingPayments(user?._id ?? null);
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
-  useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
+  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, now) : null);
   if (slots.state !== 'ready') return slots;
   const own = ownHolds(slots.data, payments, now);
   if (own === null) return { state: 'loading' };
@@ -55,7 +55,7 @@ function BookBar({ service, chosen }: BookBarProps) {
   const hintId = useId();
   const navigate = useNavigate();
   return (
-    <ChoiceBar hasChoice={chosen !== null}>
+    <SlotChoiceBar hasChoice={chosen !== null}>
       <Stack
         direction="row"
         sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}
@@ -77,7 +77,7 @@ function BookBar({ service, chosen }: BookBarProps) {
       >
         Book This Service
       </Button>
-    </ChoiceBar>
+    </SlotChoiceBar>
   );
 }
 
@@ -85,7 +85,7 @@ function BookBar({ service, chosen }: BookBarProps) {
 export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {
   const headingId = useId();
   const today = useBusinessToday();
-  const choice = useSlotChoice(today);
+  const choice = useUrlSlotChoice(today);
   const slots = useOfferedSlots(service._id, choice.day);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
@@ -109,7 +109,7 @@ export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'
         <Typography id={headingId} variant="h3" component="h2">
           Choose your time
         </Typography>
-        <SlotChooser
+        <DayAndSlotChooser
           today={today}
           day={choice.day}
           slots={slots}

@@ -5,11 +5,11 @@ import { apiPath } from './api-path';
 import { callSession } from './call-session';
 import { callTimeoutMs, parseJson } from './send-request';
 
-const usualName = 'download';
+const defaultName = 'download';
 
 /** The file name in the Content-Disposition header. */
 const fileNameOf = (headers: Headers): string =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? usualName;
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? defaultName;
 
 /** The endpoints that stream a file. */
 type DownloadName = {
@@ -31,7 +31,7 @@ interface DownloadedFile {
  * A time-out that starts again with each chunk: it limits the wait for the next one, not the whole
  * download.
  */
-function patience() {
+function startTimeout() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const renew = () => {
@@ -63,7 +63,7 @@ export async function downloadFile<Name extends DownloadName>(
 ): Promise<DownloadedFile> {
   const { method, path } = endpoints[name];
   const { headers, endIfRefused } = await callSession();
-  const { signal, renew, end } = patience();
+  const { signal, renew, end } = startTimeout();
   const receive = (part: Uint8Array) => {
     renew();
     onPart(part);

@@ -8,20 +8,20 @@ import {
 import { auth } from './auth';
 import { authFailureCode } from './auth-failure';
 import type { SocialProvider } from './social-provider';
-import { knownAmong } from './social-sign-in-sites';
+import { supportedProvidersAmong } from './social-sign-in-sites';
 
 /** The sign-in methods of the signed-in user. */
-export interface SignInWays {
+export interface SignInMethods {
   hasPassword: boolean;
   providers: readonly SocialProvider[];
 }
 
 /** The current methods from the server, or the last known ones when there is no connection. */
-export async function signInWays(): Promise<SignInWays> {
+export async function signInMethods(): Promise<SignInMethods> {
   await auth.authStateReady();
   await auth.currentUser?.reload().catch(() => {});
   const ids = (auth.currentUser?.providerData ?? []).map(({ providerId }) => providerId);
-  return { hasPassword: ids.includes(EmailAuthProvider.PROVIDER_ID), providers: knownAmong(ids) };
+  return { hasPassword: ids.includes(EmailAuthProvider.PROVIDER_ID), providers: supportedProvidersAmong(ids) };
 }
 
 /**

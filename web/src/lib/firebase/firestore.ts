@@ -24,7 +24,7 @@ import { emulators } from './settings';
  * How long to wait for the server's answer, in milliseconds, when a list is known only from
  * documents of other listeners: it may be incomplete.
  */
-const partialListPatienceMs = 3000;
+const partialListTimeoutMs = 3000;
 
 // The cache is in memory: a persistent one would show yesterday's slots as open before the server
 // answers.
@@ -77,7 +77,7 @@ export function listenToList<Schema extends AnyObjectSchema>(
   });
   let known = false;
   let heldBack = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   const deliver = (documents: QueryDocumentSnapshot[]) => {
     known = true;
@@ -88,7 +88,7 @@ export function listenToList<Schema extends AnyObjectSchema>(
     toQuery(source),
     { includeMetadataChanges: true },
     (snapshot) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       if (known) {
         heldBack ||= snapshot.docChanges().length > 0;
         // The emulator sends a commit document by document; only the last snapshot is not from the
@@ -102,16 +102,16 @@ export function listenToList<Schema extends AnyObjectSchema>(
         // keeps trying.
         listener.failed(new Error(`${source.collection} cannot be reached`));
       } else {
-        patience = setTimeout(deliver, partialListPatienceMs, snapshot.docs);
+        timeout = setTimeout(deliver, partialListTimeoutMs, snapshot.docs);
       }
     },
     (error) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       listener.failed(error);
     },
   );
   return () => {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     stop();
   };
 }

@@ -14,7 +14,7 @@ const providerIds: Record<SocialProvider, string> = {
 };
 
 /** Those of Firebase's provider ids that this site supports. */
-export const knownAmong = (ids: readonly string[]): SocialProvider[] =>
+export const supportedProvidersAmong = (ids: readonly string[]): SocialProvider[] =>
   socialProviders.filter((provider) => ids.includes(providerIds[provider]));
 
 /** Firebase's popup provider of a site, with the account of `email` suggested. */

@@ -17,7 +17,7 @@ import { auth, outcomeOf, type SignInOutcome } from './auth';
 import { AccountExistsError, authFailureCode, OtherAccountError } from './auth-failure';
 import type { SocialProvider } from './social-provider';
 import {
-  knownAmong,
+  supportedProvidersAmong,
   type LocalAccount,
   localCredential,
   popupProvider,
@@ -39,7 +39,7 @@ function readAccountExists(provider: SocialProvider, error: unknown): AccountExi
   const pending = site.credentialFromError(error);
   const details: unknown = error.customData;
   if (!pending || !detailsSchema.isValidSync(details)) return null;
-  const knownProviders = knownAmong(detailsSchema.cast(details)._tokenResponse.verifiedProvider);
+  const knownProviders = supportedProvidersAmong(detailsSchema.cast(details)._tokenResponse.verifiedProvider);
   return new AccountExistsError({ email: details.email, provider, knownProviders, pending });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Compared, changedFields, fieldsSavedElsewhere, followSaved } from './form-changes';
+import { type ToComparable, changedFields, fieldsSavedElsewhere, mergeSavedValues } from './form-changes';
 
 interface Form {
   name: string;
@@ -7,7 +7,7 @@ interface Form {
   tags: string[];
 }
 
-const compared: Compared<Form> = ({ name, price, tags }) => ({
+const toComparable: ToComparable<Form> = ({ name, price, tags }) => ({
   name: name.trim(),
   price: Number(price),
   tags,
@@ -25,12 +25,12 @@ describe('changedFields', () => {
     ['a longer list', { tags: ['warm', ''] }, { tags: ['warm', ''] }],
     ['two fields', { name: '', price: '' }, { name: '', price: '' }],
   ])('%s', (_, typed, changed) => {
-    expect(changedFields({ ...saved, ...typed }, saved, compared)).toEqual(changed);
+    expect(changedFields({ ...saved, ...typed }, saved, toComparable)).toEqual(changed);
   });
 });
 
-describe('followSaved', () => {
-  const follow = (typed: Form) => followSaved(typed, saved, elsewhere, compared);
+describe('mergeSavedValues', () => {
+  const follow = (typed: Form) => mergeSavedValues(typed, saved, elsewhere, toComparable);
 
   test('what nobody has typed follows', () => {
     expect(follow(saved)).toEqual(elsewhere);
@@ -50,7 +50,7 @@ describe('followSaved', () => {
 });
 
 describe('fieldsSavedElsewhere', () => {
-  const told = (typed: Form, now: Form) => fieldsSavedElsewhere(typed, saved, now, compared);
+  const told = (typed: Form, now: Form) => fieldsSavedElsewhere(typed, saved, now, toComparable);
 
   test('what nobody has typed, and what somebody has', () => {
     const now = { ...saved, name: 'Foam Wash', price: '50' };

@@ -2,7 +2,7 @@
  * Normalizes the values of a form for comparison, field by field: values that differ only in what
  * does not count, such as surrounding spaces, become equal.
  */
-export type Compared<Values> = (values: Values) => Record<keyof Values, unknown>;
+export type ToComparable<Values> = (values: Values) => Record<keyof Values, unknown>;
 
 const fieldsOf = <Values extends object>(values: Values): (keyof Values)[] =>
   Object.keys(values).filter((key): key is string & keyof Values => key in values);
@@ -11,9 +11,9 @@ const fieldsOf = <Values extends object>(values: Values): (keyof Values)[] =>
 function differingFields<Values extends object>(
   one: Values,
   other: Values,
-  compared: Compared<Values>,
+  toComparable: ToComparable<Values>,
 ): (keyof Values)[] {
-  const [left, right] = [compared(one), compared(other)];
+  const [left, right] = [toComparable(one), toComparable(other)];
   return fieldsOf(one).filter(
     (field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]),
   );
@@ -23,10 +23,10 @@ function differingFields<Values extends object>(
 export function changedFields<Values extends object>(
   typed: Values,
   saved: Values,
-  compared: Compared<Values>,
+  toComparable: ToComparable<Values>,
 ): Partial<Values> {
   const changes: Partial<Values> = {};
-  for (const field of differingFields(typed, saved, compared)) changes[field] = typed[field];
+  for (const field of differingFields(typed, saved, toComparable)) changes[field] = typed[field];
   return changes;
 }
 
@@ -35,14 +35,14 @@ export function changedFields<Values extends object>(
  * fields take the saved value.
  * @param before the saved values that the form has been based on so far
  */
-export function followSaved<Values extends object>(
+export function mergeSavedValues<Values extends object>(
   typed: Values,
   before: Values,
   now: Values,
-  compared: Compared<Values>,
+  toComparable: ToComparable<Values>,
 ): Values {
-  const kept = { ...now, ...changedFields(typed, before, compared) };
-  return { ...now, ...changedFields(kept, now, compared) };
+  const kept = { ...now, ...changedFields(typed, before, toComparable) };
+  return { ...now, ...changedFields(kept, now, toComparable) };
 }
 
 /**
@@ -53,8 +53,8 @@ export function fieldsSavedElsewhere<Values extends object>(
   typed: Values,
   before: Values,
   now: Values,
-  compared: Compared<Values>,
+  toComparable: ToComparable<Values>,
 ): (keyof Values)[] {
-  const unlikeTyped = differingFields(typed, now, compared);
-  return differingFields(before, now, compared).filter((field) => unlikeTyped.includes(field));
+  const unlikeTyped = differingFields(typed, now, toComparable);
+  return differingFields(before, now, toComparable).filter((field) => unlikeTyped.includes(field));
 }

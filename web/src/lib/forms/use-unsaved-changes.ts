@@ -1,22 +1,22 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type Compared, changedFields, fieldsSavedElsewhere, followSaved } from './form-changes';
+import { type ToComparable, changedFields, fieldsSavedElsewhere, mergeSavedValues } from './form-changes';
 import type { FormDraft } from './form-draft';
 
 /** Updates untouched fields when another version is saved. */
-function useFollowedValues<Values extends object>(saved: Values, compared: Compared<Values>) {
+function useFollowedValues<Values extends object>(saved: Values, toComparable: ToComparable<Values>) {
   const { values, setValues } = useFormikContext<Values>();
   const [followed, setFollowed] = useState(saved);
   const [savedElsewhere, setSavedElsewhere] = useState<(keyof Values)[]>([]);
   const follow = useEffectEvent(() => {
     if (saved === followed) return;
     setFollowed(saved);
-    const isNews = Object.keys(changedFields(saved, followed, compared)).length > 0;
+    const isNews = Object.keys(changedFields(saved, followed, toComparable)).length > 0;
     // Does not touch the fields without need: a space at the end that is being typed must stay.
     if (!isNews) return;
-    const news = fieldsSavedElsewhere(values, followed, saved, compared);
+    const news = fieldsSavedElsewhere(values, followed, saved, toComparable);
     setSavedElsewhere((known) => [...new Set([...known, ...news])]);
-    void setValues(followSaved(values, followed, saved, compared));
+    void setValues(mergeSavedValues(values, followed, saved, toComparable));
   });
   // A layout effect: otherwise one frame would show the old text as an unsaved change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is saved
@@ -33,11 +33,11 @@ function useFollowedValues<Values extends object>(saved: Values, compared: Compa
 export function useUnsavedChanges<Values extends object>(
   saved: Values,
   draft: FormDraft<Partial<Values>>,
-  compared: Compared<Values>,
+  toComparable: ToComparable<Values>,
 ) {
   const { values } = useFormikContext<Values>();
-  const { followed, ...elsewhere } = useFollowedValues(saved, compared);
-  const changes = changedFields(values, followed, compared);
+  const { followed, ...elsewhere } = useFollowedValues(saved, toComparable);
+  const changes = changedFields(values, followed, toComparable);
   const isChanged = Object.keys(changes).length > 0;
 
   const saveDraft = useEffectEvent(() => {

@@ -14,13 +14,13 @@ const started: { readers: Readers; query: LiveQuery<unknown> }[] = [];
  * Loads Auth before Firestore for `owner` queries: only then does Firestore wait for the signed-in
  * user. Otherwise the first answer would be a refusal.
  */
-export async function loadFor(readers: Readers) {
+export async function loadFirestoreFor(readers: Readers) {
   if (readers === 'owner') await loadAuth();
   return loadFirestore();
 }
 
 /** Caches queries by their arguments, so that the same arguments share one listener. */
-export function shared<Args extends unknown[], T>(
+export function cachedQueries<Args extends unknown[], T>(
   readers: Readers,
   open: (...args: Args) => OpenListener<T>,
 ): (...args: Args) => LiveQuery<T> {
@@ -41,8 +41,8 @@ export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema
   readers: Readers,
   source: (...args: Args) => ListSource<Schema>,
 ) =>
-  shared<Args, ReadDocument<InferType<Schema>>[]>(readers, (...args) => async (listener) => {
-    const { listenToList } = await loadFor(readers);
+  cachedQueries<Args, ReadDocument<InferType<Schema>>[]>(readers, (...args) => async (listener) => {
+    const { listenToList } = await loadFirestoreFor(readers);
     return listenToList(source(...args), listener);
   });
 
@@ -51,8 +51,8 @@ export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSc
   readers: Readers,
   source: (...args: Args) => DocumentSource<Schema>,
 ) =>
-  shared<Args, InferType<Schema> | null>(readers, (...args) => async (listener) => {
-    const { listenToDocument } = await loadFor(readers);
+  cachedQueries<Args, InferType<Schema> | null>(readers, (...args) => async (listener) => {
+    const { listenToDocument } = await loadFirestoreFor(readers);
     return listenToDocument(source(...args), listener);
   });
 

@@ -1,5 +1,5 @@
 import type { QueryState } from '~/lib/query-state';
-import { isRefusal } from '../firebase/is-refusal';
+import { isPermissionDenied } from '../firebase/is-permission-denied';
 import type { Listener } from '../firebase/live-source';
 
 /**
@@ -44,7 +44,7 @@ export function createLiveQuery<T>(open: OpenListener<T>): LiveQuery<T> {
       close?.();
     };
     const failed = (error: unknown) =>
-      stopped || publish({ state: 'failed', refused: isRefusal(error), retry: restart });
+      stopped || publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
     open({ ready: (data) => stopped || publish({ state: 'ready', data }), failed }).then(
       (opened) => {
         if (stopped) opened();

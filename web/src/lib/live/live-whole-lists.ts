@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Cursor, Listener, ListSource, ReadDocument } from '../firebase/live-source';
 import { listenToWholeList, type WholeList } from './listen-to-whole-list';
-import { loadFor, type Readers, shared } from './live-queries';
+import { loadFirestoreFor, type Readers, cachedQueries } from './live-queries';
 
 /** The list's query; it needs an order. */
 type WholeSource<Schema extends AnyObjectSchema> = Pick<
@@ -24,8 +24,8 @@ export const liveWholeLists = <Args extends unknown[], Schema extends AnyObjectS
   readers: Readers,
   source: (...args: Args) => WholeSource<Schema>,
 ) =>
-  shared<Args, WholeList<InferType<Schema>>>(readers, (...args) => async (listener) => {
-    const { listenToList } = await loadFor(readers);
+  cachedQueries<Args, WholeList<InferType<Schema>>>(readers, (...args) => async (listener) => {
+    const { listenToList } = await loadFirestoreFor(readers);
     const { pageSize, ...list } = source(...args);
     const open = (after: Cursor | null, page: Listener<ReadDocument<InferType<Schema>>[]>) =>
       listenToList({ ...list, after, limit: pageSize }, page);

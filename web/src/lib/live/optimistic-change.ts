@@ -12,7 +12,7 @@ export interface OptimisticChange<Value> {
  * @param earlier a change that the listener may not have received yet: its value may still arrive
  *   in between
  */
-export const beginChange = <Value>(
+export const beginOptimisticChange = <Value>(
   to: Value,
   live: Value,
   earlier: OptimisticChange<Value> | null,
@@ -26,7 +26,7 @@ export const beginChange = <Value>(
  * Whether the listener has caught up: it delivers the new value, or one that somebody has set
  * since.
  */
-export const isHeardOf = <Value>(
+export const isDelivered = <Value>(
   { before, answered }: OptimisticChange<Value>,
   live: Value,
 ): boolean => answered && !before.includes(live);

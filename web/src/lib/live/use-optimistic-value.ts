@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { beginChange, isHeardOf, type OptimisticChange } from './optimistic-change';
+import { beginOptimisticChange, isDelivered, type OptimisticChange } from './optimistic-change';
 
 /** How long to wait for the listener after the API has answered, in milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * Optimistic update: shows a new value at once, until the listener delivers it or the call fails.
@@ -10,12 +10,12 @@ const patienceMs = 5000;
  */
 export function useOptimisticValue<Value>(live: Value) {
   const [change, setChange] = useState<OptimisticChange<Value> | null>(null);
-  const isOver = change !== null && isHeardOf(change, live);
+  const isOver = change !== null && isDelivered(change, live);
   if (isOver) setChange(null);
 
   useEffect(() => {
     if (!change?.answered) return;
-    const timer = setTimeout(setChange, patienceMs, null);
+    const timer = setTimeout(setChange, timeoutMs, null);
     return () => clearTimeout(timer);
   }, [change]);
 
@@ -24,7 +24,7 @@ export function useOptimisticValue<Value>(live: Value) {
 
     /** Shows `to` at once and calls the API. @throws what the call throws */
     async show(to: Value, call: () => Promise<unknown>): Promise<void> {
-      const begun = beginChange(to, live, change);
+      const begun = beginOptimisticChange(to, live, change);
       setChange(begun);
       try {
         await call();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
 import type { QueryState } from '../query-state';
-import { duringSession } from './during-session';
+import { observeDuringSession } from './observe-during-session';
 import type { LiveQuery } from './live-query';
 import { onSessionEnd, sessionNumber } from './session-number';
 
@@ -12,7 +12,7 @@ import { onSessionEnd, sessionNumber } from './session-number';
  */
 export function useSessionDocument<T>(path: string, query: LiveQuery<T>): QueryState<T> {
   const session = useSyncExternalStore(onSessionEnd, sessionNumber);
-  const observed = useObservable<QueryState<T>>(`${session}:${path}`, duringSession(query), {
+  const observed = useObservable<QueryState<T>>(`${session}:${path}`, observeDuringSession(query), {
     suspense: false,
   });
   // reactfire drops a value that no component has used for half a minute.

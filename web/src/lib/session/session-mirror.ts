@@ -12,19 +12,19 @@ const mirrorSchema = object({
   token: string().required(),
 });
 
-export const nobody: Session = { user: null, token: null };
+export const noSession: Session = { user: null, token: null };
 
 /** The last session that this browser has stored; an empty one when it cannot be read. */
-export function readMirror(): Session {
+export function readSessionMirror(): Session {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
-    return mirrorSchema.isValidSync(stored, { strict: true }) ? stored : nobody;
+    return mirrorSchema.isValidSync(stored, { strict: true }) ? stored : noSession;
   } catch {
-    return nobody;
+    return noSession;
   }
 }
 
-export function writeMirror(session: Session): void {
+export function writeSessionMirror(session: Session): void {
   try {
     localStorage.setItem(sessionStorageKey, JSON.stringify(session));
   } catch {

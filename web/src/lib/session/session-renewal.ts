@@ -1,7 +1,7 @@
 import type { Session } from '@carwash/domain/users/session';
 import type { Identity } from '../firebase/auth';
 import { isSessionOver } from '../firebase/auth-failure';
-import { readMirror } from './session-mirror';
+import { readSessionMirror } from './session-mirror';
 import { tokenIssued } from './token-expiry';
 
 export interface RenewalGateway {
@@ -29,7 +29,7 @@ const issuedMs = (token: string): number => tokenIssued(token)?.getTime() ?? 0;
 
 /** Whether another tab has signed the same user in again since this tab got its token. */
 function isReplaced({ user, token }: Session): boolean {
-  const stored = readMirror();
+  const stored = readSessionMirror();
   if (!user || !token || !stored.token || stored.user?._id !== user._id) return false;
   return stored.token !== token && issuedMs(stored.token) >= issuedMs(token);
 }

@@ -116,24 +116,24 @@ test('when Firebase knows nobody, the memory is cleared', async () => {
   expect(onPersonChange).toHaveBeenCalledOnce();
 });
 
-test('an account without a role is a newcomer, and signed out for everything else', async () => {
+test('an account without a role is incomplete, and signed out for everything else', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', null));
   expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
   expect(mirror()).toEqual({ user: null, token: null });
-  expect(store.newcomer()).toEqual({ uid: 'u1', name: 'Rima', email: 'rima@carwash.test' });
+  expect(store.incompleteAccount()).toEqual({ uid: 'u1', name: 'Rima', email: 'rima@carwash.test' });
   says(identity('u1', 'user'));
-  expect(store.newcomer()).toBeNull();
+  expect(store.incompleteAccount()).toBeNull();
   expect(store.current().state).toBe('signedIn');
 });
 
-test('a newcomer who signs out is nobody at once', async () => {
+test('the user of an incomplete account who signs out is nobody at once', async () => {
   const { store, says } = begin({ user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
   says(identity('u1', null));
   const leaving = store.signOut();
-  expect(store.newcomer()).toBeNull();
+  expect(store.incompleteAccount()).toBeNull();
   await leaving;
 });
 

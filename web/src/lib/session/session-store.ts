@@ -6,7 +6,7 @@ import {
 import type { AccountStatus } from '@carwash/domain/users/user';
 import type { Identity } from '../firebase/auth';
 import { isAccountDisabled } from '../firebase/auth-failure';
-import { nobody, readMirror, writeMirror } from './session-mirror';
+import { noSession, readSessionMirror, writeSessionMirror } from './session-mirror';
 import { createSessionRenewal, type RenewalGateway, type TabLock } from './session-renewal';
 import { signOutMark } from './sign-out-mark';
 import { tokenIssued } from './token-expiry';
@@ -23,7 +23,7 @@ export interface SessionState extends Session {
 }
 
 /** A user who is authenticated but has no role yet: the sign-up is not completed. */
-export type Newcomer = Pick<Identity, 'uid' | 'name' | 'email'>;
+export type IncompleteAccount = Pick<Identity, 'uid' | 'name' | 'email'>;
 
 /** The functions of Firebase Auth that the session needs. */
 export interface AuthGateway extends RenewalGateway {
@@ -31,11 +31,11 @@ export interface AuthGateway extends RenewalGateway {
   signOutOfFirebase(): Promise<void>;
 }
 
-const signedOut: SessionState = { state: 'signedOut', ...nobody };
+const signedOut: SessionState = { state: 'signedOut', ...noSession };
 
 const disabled: SessionState = { ...signedOut, isDisabled: true };
 
-const newcomerOf = ({ uid, name, email }: Identity): Newcomer => ({ uid, name, email });
+const incompleteAccountOf = ({ uid, name, email }: Identity): IncompleteAccount => ({ uid, name, email });
 
 /**
  * The session of the signed-in user. Starts with what this browser has stored, and follows Firebase
@@ -50,9 +50,9 @@ export function createSessionStore(
   withTabLock: TabLock,
 ) {
   const subscribers = new Set<() => void>();
-  const remembered = readMirror();
+  const remembered = readSessionMirror();
   let current: SessionState = remembered.user ? { state: 'restoring', ...remembered } : signedOut;
-  let newcomer: Newcomer | null = null;
+  let incompleteAccount: IncompleteAccount | null = null;
   let connection: Promise<void> | null = null;
   let leaving = false;
   /** The account's status in the profile. */
@@ -66,7 +66,7 @@ export function createSessionStore(
   };
 
   const settle = (next: SessionState) => {
-    writeMirror({ user: next.user, token: next.token });
+    writeSessionMirror({ user: next.user, token: next.token });
     publish(next);
   };
 
@@ -77,13 +77,13 @@ export function createSessionStore(
     onOver: end,
     onChanged: follow,
   });
-  const keeper = createTokenRefresher({ renew: renewal.renew, onOver: end });
+  const tokenRefresher = createTokenRefresher({ renew: renewal.renew, onOver: end });
 
   function follow(identity: Identity | null): void {
     if (leaving || renewal.isChanging()) return;
-    newcomer = identity && identity.role === null ? newcomerOf(identity) : null;
+    incompleteAccount = identity && identity.role === null ? incompleteAccountOf(identity) : null;
     if (!identity?.role) {
-      keeper.rest();
+      tokenRefresher.stop();
       settle(signedOut);
       return;
     }
@@ -92,7 +92,7 @@ export function createSessionStore(
     const user: SessionUser = { _id: uid, name: knownName || identity.name || email, email, role };
     settle({ state: 'signedIn', user, token });
     signOutMark.clear();
-    keeper.keep(token);
+    tokenRefresher.start(token);
   }
 
   const leave = async (auth: AuthGateway): Promise<void> => {
@@ -137,9 +137,9 @@ export function createSessionStore(
   /** Signs out: this tab at once, the others soon after. Never rejects. */
   async function leaveAs(nextState: SessionState): Promise<void> {
     leaving = true;
-    newcomer = null;
+    incompleteAccount = null;
     describedStatus = 'active';
-    keeper.rest();
+    tokenRefresher.stop();
     signOutMark.set();
     settle(nextState);
     try {
@@ -153,7 +153,7 @@ export function createSessionStore(
   return {
     current: () => current,
     /** Treated as signed out by every screen but the one that completes the account. */
-    newcomer: () => newcomer,
+    incompleteAccount: () => incompleteAccount,
     subscribe(onChange: () => void): () => void {
       subscribers.add(onChange);
       return () => subscribers.delete(onChange);
@@ -173,7 +173,7 @@ export function createSessionStore(
 
     /** Call it when another tab has signed in, or the connection is back. */
     catchUp(): void {
-      if (readMirror().user) void connect();
+      if (readSessionMirror().user) void connect();
     },
 
     /** Takes over name, email and status from the profile. */

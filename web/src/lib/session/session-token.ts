@@ -7,7 +7,7 @@ import { session } from './session';
  * signed in.
  */
 export async function sessionToken(): Promise<string | null> {
-  if (session.current().state === 'signedOut' && !session.newcomer()) return null;
+  if (session.current().state === 'signedOut' && !session.incompleteAccount()) return null;
   const auth = await loadAuth();
   return auth.currentToken();
 }

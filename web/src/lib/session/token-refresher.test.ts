@@ -22,7 +22,7 @@ describe('a token is renewed two minutes before its end', () => {
     ['when it is an hour slow', token(60, 120), 58],
   ])('%s', async (_case, kept, minutes) => {
     const renew = vi.fn(() => Promise.resolve());
-    createTokenRefresher({ renew, onOver: () => undefined }).keep(kept);
+    createTokenRefresher({ renew, onOver: () => undefined }).start(kept);
     await vi.advanceTimersByTimeAsync(minutes * minuteMs - 1);
     expect(renew).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -33,7 +33,7 @@ describe('a token is renewed two minutes before its end', () => {
 test('a token that cannot be renewed is over', async () => {
   const onOver = vi.fn();
   const renew = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-disabled' }));
-  createTokenRefresher({ renew, onOver }).keep(token(0, 60));
+  createTokenRefresher({ renew, onOver }).start(token(0, 60));
   await vi.advanceTimersByTimeAsync(58 * minuteMs);
   expect(onOver).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,7 @@ function tokenLifeMs(token: string): number {
 }
 
 interface TokenRefresherOptions {
-  /** Fetches a new token, which then arrives through `keep`. Rejects when that fails. */
+  /** Fetches a new token, which then arrives through `start`. Rejects when that fails. */
   renew: () => Promise<void>;
   /** The token has expired or the account is gone, and there is no new token. */
   onOver: (error: unknown) => void;
@@ -41,14 +41,13 @@ export function createTokenRefresher({ renew, onOver }: TokenRefresherOptions) {
   }
 
   return {
-    /** Keeps `token` fresh from now on, in place of any earlier one. */
-    keep(token: string): void {
+    /** Renews `token` before it expires, in place of any earlier one. */
+    start(token: string): void {
       clearTimeout(timer);
       const delay = Math.max(tokenLifeMs(token) - renewAheadMs, pauseMs);
       timer = setTimeout(tryToRenew, delay, token, false);
     },
-    /** Stops. */
-    rest(): void {
+    stop(): void {
       clearTimeout(timer);
     },
   };

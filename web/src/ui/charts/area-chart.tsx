@@ -10,9 +10,9 @@ import {
   Tooltip,
 } from 'chart.js';
 import { Chart } from 'react-chartjs-2';
-import { labelAxis, responsive, tooltip, valueAxis } from './chart-parts';
-import type { DrawingProps } from './drawing';
-import { useChartLook } from './use-chart-look';
+import { labelAxis, responsive, tooltip, valueAxis } from './chart-options';
+import type { ChartDrawingProps } from './chart-drawing-props';
+import { useChartStyle } from './use-chart-style';
 
 ChartJs.register(
   CategoryScale,
@@ -25,9 +25,9 @@ ChartJs.register(
 );
 
 /** A chart of values over time. */
-export default function AreaChart({ label, unit, rows }: DrawingProps) {
-  const look = useChartLook();
-  const [color = look.text] = look.series;
+export default function AreaChart({ label, unit, rows }: ChartDrawingProps) {
+  const chartStyle = useChartStyle();
+  const [color = chartStyle.text] = chartStyle.series;
   const values = rows.map(({ value }) => value);
   return (
     <Chart
@@ -51,12 +51,12 @@ export default function AreaChart({ label, unit, rows }: DrawingProps) {
         ],
       }}
       options={{
-        ...responsive(look),
+        ...responsive(chartStyle),
         interaction: { mode: 'index', intersect: false },
-        plugins: { tooltip: tooltip(look, (index) => unit.format(values[index] ?? 0)) },
+        plugins: { tooltip: tooltip(chartStyle, (index) => unit.format(values[index] ?? 0)) },
         scales: {
-          x: labelAxis(look, { maxRotation: 0, autoSkipPadding: 20 }),
-          y: valueAxis(look, unit, Math.max(...values)),
+          x: labelAxis(chartStyle, { maxRotation: 0, autoSkipPadding: 20 }),
+          y: valueAxis(chartStyle, unit, Math.max(...values)),
         },
       }}
     />

@@ -7,9 +7,9 @@ import {
   Tooltip,
 } from 'chart.js';
 import { Chart } from 'react-chartjs-2';
-import { labelAxis, responsive, tooltip, valueAxis } from './chart-parts';
-import type { DrawingProps } from './drawing';
-import { useChartLook } from './use-chart-look';
+import { labelAxis, responsive, tooltip, valueAxis } from './chart-options';
+import type { ChartDrawingProps } from './chart-drawing-props';
+import { useChartStyle } from './use-chart-style';
 
 ChartJs.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
@@ -20,8 +20,8 @@ const cut = (label: string): string =>
   label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1).trimEnd()}…`;
 
 /** Horizontal bars, so that the labels can be read. */
-export default function BarChart({ label, unit, rows }: DrawingProps) {
-  const look = useChartLook();
+export default function BarChart({ label, unit, rows }: ChartDrawingProps) {
+  const chartStyle = useChartStyle();
   const values = rows.map(({ value }) => value);
   return (
     <Chart
@@ -32,20 +32,20 @@ export default function BarChart({ label, unit, rows }: DrawingProps) {
         datasets: [
           {
             data: values,
-            backgroundColor: look.series[0],
+            backgroundColor: chartStyle.series[0],
             borderRadius: 6,
             maxBarThickness: 24,
           },
         ],
       }}
       options={{
-        ...responsive(look),
+        ...responsive(chartStyle),
         indexAxis: 'y',
         interaction: { mode: 'index', axis: 'y', intersect: false },
-        plugins: { tooltip: tooltip(look, (index) => unit.format(values[index] ?? 0)) },
+        plugins: { tooltip: tooltip(chartStyle, (index) => unit.format(values[index] ?? 0)) },
         scales: {
-          x: valueAxis(look, unit, Math.max(...values)),
-          y: labelAxis(look, {
+          x: valueAxis(chartStyle, unit, Math.max(...values)),
+          y: labelAxis(chartStyle, {
             autoSkip: false,
             callback: (_value: unknown, index: number) => cut(rows[index]?.label ?? ''),
           }),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ChartFrame } from './chart-frame';
 import type { ChartKind } from './chart-rows';
 import { chartHeight, legendRowHeight } from './chart-size';
-import { fetchDrawing } from './drawings';
+import { preloadChartDrawing } from './load-chart-drawing';
 import { PieLayout } from './pie-layout';
 
 interface ChartCardSkeletonProps {
@@ -17,7 +17,7 @@ const unknownRow = (_: unknown, index: number) => ({ label: String(index), value
 
 /** Skeleton of a chart while its data loads. Preloads the chart's code meanwhile. */
 export function ChartCardSkeleton({ kind, title, count = 0 }: ChartCardSkeletonProps) {
-  useEffect(() => void fetchDrawing(kind), [kind]);
+  useEffect(() => void preloadChartDrawing(kind), [kind]);
   const height = chartHeight(kind, Array.from({ length: count }, unknownRow));
   const drawing = <Skeleton variant="rounded" height={height} sx={{ borderRadius: '14px' }} />;
   return (

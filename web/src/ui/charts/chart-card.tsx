@@ -11,14 +11,14 @@ import {
   type ChartRow,
   foldRows,
   largestFirst,
-  mostBars,
-  mostSlices,
+  maxBars,
+  maxSlices,
 } from './chart-rows';
 import { chartHeight } from './chart-size';
 import { ChartTable } from './chart-table';
 import type { ChartUnit } from './chart-unit';
-import type { DrawingProps } from './drawing';
-import { drawingOf } from './drawings';
+import type { ChartDrawingProps } from './chart-drawing-props';
+import { chartDrawingOf } from './load-chart-drawing';
 import { PieLegend } from './pie-legend';
 
 interface TableSwitchProps {
@@ -46,10 +46,10 @@ const TableSwitch = ({ chart, checked, onChange }: TableSwitchProps) => (
 
 function drawnRows(kind: ChartKind, rows: readonly ChartRow[]): readonly ChartRow[] {
   if (kind === 'area') return rows;
-  return foldRows(rows, kind === 'bar' ? mostBars : mostSlices);
+  return foldRows(rows, kind === 'bar' ? maxBars : maxSlices);
 }
 
-interface ChartPlotProps extends DrawingProps {
+interface ChartPlotProps extends ChartDrawingProps {
   kind: ChartKind;
   /** Shown when the chart's code cannot be loaded. */
   instead: ReactNode;
@@ -61,7 +61,7 @@ interface ChartPlotProps extends DrawingProps {
  */
 function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
   // Kept in state: with another component, even an equal one, the chart would be drawn anew.
-  const [Drawing] = useState(() => drawingOf(kind));
+  const [Drawing] = useState(() => chartDrawingOf(kind));
   const shown = drawnRows(kind, rows);
   const height = chartHeight(kind, rows);
   const drawing = (

@@ -8,10 +8,10 @@ export interface ChartRow {
 export type ChartKind = 'area' | 'bar' | 'pie';
 
 /** The number of colours in the palette. */
-export const mostSlices = 8;
+export const maxSlices = 8;
 
 /** As many bars as can be read at a glance. */
-export const mostBars = 10;
+export const maxBars = 10;
 
 export const largestFirst = (rows: readonly ChartRow[]): ChartRow[] =>
   rows.toSorted((one, other) => other.value - one.value);

@@ -1,4 +1,4 @@
-import { type ChartKind, type ChartRow, foldRows, mostBars } from './chart-rows';
+import { type ChartKind, type ChartRow, foldRows, maxBars } from './chart-rows';
 
 const barHeight = 38;
 const axisHeight = 34;
@@ -10,7 +10,7 @@ export const legendRowHeight = 30;
 export function chartHeight(kind: ChartKind, rows: readonly ChartRow[]): number {
   if (kind === 'area') return 280;
   if (kind === 'pie') return 220;
-  return Math.max(3, foldRows(rows, mostBars).length) * barHeight + axisHeight;
+  return Math.max(3, foldRows(rows, maxBars).length) * barHeight + axisHeight;
 }
 
 /** Maximum height of a chart's table, in pixels; longer ones scroll. */

@@ -1,9 +1,9 @@
 import { ArcElement, Chart as ChartJs, PieController, type Plugin, Tooltip } from 'chart.js';
 import { Chart } from 'react-chartjs-2';
-import { responsive, tooltip } from './chart-parts';
+import { responsive, tooltip } from './chart-options';
 import { percentText, sumOfRows } from './chart-rows';
-import type { DrawingProps } from './drawing';
-import { legibleOn, useChartLook } from './use-chart-look';
+import type { ChartDrawingProps } from './chart-drawing-props';
+import { contrastTextOn, useChartStyle } from './use-chart-style';
 
 /** A narrower slice has no room for its number. In radians: about 3 percent. */
 const narrowest = 0.17;
@@ -28,7 +28,7 @@ const numberSlices: Plugin<'pie'> = {
       );
       if (x === null || y === null || endAngle - startAngle < narrowest) continue;
       const angle = (startAngle + endAngle) / 2;
-      ctx.fillStyle = legibleOn(String(arc.options.backgroundColor));
+      ctx.fillStyle = contrastTextOn(String(arc.options.backgroundColor));
       ctx.fillText(
         String(index + 1),
         x + Math.cos(angle) * outerRadius * distance,
@@ -44,8 +44,8 @@ ChartJs.register(ArcElement, PieController, Tooltip);
 const plugins = [numberSlices];
 
 /** Slices clockwise from the top, in the order of the legend. */
-export default function PieChart({ label, unit, rows }: DrawingProps) {
-  const look = useChartLook();
+export default function PieChart({ label, unit, rows }: ChartDrawingProps) {
+  const chartStyle = useChartStyle();
   const total = sumOfRows(rows);
   const describe = (index: number) => {
     const value = rows[index]?.value ?? 0;
@@ -61,17 +61,17 @@ export default function PieChart({ label, unit, rows }: DrawingProps) {
         datasets: [
           {
             data: rows.map(({ value }) => value),
-            backgroundColor: [...look.series],
-            borderColor: look.paper,
+            backgroundColor: [...chartStyle.series],
+            borderColor: chartStyle.paper,
             borderWidth: 2,
             hoverOffset: 6,
           },
         ],
       }}
       options={{
-        ...responsive(look),
+        ...responsive(chartStyle),
         layout: { padding: 6 },
-        plugins: { tooltip: tooltip(look, describe) },
+        plugins: { tooltip: tooltip(chartStyle, describe) },
       }}
     />
   );

@@ -5,7 +5,7 @@ import { type ChartRow, percentText, sumOfRows } from './chart-rows';
 import { legendRowHeight } from './chart-size';
 import type { ChartUnit } from './chart-unit';
 import { PieLayout } from './pie-layout';
-import { legibleOn, useChartLook } from './use-chart-look';
+import { contrastTextOn, useChartStyle } from './use-chart-style';
 
 interface PieLegendProps {
   /** Largest first, as the slices are drawn clockwise. */
@@ -17,7 +17,7 @@ interface PieLegendProps {
 
 /** A pie with its legend. Slices are numbered, so that nobody has to tell colours apart. */
 export function PieLegend({ rows, unit, children }: PieLegendProps) {
-  const { series } = useChartLook();
+  const { series } = useChartStyle();
   const total = sumOfRows(rows);
   return (
     <PieLayout>
@@ -65,7 +65,7 @@ const Badge = ({ color, number }: { color: string; number: number }) => (
       height: 20,
       borderRadius: '6px',
       bgcolor: color,
-      color: legibleOn(color),
+      color: contrastTextOn(color),
       fontSize: 12,
       fontWeight: 700,
       lineHeight: '20px',

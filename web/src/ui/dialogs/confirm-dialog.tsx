@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
-import { DialogAnswers } from './dialog-answers';
-import { QuestionDialog } from './question-dialog';
+import { DialogButtons } from './dialog-buttons';
+import { ConfirmDialogFrame } from './confirm-dialog-frame';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -28,7 +28,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, no, yes, yesColor, running, failure, onNo, onYes } = props;
   return (
-    <QuestionDialog
+    <ConfirmDialogFrame
       open={open}
       title={title}
       running={running}
@@ -39,14 +39,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
-      <DialogAnswers>
+      <DialogButtons>
         <Button autoFocus disabled={running} onClick={onNo}>
           {no}
         </Button>
         <Button color={yesColor} variant="contained" loading={running} onClick={onYes}>
           {yes}
         </Button>
-      </DialogAnswers>
-    </QuestionDialog>
+      </DialogButtons>
+    </ConfirmDialogFrame>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useFocusKept } from '~/ui/forms/use-focus-kept';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 
 /** A dialog about one record, which closes by itself. */
 export interface HostedDialogProps<Subject> {
@@ -26,7 +26,7 @@ export function DialogHost<Subject extends object>({
   Dialog,
   children,
 }: DialogHostProps<Subject>) {
-  const { area, enter, handlers } = useFocusKept<HTMLDivElement>();
+  const { area, enter, handlers } = useRestoreFocus<HTMLDivElement>();
   const [asked, setAsked] = useState<Subject | null>(null);
 
   const continueOnPage = () => {

@@ -8,14 +8,14 @@ const looks = {
   level: { Icon: null, color: 'text.secondary' },
 } as const;
 
-function directionOf(label: string): keyof typeof looks {
+function sortDirectionOf(label: string): keyof typeof looks {
   if (label.startsWith('+')) return 'rising';
   return label.startsWith('-') ? 'falling' : 'level';
 }
 
 /** The trend of a figure in the words of `trendLabel`; arrow and colour only repeat the words. */
 export function Trend({ label }: { label: string }) {
-  const { Icon, color } = looks[directionOf(label)];
+  const { Icon, color } = looks[sortDirectionOf(label)];
   return (
     <Typography
       component="span"

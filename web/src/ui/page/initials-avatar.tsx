@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar';
-import { pickByName } from './pick-by-name';
+import { indexFromName } from './index-from-name';
 
 /** Gradients that are dark enough for readable white letters. */
 const washes = [
@@ -23,8 +23,8 @@ interface InitialsAvatarProps {
 
 /** An avatar with the first letter of a name, in a colour derived from the name. */
 export function InitialsAvatar({ name, size = 44 }: InitialsAvatarProps) {
-  const [from, to] = washes[pickByName(name, washes.length)] ?? washes[0];
-  const highlight = highlights[pickByName(`${name}.`, highlights.length)];
+  const [from, to] = washes[indexFromName(name, washes.length)] ?? washes[0];
+  const highlight = highlights[indexFromName(`${name}.`, highlights.length)];
   const [letter = '?'] = name.trim().toLocaleUpperCase('en');
   return (
     <Avatar

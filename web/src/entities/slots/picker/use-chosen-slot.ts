@@ -2,14 +2,14 @@ import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
 import { describeLoss, mayTake } from '@carwash/domain/bookings/slot-offer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { QueryState } from '~/lib/query-state';
-import type { useSlotChoice } from './use-slot-choice';
+import type { useUrlSlotChoice } from './use-url-slot-choice';
 
 /**
  * The slot that the visitor has chosen among those of the chosen day. When somebody else takes it,
  * the choice is dropped and `lossNote` says so until the next choice.
  */
 export function useChosenSlot(
-  choice: ReturnType<typeof useSlotChoice>,
+  choice: ReturnType<typeof useUrlSlotChoice>,
   slots: QueryState<OfferedSlot[]>,
 ) {
   const [lossNote, setLossNote] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
-import { QuestionDialog } from '~/ui/dialogs/question-dialog';
+import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { CancelContext } from './cancel-context';
 import { CancelForm } from './cancel-form';
 
@@ -59,7 +59,7 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const verdict = mayCancel(running || done ? opened : booking, now);
 
   return (
-    <QuestionDialog
+    <ConfirmDialogFrame
       open={open}
       title="Cancel Booking"
       running={running}
@@ -77,7 +77,7 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
           onCancel={cancel}
         />
       )}
-    </QuestionDialog>
+    </ConfirmDialogFrame>
   );
 }
 

@@ -14,7 +14,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField } from 'formik';
 import { useId } from 'react';
-import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { formatDay } from '~/ui/format/format-day';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '../reason-field';
@@ -114,12 +114,12 @@ const WhatIsCancelled = ({ booking: { customer, service, slot } }: { booking: Bo
 );
 
 const Answers = ({ cancelling, onKeep }: { cancelling: boolean; onKeep: () => void }) => (
-  <DialogAnswers>
+  <DialogButtons>
     <Button disabled={cancelling} onClick={onKeep}>
       No, keep it
     </Button>
     <Button type="submit" color="error" variant="contained" loading={cancelling}>
       Yes, cancel it
     </Button>
-  </DialogAnswers>
+  </DialogButtons>
 );

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
-import { BookingSheet } from '~/entities/bookings/booking-sheet';
+import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
@@ -20,9 +20,9 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { FactList } from '~/ui/page/fact-list';
 import { CancelContext } from '../cancel/cancel-context';
-import { bookingChoices, markLabels } from '../list/booking-choices';
+import { bookingActions, attendanceLabels } from '../list/booking-actions';
 import { PhoneLink } from '../phone-link';
-import { useMarkBooking } from '../use-mark-booking';
+import { useMarkAttendance } from '../use-mark-attendance';
 import { BookingPayment } from './booking-payment';
 
 interface ByWhomProps {
@@ -44,8 +44,8 @@ function Admin({ uid }: { uid: string }) {
 
 /** The actions for this booking. */
 function BookingActions({ booking }: { booking: Booking }) {
-  const { marks, canCancel } = bookingChoices(booking, useSlotClock(booking.slot));
-  const { marking, mark } = useMarkBooking(booking._id);
+  const { marks, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
+  const { marking, mark } = useMarkAttendance(booking._id);
   const askToCancel = use(CancelContext);
   if (marks.length === 0 && !canCancel) return null;
   return (
@@ -59,7 +59,7 @@ function BookingActions({ booking }: { booking: Booking }) {
           onClick={() => mark(status)}
           sx={{ opacity: marking ? 0.6 : 1 }}
         >
-          {markLabels[status]}
+          {attendanceLabels[status]}
         </Button>
       ))}
       {canCancel && (
@@ -119,13 +119,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   usePageTitle(`${customer.name}, ${service.name}`);
   const events = useBookingEvents(_id);
   return (
-    <BookingSheet
+    <BookingDetailsLayout
       booking={booking}
       chip={<BookingStatusChip booking={booking} />}
       timeline={
         <BookingTimeline
           events={events}
-          byWhom={({ by }) => <ByWhom by={by} customer={customer} />}
+          describeActor={({ by }) => <ByWhom by={by} customer={customer} />}
           timeZone={businessTimeZone}
         />
       }
@@ -144,6 +144,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <DetailsPanel title="Payment">
         <BookingPayment booking={booking} />
       </DetailsPanel>
-    </BookingSheet>
+    </BookingDetailsLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { formatPrice } from '@carwash/domain/money/money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
-import { mayGrantRefund } from '@carwash/domain/payments/transaction-moves';
+import { mayGrantRefund } from '@carwash/domain/payments/transaction-status-policy';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,7 +11,7 @@ import { useTransaction } from '~/entities/payments/queries';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import { formatMoment } from '~/ui/format/format-moment';
+import { formatDateTime } from '~/ui/format/format-date-time';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
 import { RefundContext } from '../refund/refund-context';
@@ -30,7 +30,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   return <Payment booking={booking} transaction={transaction.data} />;
 }
 
-const moment = (instant: Date) => formatMoment(instant, businessTimeZone);
+const moment = (instant: Date) => formatDateTime(instant, businessTimeZone);
 
 interface PaymentProps {
   booking: Booking;

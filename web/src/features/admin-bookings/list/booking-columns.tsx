@@ -18,15 +18,15 @@ import { formatHours } from '~/ui/format/format-hours';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { CancelContext } from '../cancel/cancel-context';
 import { PhoneLink } from '../phone-link';
-import { useMarkBooking } from '../use-mark-booking';
-import { bookingChoices, markLabels } from './booking-choices';
+import { useMarkAttendance } from '../use-mark-attendance';
+import { bookingActions, attendanceLabels } from './booking-actions';
 
 /** The actions for a booking of the list. */
 function BookingMenu({ booking }: { booking: Booking }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { marks, canCancel } = bookingChoices(booking, useSlotClock(booking.slot));
-  const { marking, mark } = useMarkBooking(booking._id);
+  const { marks, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
+  const { marking, mark } = useMarkAttendance(booking._id);
   const askToCancel = use(CancelContext);
   const close = () => setAnchor(null);
   const choose = (action: () => void) => () => {
@@ -60,7 +60,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
         </MenuItem>
         {marks.map((status) => (
           <MenuItem key={status} onClick={choose(() => mark(status))}>
-            {markLabels[status]}
+            {attendanceLabels[status]}
           </MenuItem>
         ))}
         {canCancel && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfPeriod, directionOf, type Period } from './booking-period';
+import { daysOfPeriod, sortDirectionOf, type Period } from './booking-period';
 
 const today = '2026-05-05';
 const own = { startDate: '2026-01-01', endDate: '2026-01-31' };
@@ -13,9 +13,9 @@ test.each<[Period, ReturnType<typeof daysOfPeriod>, 'asc' | 'desc']>([
   ['own', own, 'desc'],
 ])('%s', (period, days, direction) => {
   expect(daysOfPeriod(period, own, today)).toEqual(days);
-  expect(directionOf(days, today)).toBe(direction);
+  expect(sortDirectionOf(days, today)).toBe(direction);
 });
 
 test('days that reach into the future are read from their beginning', () => {
-  expect(directionOf({ startDate: '2026-05-01', endDate: '2026-05-31' }, today)).toBe('asc');
+  expect(sortDirectionOf({ startDate: '2026-05-01', endDate: '2026-05-31' }, today)).toBe('asc');
 });

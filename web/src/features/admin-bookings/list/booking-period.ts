@@ -18,7 +18,7 @@ export const periods = Object.keys(periodLabels).filter(
 );
 
 /** The default period. */
-export const usualPeriod: Period = 'upcoming';
+export const defaultPeriod: Period = 'upcoming';
 
 /** Upper bound: no visit is later. */
 const lastDay = '9999-12-31';
@@ -46,5 +46,5 @@ export function daysOfPeriod(period: Period, own: DateRange, today: string): Dat
 }
 
 /** Future visits are listed with the earliest first, past ones with the latest first. */
-export const directionOf = (days: DateRange | null, today: string): 'asc' | 'desc' =>
+export const sortDirectionOf = (days: DateRange | null, today: string): 'asc' | 'desc' =>
   days !== null && (days.startDate >= today || days.endDate > today) ? 'asc' : 'desc';

@@ -5,7 +5,7 @@ import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { BookingFilter } from '../queries';
-import { daysOfPeriod, directionOf, type Period, periods, usualPeriod } from './booking-period';
+import { daysOfPeriod, sortDirectionOf, type Period, periods, defaultPeriod } from './booking-period';
 
 /**
  * The filters of the booking list, kept in the address. Invalid values fall back to the defaults.
@@ -17,11 +17,11 @@ export function useBookingFilters() {
   const search = useUrlFilter('search');
   const ownDays = useUrlDays({ startDate: today, endDate: today });
 
-  const period = periods.find((known) => known === when.value) ?? usualPeriod;
+  const period = periods.find((known) => known === when.value) ?? defaultPeriod;
   const days = daysOfPeriod(period, ownDays.days, today);
   const filter: BookingFilter = {
     begins: days && dayRangeBounds(days, businessTimeZone),
-    direction: directionOf(days, today),
+    direction: sortDirectionOf(days, today),
     status: bookingStatuses.find((known) => known === status.value) ?? null,
   };
   return {
@@ -29,7 +29,7 @@ export function useBookingFilters() {
     search,
     period,
     ownDays,
-    choosePeriod: (chosen: Period) => when.choose(chosen === usualPeriod ? '' : chosen),
+    choosePeriod: (chosen: Period) => when.choose(chosen === defaultPeriod ? '' : chosen),
     chooseStatus: (chosen: BookingStatus | null) => status.choose(chosen ?? ''),
   };
 }

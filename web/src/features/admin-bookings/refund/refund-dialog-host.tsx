@@ -14,9 +14,9 @@ import { callApi } from '~/lib/api/call-api';
 import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
-import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
-import { QuestionDialog } from '~/ui/dialogs/question-dialog';
+import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '../reason-field';
 import { RefundContext } from './refund-context';
@@ -84,7 +84,7 @@ function RefundForm(props: RefundFormProps) {
             )}
             {failure !== null && !grantedElsewhere && <Alert severity="error">{failure}</Alert>}
           </DialogContent>
-          <DialogAnswers>
+          <DialogButtons>
             <Button disabled={isSubmitting} onClick={onClose}>
               {grantedElsewhere ? 'Close' : 'Cancel'}
             </Button>
@@ -93,7 +93,7 @@ function RefundForm(props: RefundFormProps) {
                 Refund {sum}
               </Button>
             )}
-          </DialogAnswers>
+          </DialogButtons>
         </Form>
       )}
     </Formik>
@@ -110,7 +110,7 @@ function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
   const grantedElsewhere = booking.refundTerms === 'granted' && !running && !done;
 
   return (
-    <QuestionDialog
+    <ConfirmDialogFrame
       open={open}
       title="Refund"
       running={running}
@@ -124,7 +124,7 @@ function RefundDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
         onClose={close}
         onRefund={grant}
       />
-    </QuestionDialog>
+    </ConfirmDialogFrame>
   );
 }
 

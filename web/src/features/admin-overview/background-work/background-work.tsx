@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import { formatCount } from '~/ui/format/format-count';
-import { formatMoment } from '~/ui/format/format-moment';
+import { formatDateTime } from '~/ui/format/format-date-time';
 import { useReconcilerRun } from '../queries';
 
 const meanwhile =
@@ -26,13 +26,13 @@ function describeReconcilerProblem(problem: ReconcilerProblem, timeZone: string)
     case 'never_ran':
       return `It has not run yet. ${meanwhile}`;
     case 'stopped':
-      return `It has not run since ${formatMoment(problem.since, timeZone)}. ${meanwhile}`;
+      return `It has not run since ${formatDateTime(problem.since, timeZone)}. ${meanwhile}`;
     case 'broken':
       return `The step ‘${problem.step}’ broke off.`;
     case 'failed':
       return `The step ‘${problem.step}’ failed for ${formatCount(problem.count)}.`;
     case 'overdue':
-      return `The step ‘${problem.step}’ is behind with ${formatCount(problem.count)}, the oldest from ${formatMoment(problem.since, timeZone)}.`;
+      return `The step ‘${problem.step}’ is behind with ${formatCount(problem.count)}, the oldest from ${formatDateTime(problem.since, timeZone)}.`;
   }
 }
 
@@ -77,7 +77,7 @@ function BackgroundWorkState({ run }: { run: ReconcilerRun | null }) {
     return (
       <Line>
         <CheckCircleRounded color="success" fontSize="inherit" />
-        Background work is up to date. Last run {formatMoment(run.endedAt, businessTimeZone)}.
+        Background work is up to date. Last run {formatDateTime(run.endedAt, businessTimeZone)}.
       </Line>
     );
   }

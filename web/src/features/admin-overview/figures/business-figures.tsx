@@ -9,12 +9,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { useLastDays } from '~/entities/statistics/use-last-days';
-import { combine } from '~/lib/live/combine';
+import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { ChartCardSkeleton } from '~/ui/charts/chart-card-skeleton';
 import { ChartFrame } from '~/ui/charts/chart-frame';
 import { ChartPair } from '~/ui/charts/chart-pair';
-import { type ChartRow, mostSlices } from '~/ui/charts/chart-rows';
+import { type ChartRow, maxSlices } from '~/ui/charts/chart-rows';
 import { bookings } from '~/ui/charts/chart-unit';
 import { describeLargestShare } from '~/ui/charts/describe-largest-share';
 import { FigureCardsSkeleton } from '~/ui/figures/figure-cards-skeleton';
@@ -53,7 +53,7 @@ const BusinessFiguresSkeleton = () => (
         title={overviewTitles.categories}
         count={serviceCategories.length}
       />
-      <ChartCardSkeleton kind="pie" title={overviewTitles.vehicles} count={mostSlices} />
+      <ChartCardSkeleton kind="pie" title={overviewTitles.vehicles} count={maxSlices} />
     </ChartPair>
     <ChartFrame title={overviewTitles.topServices} summary={<Skeleton width="60%" />}>
       <Skeleton variant="rounded" height={topServicesHeight} />
@@ -132,7 +132,7 @@ function SalesPies({ statistics }: { statistics: Statistics | null }) {
 export function BusinessFigures() {
   const statistics = useAllTimeStatistics();
   const days = useLastDays(2 * windowDays);
-  const both = combine<unknown>([statistics, days]);
+  const both = combineQueryStates<unknown>([statistics, days]);
   if (both.state === 'failed') {
     return <FailedState title="Your figures could not be loaded" onRetry={both.retry} />;
   }

@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import { percentText } from '~/ui/charts/chart-rows';
 import { formatCount } from '~/ui/format/format-count';
 import { StatusChip } from '~/ui/page/status-chip';
-import type { Totals } from '../figures/totals';
+import type { SalesTotals } from '../figures/sales-totals';
 
 /** The meaning of the colour of a revenue share, in words. */
 function RevenueToneChip({ tone }: { tone: RevenueTone }) {
@@ -94,7 +94,7 @@ interface SalesCardProps {
   service: Pick<ServiceAsSold, 'name' | 'category' | 'price' | 'duration'> | null;
   isDeleted: boolean;
   sales: Sales;
-  totals: Totals;
+  totals: SalesTotals;
 }
 
 /** The key figures of a service. */

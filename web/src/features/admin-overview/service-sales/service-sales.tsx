@@ -10,11 +10,11 @@ import { MissingServices } from '~/entities/services/missing-services';
 import { useService } from '~/entities/services/queries';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { paths } from '~/lib/address/paths';
-import { combine } from '~/lib/live/combine';
+import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { CardGrid } from '~/ui/page/card-grid';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
-import type { Totals } from '../figures/totals';
+import type { SalesTotals } from '../figures/sales-totals';
 import { listSoldServices, type SoldService } from '../list-sold-services';
 import { useLastSale } from '../queries';
 import { SalesCard } from './sales-card';
@@ -34,7 +34,7 @@ const SalesCardSkeletons = () => (
 
 interface SoldServiceCardProps {
   sold: SoldService;
-  totals: Totals;
+  totals: SalesTotals;
 }
 
 /** A sales card, whether the service is listed, unlisted or deleted. */
@@ -66,7 +66,7 @@ function DeletedServiceCard({ sold, totals }: SoldServiceCardProps) {
 export function ServiceSales() {
   const statistics = useAllTimeStatistics();
   const services = useAllServices();
-  const both = combine<unknown>([statistics, services]);
+  const both = combineQueryStates<unknown>([statistics, services]);
   if (both.state === 'failed') {
     return <FailedState title="Your services could not be loaded" onRetry={both.retry} />;
   }
@@ -81,7 +81,7 @@ export function ServiceSales() {
   );
 }
 
-const totalsOf = (statistics: Statistics | null): Totals => ({
+const totalsOf = (statistics: Statistics | null): SalesTotals => ({
   bookings: statistics?.bookings ?? 0,
   revenueMinor: statistics?.revenueMinor ?? 0,
 });
@@ -89,7 +89,7 @@ const totalsOf = (statistics: Statistics | null): Totals => ({
 /** More cards are shown on request, because each deleted service costs a read. */
 const cardsAtOnce = 24;
 
-function Cards({ sold, totals }: { sold: SoldService[]; totals: Totals }) {
+function Cards({ sold, totals }: { sold: SoldService[]; totals: SalesTotals }) {
   const [shown, setShown] = useState(cardsAtOnce);
   return (
     <div>

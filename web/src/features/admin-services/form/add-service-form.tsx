@@ -12,7 +12,7 @@ import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
-import { EditedService } from './edited-service';
+import { ServiceFormFields } from './service-form-fields';
 import {
   checkServiceForm,
   emptyServiceForm,
@@ -69,7 +69,7 @@ export function AddServiceForm({ uid }: { uid: string }) {
   return (
     <Formik initialValues={initialValues} validate={checkServiceForm} onSubmit={add}>
       <Form noValidate aria-label="New service">
-        <EditedService
+        <ServiceFormFields
           saved={emptyServiceForm}
           draft={draft}
           isContinued={typedBefore !== null}

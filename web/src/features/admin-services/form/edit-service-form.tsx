@@ -12,7 +12,7 @@ import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
-import { EditedService } from './edited-service';
+import { ServiceFormFields } from './service-form-fields';
 import {
   checkServiceForm,
   newServiceDraft,
@@ -98,7 +98,7 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
   return (
     <Formik initialValues={initialValues} validate={checkServiceForm} onSubmit={save}>
       <Form noValidate aria-label={service.name}>
-        <EditedService
+        <ServiceFormFields
           saved={savedForm}
           draft={draft}
           isContinued={typedBefore !== null}
@@ -119,7 +119,7 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
               }}
             />
           )}
-        </EditedService>
+        </ServiceFormFields>
       </Form>
     </Formik>
   );

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type DragEvent, useId } from 'react';
-import { acceptedPictures, pictureRules } from '~/entities/images/check-picture';
+import { acceptedImageFiles, imageFileRules } from '~/entities/images/check-image-file';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { UploadProgress } from '~/ui/states/upload-progress';
 import type { ServiceImage } from './use-service-image';
@@ -88,7 +88,7 @@ export function ImageField({ image }: { image: ServiceImage }) {
             {shown === '' ? 'Upload image' : 'Change image'}
             <input
               type="file"
-              accept={acceptedPictures}
+              accept={acceptedImageFiles}
               aria-label="Image"
               aria-describedby={`${rulesId} ${problemId}`}
               aria-invalid={problem !== null}
@@ -107,7 +107,7 @@ export function ImageField({ image }: { image: ServiceImage }) {
           {retry && <Button onClick={() => void retry()}>Try again</Button>}
         </Box>
         <Typography id={rulesId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {pictureRules} Best 16 by 10: any other shape is cut at its edges.
+          {imageFileRules} Best 16 by 10: any other shape is cut at its edges.
         </Typography>
         <Box id={problemId} aria-live="polite" sx={{ minHeight: 22 }}>
           {problem !== null && (

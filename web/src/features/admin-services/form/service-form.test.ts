@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedFields } from '~/lib/forms/form-changes';
 import {
   checkServiceForm,
-  comparedService,
+  comparableService,
   emptyServiceForm,
   newServiceOf,
   type ServiceForm,
@@ -76,7 +76,7 @@ describe('what counts as a change', () => {
       { benefits: ['Wheels', 'Warm-air drying'] },
     ],
   ])('%s', (_, typed, changes) => {
-    expect(changedFields({ ...form, ...typed }, form, comparedService)).toEqual(changes);
+    expect(changedFields({ ...form, ...typed }, form, comparableService)).toEqual(changes);
   });
 });
 

@@ -7,7 +7,7 @@ import {
 import type { Service } from '@carwash/domain/services/service';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { array, type InferType, mixed, object, string } from 'yup';
-import { type Compared, changedFields } from '~/lib/forms/form-changes';
+import { type ToComparable, changedFields } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
 
 /** The value of a number field: empty until a number is typed. */
@@ -76,7 +76,7 @@ const withoutBlankEnds = (typed: ServiceForm): ServiceForm => ({
 const trimmed = (entries: readonly string[]) => entries.map((entry) => entry.trim());
 
 /** Normalizes values for comparison: surrounding spaces and trailing empty entries do not count. */
-export const comparedService: Compared<ServiceForm> = (typed) => ({
+export const comparableService: ToComparable<ServiceForm> = (typed) => ({
   ...typed,
   name: typed.name.trim(),
   description: typed.description.trim(),
@@ -103,7 +103,7 @@ export const newServiceOf = (typed: ServiceForm): CreateService =>
  * overwritten with old values.
  */
 export const serviceUpdate = (typed: ServiceForm, saved: ServiceForm): UpdateService =>
-  updateServiceSchema.cast(changedFields(withoutBlankEnds(typed), saved, comparedService));
+  updateServiceSchema.cast(changedFields(withoutBlankEnds(typed), saved, comparableService));
 
 const typedNumber = () =>
   mixed((value): value is TypedNumber => value === '' || typeof value === 'number');

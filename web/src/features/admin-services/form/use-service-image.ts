@@ -1,14 +1,14 @@
 import { useField } from 'formik';
 import { useState } from 'react';
-import { usePictureChoice } from '~/entities/images/use-picture-choice';
-import { useUploadPicture } from '~/entities/images/use-upload-picture';
+import { useImageChoice } from '~/entities/images/use-image-choice';
+import { useUploadImage } from '~/entities/images/use-upload-image';
 import { toastTexts } from '~/lib/toasts';
 
 /** The image field of the surrounding form. A chosen file is shown at once while it uploads. */
 export function useServiceImage() {
   const [{ value }, { touched, error }, { setValue }] = useField<string>('image');
-  const { picture, refusal, choose: open, drop } = usePictureChoice();
-  const { progress, failed, upload } = useUploadPicture(toastTexts.serviceImageFailed);
+  const { picture, refusal, choose: open, drop } = useImageChoice();
+  const { progress, failed, upload } = useUploadImage(toastTexts.serviceImageFailed);
   const [file, setFile] = useState<File | null>(null);
 
   const choose = async (chosen: File): Promise<void> => {

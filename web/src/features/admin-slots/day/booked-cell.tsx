@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
-import { quietCell, staysInSight } from './cell-box';
+import { plainCell, stickyText } from './cell-box';
 import type { PlannedSlot } from './day-plan';
-import { stateLooks } from './state-looks';
+import { slotStateStyles } from './slot-state-styles';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
@@ -16,8 +16,8 @@ const lineSx = { display: 'block', textAlign: 'left' } as const;
 export function BookedCell({ planned: { slot, serviceName, booking } }: { planned: PlannedSlot }) {
   if (!booking) {
     return (
-      <Box sx={{ ...quietCell, ...stateLooks.booked }}>
-        <Typography variant="body2" sx={{ ...staysInSight, fontWeight: 650 }}>
+      <Box sx={{ ...plainCell, ...slotStateStyles.booked }}>
+        <Typography variant="body2" sx={{ ...stickyText, fontWeight: 650 }}>
           {deskSlotTexts.booked}
         </Typography>
       </Box>
@@ -33,14 +33,14 @@ export function BookedCell({ planned: { slot, serviceName, booking } }: { planne
       focusRipple
       title={`${customer.name}, ${vehicle.registrationPlate}, ${note}`}
       sx={{
-        ...quietCell,
-        ...stateLooks.booked,
+        ...plainCell,
+        ...slotStateStyles.booked,
         alignItems: 'flex-start',
         '&:hover': { borderColor: 'primary.dark', textDecoration: 'underline' },
         '&:focus-visible': { outlineOffset: -3 },
       }}
     >
-      <Box component="span" sx={{ ...staysInSight, width: '100%' }}>
+      <Box component="span" sx={{ ...stickyText, width: '100%' }}>
         <Typography variant="body2" component="span" noWrap sx={{ ...lineSx, fontWeight: 700 }}>
           {customer.name}
         </Typography>

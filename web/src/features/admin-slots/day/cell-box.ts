@@ -10,7 +10,7 @@ export const cellBox = {
 } as const;
 
 /** Box of a slot without actions. */
-export const quietCell = {
+export const plainCell = {
   ...cellBox,
   flexDirection: 'column',
   justifyContent: 'flex-start',
@@ -19,4 +19,4 @@ export const quietCell = {
 } as const;
 
 /** Keeps a slot's text visible below the table's head while a long slot is scrolled. */
-export const staysInSight = { position: 'sticky', top: 80 } as const;
+export const stickyText = { position: 'sticky', top: 80 } as const;

@@ -6,11 +6,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { DayLayoutProps } from './day-grid';
-import { type DayTime, dayTimes } from './day-times';
+import { type SlotsAtTime, slotsByStartTime } from './slots-by-start-time';
 import { SlotCell } from './slot-cell';
 
 /** The slots that start at one time, service by service. */
-function AgendaTime({ group: { time, slots } }: { group: DayTime }) {
+function AgendaTime({ group: { time, slots } }: { group: SlotsAtTime }) {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -80,7 +80,7 @@ export function DayAgenda({ columns, isToday }: DayLayoutProps) {
           Show earlier slots ({slots.length - remaining.length})
         </Button>
       )}
-      {dayTimes(remaining).map((group) => (
+      {slotsByStartTime(remaining).map((group) => (
         <AgendaTime key={group.time} group={group} />
       ))}
     </Stack>

@@ -20,7 +20,7 @@ import { DayGrid } from './day-grid';
 import { countStates, type DayColumn } from './day-plan';
 import { DayToolbar } from './day-toolbar';
 import { slotCellId } from './slot-cell';
-import { stateLooks } from './state-looks';
+import { slotStateStyles } from './slot-state-styles';
 import { type DayPlan, useDayPlan } from './use-day-plan';
 
 const DaySkeleton = () => (
@@ -46,7 +46,7 @@ function DayCounts({ columns }: { columns: DayColumn[] }) {
         <Stack key={state} component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
           <Box
             aria-hidden
-            sx={{ width: 14, height: 14, borderRadius: '4px', ...stateLooks[state] }}
+            sx={{ width: 14, height: 14, borderRadius: '4px', ...slotStateStyles[state] }}
           />
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {counts[state]} {deskSlotTexts[state].toLowerCase()}

@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { Ref } from 'react';
-import { cellBox, staysInSight } from './cell-box';
+import { cellBox, stickyText } from './cell-box';
 import { useDayActions } from './day-context';
 import type { PlannedSlot } from './day-plan';
-import { stateLooks } from './state-looks';
+import { slotStateStyles } from './slot-state-styles';
 
 interface OpenCellProps {
   planned: PlannedSlot;
@@ -26,7 +26,7 @@ export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
   const { slot, serviceName } = planned;
   const which = `${serviceName} at ${slot.startTime}`;
   return (
-    <Box sx={{ ...cellBox, ...stateLooks.open, opacity: busy ? 0.6 : 1 }}>
+    <Box sx={{ ...cellBox, ...slotStateStyles.open, opacity: busy ? 0.6 : 1 }}>
       <ButtonBase
         disabled={busy}
         onClick={() => book(slot._id)}
@@ -42,7 +42,7 @@ export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Box component="span" sx={{ ...staysInSight, textAlign: 'left' }}>
+        <Box component="span" sx={{ ...stickyText, textAlign: 'left' }}>
           <Typography
             variant="body2"
             component="span"
@@ -78,7 +78,7 @@ export function OpenCell({ planned, busy, toggle, onClose }: OpenCellProps) {
         aria-disabled={busy}
         onClick={onClose}
         sx={{
-          ...staysInSight,
+          ...stickyText,
           alignSelf: 'flex-start',
           width: 44,
           height: 58,

@@ -6,19 +6,19 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type Ref, type RefObject, useRef } from 'react';
 import { CountdownText } from '~/ui/countdown/countdown-text';
-import { useFocusKept } from '~/ui/forms/use-focus-kept';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { useSlotStatus } from '../list/use-slot-status';
 import { BookedCell } from './booked-cell';
-import { cellBox, quietCell, staysInSight } from './cell-box';
+import { cellBox, plainCell, stickyText } from './cell-box';
 import type { PlannedSlot } from './day-plan';
 import { OpenCell } from './open-cell';
-import { stateLooks } from './state-looks';
+import { slotStateStyles } from './slot-state-styles';
 
 /** A past slot without a booking. */
 const PastCell = () => (
-  <Box sx={{ ...quietCell, ...stateLooks.past }}>
-    <Typography variant="body2" sx={{ ...staysInSight, color: 'text.secondary' }}>
+  <Box sx={{ ...plainCell, ...slotStateStyles.past }}>
+    <Typography variant="body2" sx={{ ...stickyText, color: 'text.secondary' }}>
       {deskSlotTexts.past}
     </Typography>
   </Box>
@@ -26,8 +26,8 @@ const PastCell = () => (
 
 /** A slot held for a customer who is paying, with the time left. */
 const HeldCell = ({ slot: { heldUntil } }: { slot: Slot }) => (
-  <Box sx={{ ...quietCell, ...stateLooks.held }}>
-    <Box sx={staysInSight}>
+  <Box sx={{ ...plainCell, ...slotStateStyles.held }}>
+    <Box sx={stickyText}>
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
         {deskSlotTexts.held}
       </Typography>
@@ -57,7 +57,7 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
     <Box
       sx={{
         ...cellBox,
-        ...stateLooks.canceled,
+        ...slotStateStyles.canceled,
         alignItems: 'flex-start',
         justifyContent: 'space-between',
         pl: 1.25,
@@ -66,7 +66,7 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
     >
       <Typography
         variant="body2"
-        sx={{ ...staysInSight, my: 2.25, fontWeight: 650, color: 'text.secondary' }}
+        sx={{ ...stickyText, my: 2.25, fontWeight: 650, color: 'text.secondary' }}
       >
         Closed
       </Typography>
@@ -77,7 +77,7 @@ function ClosedCell({ planned, busy, toggle, onOpen }: ClosedCellProps) {
           // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
           aria-disabled={busy}
           onClick={onOpen}
-          sx={{ ...staysInSight, my: 0.875, minWidth: 0, minHeight: 44, px: 1.25 }}
+          sx={{ ...stickyText, my: 0.875, minWidth: 0, minHeight: 44, px: 1.25 }}
         >
           Open
           <Box component="span" sx={visuallyHidden}>
@@ -99,7 +99,7 @@ export const slotCellId = (slotId: string) => `slot-${slotId}`;
  */
 export function SlotCell({ planned }: { planned: PlannedSlot }) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const { area, handlers } = useFocusKept<HTMLDivElement>(toggle);
+  const { area, handlers } = useRestoreFocus<HTMLDivElement>(toggle);
   return (
     <Box
       id={slotCellId(planned.slot._id)}

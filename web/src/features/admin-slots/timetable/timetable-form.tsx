@@ -24,7 +24,7 @@ import { describeCreated } from './describe-timetable';
 import { ServiceField } from './service-field';
 import { TimeField } from './time-field';
 import { TimetableOutcome } from './timetable-outcome';
-import { type TimetableValues, usualTimetable } from './timetable-values';
+import { type TimetableValues, defaultTimetable } from './timetable-values';
 
 /** Sets the slot length to the duration of the chosen service. */
 function LengthFollowsService({ services }: { services: Service[] }) {
@@ -120,7 +120,7 @@ export function TimetableForm({ services }: { services: Service[] }) {
   const { running, rounds, create } = useCreateTimetable();
   return (
     <Formik
-      initialValues={usualTimetable(today)}
+      initialValues={defaultTimetable(today)}
       validationSchema={createSlotsSchema}
       onSubmit={create}
     >

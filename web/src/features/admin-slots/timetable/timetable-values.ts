@@ -14,7 +14,7 @@ export interface TimetableValues {
 }
 
 /** The default: four weeks from today, every day, during opening hours. */
-export const usualTimetable = (today: string): TimetableValues => ({
+export const defaultTimetable = (today: string): TimetableValues => ({
   service: '',
   startDate: today,
   endDate: addDays(today, 27),

@@ -5,7 +5,7 @@ import {
   unknownAmount,
 } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
-import { becameBooking } from '@carwash/domain/payments/transaction-moves';
+import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -19,13 +19,13 @@ import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
-import { formatMoment } from '~/ui/format/format-moment';
+import { formatDateTime } from '~/ui/format/format-date-time';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
-import { whyUnpaid } from './why-unpaid';
+import { describePaymentProblem } from './describe-payment-problem';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-const moment = (at: Date | null) => at && formatMoment(at, businessTimeZone);
+const moment = (at: Date | null) => at && formatDateTime(at, businessTimeZone);
 
 const lines = (texts: readonly string[]): ReactNode =>
   texts.filter((text) => text !== '').map((text) => <div key={text}>{text}</div>);
@@ -62,7 +62,7 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
 /** One transaction: its sum, its status with the reason, and all recorded facts. */
 export function TransactionDetails({ transaction }: { transaction: Transaction }) {
   const { _id, status } = transaction;
-  const reason = whyUnpaid(transaction);
+  const reason = describePaymentProblem(transaction);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Box role="status">

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { useLastDays } from '~/entities/statistics/use-last-days';
-import { combine } from '~/lib/live/combine';
+import { combineQueryStates } from '~/lib/live/combine-query-states';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { ChartCardSkeleton } from '~/ui/charts/chart-card-skeleton';
@@ -133,7 +133,7 @@ export function PaymentFigures() {
   const statistics = useAllTimeStatistics();
   const days = useLastDays(2 * windowDays);
   const services = useAllServices();
-  const all = combine<unknown>([statistics, days, services]);
+  const all = combineQueryStates<unknown>([statistics, days, services]);
   if (all.state === 'failed') {
     return <FailedState title="The figures could not be loaded" onRetry={all.retry} />;
   }

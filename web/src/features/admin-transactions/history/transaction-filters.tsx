@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { DayRangeFields } from '~/ui/day-range/day-range-fields';
 import { SearchField } from '~/ui/forms/search-field';
-import type { FilterOfTransactions } from './use-transaction-filter';
+import type { TransactionFilterState } from './use-transaction-filter';
 
 const everyStatus = 'all';
 
-export function TransactionFilters({ narrowing }: { narrowing: FilterOfTransactions }) {
+export function TransactionFilters({ narrowing }: { narrowing: TransactionFilterState }) {
   const { filter, today, chooseDays, chooseStatus, search } = narrowing;
   return (
     <Box

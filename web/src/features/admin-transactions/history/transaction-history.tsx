@@ -15,8 +15,8 @@ import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { BeganAt } from '../began-at';
-import { OpenDetails } from '../details/open-details';
+import { TransactionCreatedAt } from '../transaction-created-at';
+import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
 import { useTransactionHistory } from '../queries';
 import { TransactionFilters } from './transaction-filters';
@@ -69,13 +69,13 @@ const transactionColumns: readonly RecordColumn<Transaction>[] = [
     name: 'Date',
     place: 'subtitle',
     sx: { width: 168 },
-    cell: (transaction) => <BeganAt transaction={transaction} />,
+    cell: (transaction) => <TransactionCreatedAt transaction={transaction} />,
   },
   {
     name: 'Customer',
     place: 'title',
     sx: { overflowWrap: 'anywhere' },
-    cell: (transaction) => <OpenDetails transaction={transaction} />,
+    cell: (transaction) => <TransactionDetailsButton transaction={transaction} />,
   },
   { name: 'Service', place: 'fact', cell: ({ service }) => service.name },
   {

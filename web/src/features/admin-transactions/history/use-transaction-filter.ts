@@ -8,7 +8,7 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 
 const usualDays = 30;
 
-export interface FilterOfTransactions {
+export interface TransactionFilterState {
   filter: TransactionFilter;
   /** Whether the filter is the default: the last 30 days, any status. */
   isUsual: boolean;
@@ -21,7 +21,7 @@ export interface FilterOfTransactions {
 }
 
 /** The filters of the transaction history, kept in the address. The default is the last 30 days. */
-export function useTransactionFilter(): FilterOfTransactions {
+export function useTransactionFilter(): TransactionFilterState {
   const today = useBusinessToday();
   const usual = { startDate: addDays(today, 1 - usualDays), endDate: today };
   const { days, choose } = useUrlDays(usual);

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { askedNote, paidSum } from '~/entities/payments/paid-sum';
+import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { useTransaction } from '~/entities/payments/queries';
-import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
-import { QuestionDialog } from '~/ui/dialogs/question-dialog';
+import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { RefundContext } from './refund-context';
@@ -33,7 +33,7 @@ const empty: RefundValues = { status: 'refunded', reference: '' };
 function RefundForm(props: RefundFormProps) {
   const { transaction, markedElsewhere, running, failure, onClose, onSubmit } = props;
   const { customer, service, refundReference } = transaction;
-  const asked = askedNote(transaction);
+  const asked = askedAmountNote(transaction);
   return (
     <Formik
       initialValues={empty}
@@ -45,7 +45,7 @@ function RefundForm(props: RefundFormProps) {
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
           <FocusFirstError />
           <DialogContentText>
-            Pay back <strong>{paidSum(transaction)}</strong>
+            Pay back <strong>{formatPaidAmount(transaction)}</strong>
             {asked !== null && ` (${asked})`} to {customer.name} for {service.name}. Send the money
             first, then note its reference here: the customer reads it too.
           </DialogContentText>
@@ -64,7 +64,7 @@ function RefundForm(props: RefundFormProps) {
             slotProps={{ htmlInput: { maxLength: 100, readOnly: markedElsewhere } }}
           />
         </DialogContent>
-        <DialogAnswers>
+        <DialogButtons>
           <Button disabled={running} onClick={onClose}>
             {markedElsewhere ? 'Close' : 'Cancel'}
           </Button>
@@ -73,7 +73,7 @@ function RefundForm(props: RefundFormProps) {
               Mark refunded
             </Button>
           )}
-        </DialogAnswers>
+        </DialogButtons>
       </Form>
     </Formik>
   );
@@ -92,7 +92,7 @@ function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
   const close = () => setOpen(false);
 
   return (
-    <QuestionDialog
+    <ConfirmDialogFrame
       open={open}
       title="Mark refunded"
       running={running}
@@ -107,7 +107,7 @@ function RefundDialog({ opened, onClosed }: HostedDialogProps<Transaction>) {
         onClose={close}
         onSubmit={mark}
       />
-    </QuestionDialog>
+    </ConfirmDialogFrame>
   );
 }
 

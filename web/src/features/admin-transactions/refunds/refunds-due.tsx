@@ -9,10 +9,10 @@ import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { BeganAt } from '../began-at';
-import { OpenDetails } from '../details/open-details';
+import { TransactionCreatedAt } from '../transaction-created-at';
+import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
-import { whyUnpaid } from '../details/why-unpaid';
+import { describePaymentProblem } from '../details/describe-payment-problem';
 import { useRefundsDue } from '../queries';
 import { MarkRefundedButton } from './mark-refunded-button';
 
@@ -21,15 +21,15 @@ const columns: readonly RecordColumn<Transaction>[] = [
     name: 'Customer',
     place: 'title',
     sx: { overflowWrap: 'anywhere' },
-    cell: (transaction) => <OpenDetails transaction={transaction} />,
+    cell: (transaction) => <TransactionDetailsButton transaction={transaction} />,
   },
-  { name: 'Why', place: 'fact', cell: (transaction) => whyUnpaid(transaction) },
+  { name: 'Why', place: 'fact', cell: (transaction) => describePaymentProblem(transaction) },
   { name: 'Service', place: 'subtitle', cell: ({ service }) => service.name },
   {
     name: 'Date',
     place: 'fact',
     sx: { width: 168 },
-    cell: (transaction) => <BeganAt transaction={transaction} />,
+    cell: (transaction) => <TransactionCreatedAt transaction={transaction} />,
   },
   {
     name: 'Amount',

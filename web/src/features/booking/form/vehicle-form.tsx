@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
-import { draftOf, emptyVehicleDraft, vehicleDraft } from '~/entities/bookings/vehicle-draft';
+import { vehicleDraftOf, emptyVehicleDraft, vehicleDraft } from '~/entities/bookings/vehicle-draft';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';
@@ -35,7 +35,7 @@ function useSlotOffer(slot: Slot, customer: string): SlotOffer | null {
 /** The customer's draft, or the vehicle of their pending booking, or an empty form. */
 function initialDraft(customer: string) {
   const pending = readPendingBooking(customer);
-  return vehicleDraft(customer).read() ?? (pending ? draftOf(pending) : emptyVehicleDraft);
+  return vehicleDraft(customer).read() ?? (pending ? vehicleDraftOf(pending) : emptyVehicleDraft);
 }
 
 interface VehicleFormProps {

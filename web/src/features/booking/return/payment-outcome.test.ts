@@ -1,8 +1,8 @@
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { expect, test } from 'vitest';
-import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome';
+import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
 
-const table: [(typeof transactionStatuses)[number], ReturnRoad, PaymentOutcome][] = [
+const table: [(typeof transactionStatuses)[number], ReturnKind, PaymentOutcome][] = [
   ['success', 'returned', 'booked'],
   ['success', 'cancelled', 'booked'],
   ['pending', 'returned', 'waiting'],
@@ -15,8 +15,8 @@ const table: [(typeof transactionStatuses)[number], ReturnRoad, PaymentOutcome][
   ['refunded', 'cancelled', 'money_back'],
 ];
 
-test.each(table)('%s, %s: %s', (status, road, outcome) => {
-  expect(paymentOutcome(status, road)).toBe(outcome);
+test.each(table)('%s, %s: %s', (status, returnKind, outcome) => {
+  expect(paymentOutcome(status, returnKind)).toBe(outcome);
 });
 
 test('the table knows every status', () => {

@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@carwash/domain/payments/transaction';
 
 /** How the customer came back from the provider: through its return pages or its cancel link. */
-export type ReturnRoad = 'returned' | 'cancelled';
+export type ReturnKind = 'returned' | 'cancelled';
 
 /**
  * booked: paid, the slot is theirs. waiting: not known yet. failed: not paid. released: cancelled
@@ -9,20 +9,20 @@ export type ReturnRoad = 'returned' | 'cancelled';
  */
 export type PaymentOutcome = 'booked' | 'waiting' | 'failed' | 'released' | 'money_back';
 
-const unpaid: Record<ReturnRoad, PaymentOutcome> = { returned: 'failed', cancelled: 'released' };
+const unpaid: Record<ReturnKind, PaymentOutcome> = { returned: 'failed', cancelled: 'released' };
 
 /**
  * The outcome of a payment for the customer, by its true status. The page to which the provider
  * redirected proves nothing.
  */
-export function paymentOutcome(status: TransactionStatus, road: ReturnRoad): PaymentOutcome {
+export function paymentOutcome(status: TransactionStatus, returnKind: ReturnKind): PaymentOutcome {
   switch (status) {
     case 'success':
       return 'booked';
     case 'pending':
       return 'waiting';
     case 'failed':
-      return unpaid[road];
+      return unpaid[returnKind];
     case 'refund_due':
     case 'refunded':
       return 'money_back';

@@ -6,7 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
-import { confirmingPayment, describeRefund } from '~/entities/payments/payment-news';
+import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { useSession } from '~/lib/session/use-session';

@@ -6,7 +6,7 @@ import { clearPendingBooking } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { toastTexts } from '~/lib/toasts';
-import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-outcome';
+import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
 
 /**
  * Ends a payment as far as its true status allows, shows the outcome, and clears the pending
@@ -14,13 +14,13 @@ import { type PaymentOutcome, paymentOutcome, type ReturnRoad } from './payment-
  * services; the caller shows the other outcomes.
  * The returned function throws what `callApi` throws.
  */
-export function useFinishPayment(road: ReturnRoad) {
+export function useFinishPayment(returnKind: ReturnKind) {
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
 
   return async (transaction: TransactionAnswer, signal: AbortSignal): Promise<PaymentOutcome> => {
     const { _id, status, customer, paymentMethod } = transaction;
-    const outcome = paymentOutcome(status, road);
+    const outcome = paymentOutcome(status, returnKind);
     if (outcome === 'waiting') return outcome;
     if (outcome === 'booked') {
       await callApi('createBooking', { body: { transactionId: _id }, signal });

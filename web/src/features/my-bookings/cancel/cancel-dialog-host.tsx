@@ -13,13 +13,13 @@ import { callApi } from '~/lib/api/call-api';
 import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
-import { DialogAnswers } from '~/ui/dialogs/dialog-answers';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
-import { QuestionDialog } from '~/ui/dialogs/question-dialog';
+import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { formatDay } from '~/ui/format/format-day';
 import { CancelContext } from './cancel-context';
 import { refundText } from './cancel-refund-text';
-import { useCancelQuestion } from './use-cancel-question';
+import { useCancelConfirmation } from './use-cancel-confirmation';
 
 interface CancelBooking {
   onCancelled: () => void;
@@ -100,7 +100,7 @@ function CancelQuestion(props: CancelQuestionProps) {
         )}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
-      <DialogAnswers>
+      <DialogButtons>
         <Button autoFocus disabled={running} onClick={onKeep}>
           No, keep it
         </Button>
@@ -116,7 +116,7 @@ function CancelQuestion(props: CancelQuestionProps) {
         >
           Yes, cancel it
         </Button>
-      </DialogAnswers>
+      </DialogButtons>
     </>
   );
 }
@@ -131,14 +131,14 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
     onCancelled: () => setOpen(false),
     onRefundChanged: () => correctRefund(),
   });
-  const { booking, verdict, askedAgain, agree, correctRefund } = useCancelQuestion(
+  const { booking, verdict, askedAgain, agree, correctRefund } = useCancelConfirmation(
     opened,
     running || done,
   );
   const close = () => setOpen(false);
 
   return (
-    <QuestionDialog
+    <ConfirmDialogFrame
       open={open}
       title="Cancel Booking"
       running={running}
@@ -158,7 +158,7 @@ function CancelDialog({ opened, onClosed }: HostedDialogProps<Booking>) {
           onConfirm={() => agree() && cancel(booking, verdict === 'refund')}
         />
       )}
-    </QuestionDialog>
+    </ConfirmDialogFrame>
   );
 }
 

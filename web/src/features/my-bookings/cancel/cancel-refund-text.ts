@@ -25,4 +25,4 @@ export function refundText(
 }
 
 /** Warning before a move that comes too late to keep the right to a refund. */
-export const lateMoveText = `It starts in less than ${noticeHours} hours. You can still move it, but if you cancel it afterwards there is no refund.`;
+export const lateRescheduleText = `It starts in less than ${noticeHours} hours. You can still move it, but if you cancel it afterwards there is no refund.`;

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
-import { BookingSheet } from '~/entities/bookings/booking-sheet';
+import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
@@ -19,12 +19,12 @@ import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
-import { formatMoment } from '~/ui/format/format-moment';
+import { formatDateTime } from '~/ui/format/format-date-time';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingActions } from '../booking-actions';
-import { byWhom } from './by-whom';
-import { paymentSentence } from './payment-sentence';
+import { describeActor } from './describe-actor';
+import { describePayment } from './describe-payment';
 
 /** Links to the booked service and, after the visit, to its reviews. */
 const ServiceLinks = ({ booking: { status, service } }: { booking: Booking }) => (
@@ -54,7 +54,7 @@ function BookingPayment({ booking }: { booking: Booking }) {
   return <Payment transaction={transaction.data} bookingStatus={booking.status} />;
 }
 
-const moment = (instant: Date) => formatMoment(instant, businessTimeZone);
+const moment = (instant: Date) => formatDateTime(instant, businessTimeZone);
 
 interface PaymentProps {
   transaction: Transaction;
@@ -63,7 +63,7 @@ interface PaymentProps {
 
 function Payment({ transaction, bookingStatus }: PaymentProps) {
   const { _id, amount, paymentMethod, status, paidAt, refundedAt, refundReference } = transaction;
-  const sentence = paymentSentence(transaction, bookingStatus);
+  const sentence = describePayment(transaction, bookingStatus);
   return (
     <Stack sx={{ gap: 2 }}>
       <FactList
@@ -94,13 +94,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   usePageTitle(booking.service.name);
   const events = useBookingEvents(booking._id);
   return (
-    <BookingSheet
+    <BookingDetailsLayout
       booking={booking}
       chip={<BookingStatusChip booking={booking} />}
       timeline={
         <BookingTimeline
           events={events}
-          byWhom={(event) => byWhom(event, booking)}
+          describeActor={(event) => describeActor(event, booking)}
           timeZone={businessTimeZone}
         />
       }
@@ -114,6 +114,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <DetailsPanel title="Payment">
         <BookingPayment booking={booking} />
       </DetailsPanel>
-    </BookingSheet>
+    </BookingDetailsLayout>
   );
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { ChoiceBar } from '~/entities/slots/picker/choice-bar';
+import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
 import { toastTexts } from '~/lib/toasts';
 import { formatDay } from '~/ui/format/format-day';
 
@@ -69,7 +69,7 @@ export function RescheduleBar(props: RescheduleBarProps) {
   const { from, to, missing, note, running, onConfirm, onKeep } = props;
   const errorId = useId();
   return (
-    <ChoiceBar hasChoice={to !== null}>
+    <SlotChoiceBar hasChoice={to !== null}>
       <Stack
         sx={{
           flexDirection: { xs: 'column', md: 'row' },
@@ -102,6 +102,6 @@ export function RescheduleBar(props: RescheduleBarProps) {
           </Button>
         </Stack>
       </Stack>
-    </ChoiceBar>
+    </SlotChoiceBar>
   );
 }

@@ -1,18 +1,18 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import {
-  nextChange,
+  nextChangeOfSlots,
   type OfferedSlot,
-  offerSlotsForMove,
+  offerSlotsForReschedule,
 } from '@carwash/domain/bookings/offered-slot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
-import { SlotChooser } from '~/entities/slots/picker/slot-chooser';
+import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
-import { useSlotChoice } from '~/entities/slots/picker/use-slot-choice';
+import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
 import { useSlots } from '~/entities/slots/queries';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
@@ -21,9 +21,9 @@ import { useWhileMounted } from '~/lib/forms/use-while-mounted';
 import type { QueryState } from '~/lib/query-state';
 import { toastTexts } from '~/lib/toasts';
 import { formatDay } from '~/ui/format/format-day';
-import { lateMoveText } from '../cancel/cancel-refund-text';
+import { lateRescheduleText } from '../cancel/cancel-refund-text';
 import { RescheduleBar, rescheduleBarSpace } from './reschedule-bar';
-import { useRefundAfterMove } from './use-refund-after-move';
+import { useRefundAfterReschedule } from './use-refund-after-reschedule';
 import { useRescheduleBooking } from './use-reschedule-booking';
 
 /**
@@ -49,14 +49,14 @@ function useRescheduleSlots(booking: Booking, day: string | null): QueryState<Of
   const slots = useSlots(booking.service._id, day);
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
-  useNow(slots.state === 'ready' ? nextChange(slots.data, now) : null);
+  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, now) : null);
   if (slots.state !== 'ready') return slots;
-  return { state: 'ready', data: offerSlotsForMove(slots.data, booking, now) };
+  return { state: 'ready', data: offerSlotsForReschedule(slots.data, booking, now) };
 }
 
 interface LateMoveNoteProps {
   booking: Booking;
-  terms: Pick<ReturnType<typeof useRefundAfterMove>, 'keepsRefund' | 'isCorrected'>;
+  terms: Pick<ReturnType<typeof useRefundAfterReschedule>, 'keepsRefund' | 'isCorrected'>;
 }
 
 /**
@@ -73,7 +73,7 @@ function LateMoveNote({ booking, terms }: LateMoveNoteProps) {
       variant="body2"
       sx={{ color: losesNow ? 'warning.main' : undefined, fontWeight: 650 }}
     >
-      {losesNow && lateMoveText}
+      {losesNow && lateRescheduleText}
       {isCorrected && ' This has changed in the meantime. Please confirm once more.'}
     </Typography>
   );
@@ -90,11 +90,11 @@ interface RescheduleFormProps {
 /** Form for a new day and time of a booking; starts with its current day. */
 export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const today = useBusinessToday();
-  const choice = useSlotChoice(today, booking.slot.date);
+  const choice = useUrlSlotChoice(today, booking.slot.date);
   const slots = useRescheduleSlots(booking, choice.day);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
-  const terms = useRefundAfterMove(booking);
+  const terms = useRefundAfterReschedule(booking);
   const { move, reschedule } = useRescheduleBooking({
     onRescheduled: useWhileMounted(onClose),
     onRefundChanged: terms.correct,
@@ -128,7 +128,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
             {news}
           </Alert>
         )}
-        <SlotChooser
+        <DayAndSlotChooser
           today={today}
           day={choice.day}
           slots={slots}

@@ -11,7 +11,7 @@ import { toastTexts } from '~/lib/toasts';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewPasswordFields } from '../new-password-fields';
-import { noNewPassword, type PasswordChange, passwordChangeSchema } from '../new-password-schema';
+import { emptyNewPassword, type PasswordChange, passwordChangeSchema } from '../new-password-schema';
 
 /**
  * Changes the password, which ends all sessions of the account, and signs this browser in again. If
@@ -57,7 +57,7 @@ function useChangePassword() {
   };
 }
 
-const empty: PasswordChange = { currentPassword: '', ...noNewPassword };
+const empty: PasswordChange = { currentPassword: '', ...emptyNewPassword };
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const change = useChangePassword();

@@ -12,7 +12,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewPasswordFields } from '../new-password-fields';
-import { type NewPassword, newPasswordSchema, noNewPassword } from '../new-password-schema';
+import { type NewPassword, newPasswordSchema, emptyNewPassword } from '../new-password-schema';
 import { reauthenticate, setFirstPassword } from '../own-password';
 
 /** Sets the first password. `mustConfirm`: the user has to sign in again before that. */
@@ -88,7 +88,7 @@ export function SetPasswordForm({ email, providers, onPasswordSet }: SetPassword
   const sites = providers.map((provider) => socialProviderNames[provider]).join(' and ');
   return (
     <Formik
-      initialValues={noNewPassword}
+      initialValues={emptyNewPassword}
       validationSchema={newPasswordSchema}
       validateOnChange={false}
       onSubmit={setPassword}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isConnectionFailure } from '~/lib/firebase/auth-failure';
 import { FailedState } from '~/ui/states/failed-state';
 import { AccountCard } from '../account-card';
-import { useAnswer } from './use-answer';
+import { useRequestOnOpen } from './use-request-on-open';
 
 interface MailCodeScreenProps<T> {
   /** Title of the screen until the code was used. */
@@ -17,7 +17,7 @@ interface MailCodeScreenProps<T> {
 
 /** Uses the code of a mail when the screen opens, and shows the result. */
 export function MailCodeScreen<T>({ title, spend, spent, children }: MailCodeScreenProps<T>) {
-  const { answer, askAgain } = useAnswer(spend);
+  const { answer, askAgain } = useRequestOnOpen(spend);
   if (answer.state === 'ready') return children(answer.data);
   if (answer.state === 'failed' && !isConnectionFailure(answer.failure)) return spent;
   return (

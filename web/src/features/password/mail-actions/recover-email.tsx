@@ -1,16 +1,16 @@
 import { paths } from '~/lib/address/paths';
 import { AccountCard } from '../account-card';
 import { recoverEmail } from '../mail-codes';
-import { NextStep } from '../next-step';
+import { MessageWithLink } from '../message-with-link';
 import type { ActionLink } from './action-link';
 import { MailCodeScreen } from './mail-code-screen';
 
 const spent = (
   <AccountCard title="This link no longer works">
-    <NextStep to={paths.about} label="Contact us">
+    <MessageWithLink to={paths.about} label="Contact us">
       It has been used already, or it is too old. If your email address is not the right one, please
       get in touch.
-    </NextStep>
+    </MessageWithLink>
   </AccountCard>
 );
 
@@ -24,13 +24,13 @@ export function RecoverEmail({ link }: { link: ActionLink }) {
     >
       {(email) => (
         <AccountCard title="Your email address is back">
-          <NextStep
+          <MessageWithLink
             to={paths.forgotPassword}
             label="Choose a new password"
             email={email ?? undefined}
           >
             {`${email ?? 'Your old address'} is the address of your account again. If it was not you who changed it, somebody knows your password.`}
-          </NextStep>
+          </MessageWithLink>
         </AccountCard>
       )}
     </MailCodeScreen>

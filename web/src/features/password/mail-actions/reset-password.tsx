@@ -13,8 +13,8 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { AccountCard } from '../account-card';
 import { readResetCode, resetPassword } from '../mail-codes';
 import { NewPasswordFields } from '../new-password-fields';
-import { type NewPassword, newPasswordSchema, noNewPassword } from '../new-password-schema';
-import { NextStep } from '../next-step';
+import { type NewPassword, newPasswordSchema, emptyNewPassword } from '../new-password-schema';
+import { MessageWithLink } from '../message-with-link';
 import type { ActionLink } from './action-link';
 import { MailCodeScreen } from './mail-code-screen';
 
@@ -49,7 +49,7 @@ function ResetPasswordForm({ link, email, onSpent }: ResetPasswordFormProps) {
 
   return (
     <Formik
-      initialValues={noNewPassword}
+      initialValues={emptyNewPassword}
       validationSchema={newPasswordSchema}
       validateOnChange={false}
       onSubmit={submit}
@@ -67,9 +67,9 @@ function ResetPasswordForm({ link, email, onSpent }: ResetPasswordFormProps) {
 
 const spent = (
   <AccountCard title="This link no longer works">
-    <NextStep to={paths.forgotPassword} label="Send a new link">
+    <MessageWithLink to={paths.forgotPassword} label="Send a new link">
       It has been used already, or it is too old. A new one takes a moment.
-    </NextStep>
+    </MessageWithLink>
   </AccountCard>
 );
 

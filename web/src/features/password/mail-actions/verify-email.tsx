@@ -6,7 +6,7 @@ import { paths } from '~/lib/address/paths';
 import { signInPath } from '~/lib/session/return-path';
 import { AccountCard } from '../account-card';
 import { verifyEmail } from '../mail-codes';
-import { NextStep } from '../next-step';
+import { MessageWithLink } from '../message-with-link';
 import type { ActionLink } from './action-link';
 import { MailCodeScreen } from './mail-code-screen';
 
@@ -20,19 +20,19 @@ function VerifyAgain({ next }: { next: string }) {
   if (verified === true) {
     return (
       <AccountCard title="Your email is verified">
-        <NextStep to={next} label="Continue">
+        <MessageWithLink to={next} label="Continue">
           This link has been used already, and nothing is left to do.
-        </NextStep>
+        </MessageWithLink>
       </AccountCard>
     );
   }
   if (verified === null) {
     return (
       <AccountCard title={title}>
-        <NextStep to={toProfile} label="Sign in">
+        <MessageWithLink to={toProfile} label="Sign in">
           It has been used already, or it is too old. Your profile tells whether your email is
           verified and sends a new link.
-        </NextStep>
+        </MessageWithLink>
       </AccountCard>
     );
   }
@@ -63,9 +63,9 @@ export function VerifyEmail({ link }: { link: ActionLink }) {
     >
       {() => (
         <AccountCard title="Your email is verified">
-          <NextStep to={link.next} label="Continue">
+          <MessageWithLink to={link.next} label="Continue">
             Thank you. You can now write reviews, too.
-          </NextStep>
+          </MessageWithLink>
         </AccountCard>
       )}
     </MailCodeScreen>

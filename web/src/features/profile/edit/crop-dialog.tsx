@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { useUploadPicture } from '~/entities/images/use-upload-picture';
+import { useUploadImage } from '~/entities/images/use-upload-image';
 import { toastTexts } from '~/lib/toasts';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { UploadProgress } from '~/ui/states/upload-progress';
@@ -84,7 +84,7 @@ export function CropDialog({ picture, onUploaded, onCancel }: CropDialogProps) {
   const titleId = useId();
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  const { progress, failed, upload } = useUploadPicture(toastTexts.imageUploadFailed);
+  const { progress, failed, upload } = useUploadImage(toastTexts.imageUploadFailed);
   const uploading = progress !== null;
 
   const use = async () => {

@@ -21,7 +21,7 @@ import { FormSection } from '~/ui/forms/form-section';
 import { SaveButton } from '~/ui/forms/save-button';
 import { PhotoField } from './photo-field';
 import {
-  comparedProfile,
+  comparableProfile,
   type ProfileDraft,
   type ProfileForm,
   profileDraft,
@@ -90,7 +90,7 @@ interface EditedProfileProps {
 function EditedProfile({ saved, draft, isContinued }: EditedProfileProps) {
   const { isSubmitting } = useFormikContext();
   const savedForm = useMemo(() => profileFormOf(saved), [saved]);
-  const { changes, isChanged } = useUnsavedChanges(savedForm, draft, comparedProfile);
+  const { changes, isChanged } = useUnsavedChanges(savedForm, draft, comparableProfile);
   return (
     <Stack sx={{ gap: 3 }}>
       <FocusFirstError />

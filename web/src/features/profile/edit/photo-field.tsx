@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
-import { acceptedPictures, pictureRules } from '~/entities/images/check-picture';
-import { usePictureChoice } from '~/entities/images/use-picture-choice';
+import { acceptedImageFiles, imageFileRules } from '~/entities/images/check-image-file';
+import { useImageChoice } from '~/entities/images/use-image-choice';
 import { UserAvatar } from '~/entities/users/user-avatar';
 import { CropDialog } from './crop-dialog';
 import type { ProfileForm } from './profile-form';
@@ -39,7 +39,7 @@ function PhotoNote({ problem, unsaved }: PhotoNoteProps) {
 export function PhotoField({ isChanged }: { isChanged: boolean }) {
   const { values } = useFormikContext<ProfileForm>();
   const [{ value: image }, { error }, { setValue }] = useField<string | null>('profileImage');
-  const { picture, refusal, choose, drop } = usePictureChoice();
+  const { picture, refusal, choose, drop } = useImageChoice();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const noteId = useId();
@@ -74,7 +74,7 @@ export function PhotoField({ isChanged }: { isChanged: boolean }) {
           ref={input}
           type="file"
           hidden
-          accept={acceptedPictures}
+          accept={acceptedImageFiles}
           aria-label="Photo"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
@@ -84,7 +84,7 @@ export function PhotoField({ isChanged }: { isChanged: boolean }) {
           }}
         />
         <Typography id={noteId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {pictureRules}
+          {imageFileRules}
         </Typography>
         <PhotoNote problem={refusal ?? error} unsaved={isChanged} />
       </Stack>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '~/lib/forms/form-changes';
-import { comparedProfile, type ProfileForm, profileUpdate } from './profile-form';
+import { comparableProfile, type ProfileForm, profileUpdate } from './profile-form';
 
 const photo = `/api/images/${'a'.repeat(64)}`;
 const saved: ProfileForm = {
@@ -19,12 +19,12 @@ describe('what counts as a change', () => {
     ['a cleared field', { phone: '' }, { phone: '' }],
     ['a new photo', { profileImage: photo }, { profileImage: photo }],
   ])('%s', (_, typed, changed) => {
-    expect(changedFields({ ...saved, ...typed }, saved, comparedProfile)).toEqual(changed);
+    expect(changedFields({ ...saved, ...typed }, saved, comparableProfile)).toEqual(changed);
   });
 
   test('a removed photo', () => {
     const withPhoto = { ...saved, profileImage: photo };
-    expect(changedFields(saved, withPhoto, comparedProfile)).toEqual({ profileImage: null });
+    expect(changedFields(saved, withPhoto, comparableProfile)).toEqual({ profileImage: null });
   });
 });
 

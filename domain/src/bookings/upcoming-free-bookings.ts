@@ -1,0 +1,10 @@
+import type { Booking } from './booking.ts';
+import { bookingState } from './booking-state.ts';
+
+type BookingFacts = Pick<Booking, 'status' | 'amount'> & {
+  slot: Pick<Booking['slot'], 'startsAt'>;
+};
+
+/** The customer's bookings that occupy a slot at `now` and cost nothing. */
+export const upcomingFreeBookings = <B extends BookingFacts>(bookings: readonly B[], now: Date): B[] =>
+  bookings.filter((booking) => booking.amount === 0 && bookingState(booking, now) === 'upcoming');

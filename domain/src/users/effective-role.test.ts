@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { effectiveRole } from './effective-role.ts';
+
+test.each([
+  ['an admin', 'admin', 'admin', 'admin'],
+  ['an admin who was demoted but has an old token', 'admin', 'user', 'user'],
+  ['an admin whose profile is gone', 'admin', undefined, undefined],
+  ['a user', 'user', 'user', 'user'],
+  ['a user whose profile is not there', 'user', undefined, 'user'],
+  ['a promoted user until their token is renewed', 'user', 'admin', 'user'],
+  ['a profile without a claim', undefined, 'admin', undefined],
+] as const)('%s', (_case, claimed, profile, expected) => {
+  expect(effectiveRole(claimed, profile)).toBe(expected);
+});

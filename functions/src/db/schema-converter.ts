@@ -1,0 +1,36 @@
+import {
+  type DocumentData,
+  type FirestoreDataConverter,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { AnyObjectSchema, InferType } from 'yup';
+
+function toPlain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlain(inner)]));
+  }
+  return value;
+}
+
+/**
+ * A converter that parses documents with the entity's schema. `_id` is the document's id and is not
+ * stored in it. Reading an invalid document throws a ValidationError.
+ */
+export function schemaConverter<S extends AnyObjectSchema>(
+  schema: S,
+): FirestoreDataConverter<InferType<S>, DocumentData> {
+  return {
+    toFirestore: (entity) => {
+      const { _id, ...stored } = entity as DocumentData;
+      return stored;
+    },
+    fromFirestore: (snapshot: QueryDocumentSnapshot) =>
+      schema.validateSync(
+        { ...(toPlain(snapshot.data()) as object), _id: snapshot.id },
+        { strict: true },
+      ),
+  };
+}

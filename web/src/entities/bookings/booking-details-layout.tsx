@@ -1,0 +1,31 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { PageHeading } from '~/ui/page/page-heading';
+import { detailsColumns } from './details-columns';
+import { DetailsPanel } from './details-panel';
+
+interface BookingDetailsLayoutProps {
+  booking: Booking;
+  /** Shows the booking's status. */
+  chip: ReactNode;
+  timeline: ReactNode;
+  /** Panels with the booking's details. */
+  children: ReactNode;
+}
+
+/** The content of a booking's page: heading, panels and timeline. */
+export const BookingDetailsLayout = ({ booking, chip, timeline, children }: BookingDetailsLayoutProps) => (
+  <>
+    <PageHeading
+      title={booking.service.name}
+      subtitle={`Booking number ${booking._id}`}
+      action={<div>{chip}</div>}
+    />
+    <Box sx={detailsColumns}>
+      <Stack sx={{ gap: 3 }}>{children}</Stack>
+      <DetailsPanel title="Timeline">{timeline}</DetailsPanel>
+    </Box>
+  </>
+);

@@ -1,0 +1,24 @@
+import { formatPrice } from '@carwash/domain/money/money';
+import {
+  formatAsked,
+  formatReceived,
+  isMispaid,
+  unknownAmount,
+} from '@carwash/domain/payments/received-money';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+
+type Paid = Pick<Transaction, 'amount' | 'currency' | 'received' | 'refundReason'>;
+
+/** Keeps a sum and its currency on one line; longer texts may wrap. */
+const onOneLine = (sum: string): string =>
+  sum === unknownAmount ? sum : sum.replace(' ', '\u00a0');
+
+/** The sum of a payment with its currency: the price, or what was received instead. */
+export const formatPaidAmount = (payment: Paid): string =>
+  isMispaid(payment) ? onOneLine(formatReceived(payment.received)) : formatPrice(payment.amount);
+
+/**
+ * The price where something else was received: 'asked 100.50 BDT'. Null where both are the same.
+ */
+export const askedAmountNote = (payment: Paid): string | null =>
+  isMispaid(payment) ? `asked ${onOneLine(formatAsked(payment))}` : null;

@@ -1,0 +1,66 @@
+import { refundReasons } from '@carwash/domain/payments/transaction';
+import { describe, expect, test } from 'vitest';
+import { describeRefund } from './payment-messages';
+
+const payment = {
+  amount: 49.9,
+  received: { amount: '49.90', currency: 'BDT' },
+  paymentMethod: 'card',
+} as const;
+
+test('money that is owed goes back, money that was paid back was returned', () => {
+  expect(
+    describeRefund({
+      status: 'refund_due',
+      refundReason: 'slot_gone',
+      ...payment,
+    }),
+  ).toEqual({
+    title: 'Your money goes back to you',
+    reason: 'The slot was taken before your payment arrived, so it could not be booked.',
+    money: 'Your $49.90 goes back to you in full. You need not do anything.',
+  });
+  expect(
+    describeRefund({
+      status: 'refunded',
+      refundReason: 'slot_gone',
+      ...payment,
+    }),
+  ).toEqual({
+    title: 'Your money was returned',
+    reason: 'The slot was taken before your payment arrived, so it could not be booked.',
+    money: 'Your $49.90 was returned to you in full.',
+  });
+});
+
+test('who paid in cash is told where to get it', () => {
+  const { money } = describeRefund({
+    status: 'refund_due',
+    refundReason: 'booking_cancelled',
+    ...payment,
+    paymentMethod: 'cash',
+  });
+  expect(money).toBe(
+    'Your $49.90 goes back to you in full. You paid in cash: please ask for it at our desk.',
+  );
+});
+
+describe.each(['refund_due', 'refunded'] as const)('%s', (status) => {
+  test('every reason has words of its own', () => {
+    const told = [...refundReasons, null].map(
+      (refundReason) => describeRefund({ status, refundReason, ...payment }).reason,
+    );
+    expect(new Set(told).size).toBe(refundReasons.length + 1);
+  });
+
+  test.each([
+    ['1.00', 'BDT', 'The 1.00 BDT that you paid'],
+    ['49.90', 'USD', 'The 49.90 USD that you paid'],
+    ['about 1', 'BDT', 'What you paid'],
+  ])('what was paid instead of the price goes back: %s %s', (amount, currency, sum) => {
+    const received = { amount, currency };
+    const mispaid = { ...payment, refundReason: 'amount_mismatch', received } as const;
+    const { money } = describeRefund({ status, ...mispaid });
+    expect(money.startsWith(`${sum} `)).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { formatPrice } from '@carwash/domain/money/money';
+import { formatReceived, isMispaid, unknownAmount } from '@carwash/domain/payments/received-money';
+import type {
+  PaymentMethod,
+  RefundReason,
+  Transaction,
+} from '@carwash/domain/payments/transaction';
+
+/** Text for customers while the provider has not decided. */
+export const confirmingPayment = {
+  title: 'We are confirming your payment',
+  text: 'The payment provider has not told us the result yet, which can take a few minutes. This page goes on by itself as soon as it does, and nothing is lost if you close it.',
+} as const;
+
+const refundReasons: Record<RefundReason, string> = {
+  slot_gone: 'The slot was taken before your payment arrived, so it could not be booked.',
+  customer_gone: 'Your account was deleted before your payment arrived, so nothing was booked.',
+  amount_mismatch:
+    'The amount that was paid is not the price of the service, so nothing was booked.',
+  booking_cancelled: 'This booking was cancelled.',
+  business_decision: 'The car wash has decided to give you your money back.',
+};
+
+/** What the customer has to do to get the money back. */
+const wayBack: Record<PaymentMethod, string> = {
+  card: 'You need not do anything.',
+  cash: 'You paid in cash: please ask for it at our desk.',
+  free: 'Nothing was paid.',
+};
+
+/** Text for customers about a payment that is being refunded or was refunded. */
+export interface RefundMessage {
+  title: string;
+  reason: string;
+  money: string;
+}
+
+type Returned = Pick<
+  Transaction,
+  'status' | 'refundReason' | 'amount' | 'received' | 'paymentMethod'
+>;
+
+/** The refunded sum: what was received, which may differ from the price. */
+function returnedSum(payment: Returned): string {
+  if (!isMispaid(payment)) return `Your ${formatPrice(payment.amount)}`;
+  const sum = formatReceived(payment.received);
+  return sum === unknownAmount ? 'What you paid' : `The ${sum} that you paid`;
+}
+
+/** Why a payment is refunded, and whether that has happened. */
+export function describeRefund(payment: Returned): RefundMessage {
+  const { status, refundReason, paymentMethod } = payment;
+  const sum = returnedSum(payment);
+  const reason = refundReason ? refundReasons[refundReason] : 'This payment could not be booked.';
+  return status === 'refunded'
+    ? { title: 'Your money was returned', reason, money: `${sum} was returned to you in full.` }
+    : {
+        title: 'Your money goes back to you',
+        reason,
+        money: `${sum} goes back to you in full. ${wayBack[paymentMethod]}`,
+      };
+}

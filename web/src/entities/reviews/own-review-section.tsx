@@ -1,0 +1,145 @@
+import type { Rating, Review } from '@carwash/domain/reviews/review';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { useRestoreFocus } from '~/ui/forms/use-restore-focus';
+import { FailedState } from '~/ui/states/failed-state';
+import { DeleteReviewDialog } from './delete-review-dialog';
+import { ReviewActions, type ReviewActionsProps } from './review-actions';
+import { ReviewForm, type ReviewFormValues } from './review-form';
+import { ReviewRatingAndDay } from './review-rating-and-day';
+import { ReviewText } from './review-text';
+
+/** As high as the form, so that nothing moves when it loads. */
+const ReviewFormSkeleton = () => (
+  <Stack role="status" aria-label="Loading your review" sx={{ gap: 1 }}>
+    <Skeleton width={110} />
+    <Skeleton variant="rounded" width={240} height={40} />
+    <Skeleton variant="rounded" height={102} sx={{ mt: 2.5 }} />
+    <Skeleton variant="rounded" width={150} height={42} sx={{ mt: 3, borderRadius: 999 }} />
+  </Stack>
+);
+
+interface OwnReviewProps {
+  review: Review;
+  day: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The customer's own review with its buttons. */
+function OwnReview({ review, day, onEdit, onDelete }: OwnReviewProps) {
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <ReviewRatingAndDay rating={review.rating} day={day} />
+      {review.text !== '' && <ReviewText text={review.text} />}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="outlined" size="small" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button color="error" size="small" onClick={onDelete}>
+          Delete
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The customer's own review and what they can do with it. */
+interface OwnReviewSectionState extends Omit<ReviewActionsProps, 'onCancel'> {
+  /** Loading state of the review. */
+  live: { state: 'loading' | 'ready' } | { state: 'failed'; retry: () => void };
+  review: Review | null;
+  /** The day it was written, yyyy-MM-dd. */
+  day: string | null;
+  /** Uid or `guest`: the React key of the form. */
+  writer: string;
+  editing: boolean;
+  edit: () => void;
+  stopEditing: () => void;
+  firstValues: () => ReviewFormValues;
+  askForRating: () => void;
+  submit: (rating: Rating, text: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+interface OwnReviewSectionProps {
+  /** Element id, so that links can lead to the form. */
+  id: string;
+  heading: 'h2' | 'h3';
+  placeholder: string;
+  desk: OwnReviewSectionState;
+  /** A component that is rendered inside the form and stores its values as a draft. */
+  saveDraft: ReactNode;
+}
+
+/** The section where a customer writes, sees, edits and deletes their one review. */
+export function OwnReviewSection({ id, heading, placeholder, desk, saveDraft }: OwnReviewSectionProps) {
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const { area, enter, handlers } = useRestoreFocus();
+  const { live, review, day, busy, editing } = desk;
+  const shown =
+    live.state !== 'ready' ? live.state : !review || busy || editing ? 'form' : 'review';
+  const confirmDeletion = () => {
+    setAsking(false);
+    void desk.remove();
+  };
+
+  return (
+    <>
+      <Card
+        component="section"
+        id={id}
+        ref={area}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        {...handlers}
+        sx={{ p: { xs: 2.5, sm: 3 } }}
+      >
+        <Typography id={titleId} variant="h4" component={heading} sx={{ mb: 2 }}>
+          {titleOf(shown, editing)}
+        </Typography>
+        {shown === 'loading' && <ReviewFormSkeleton />}
+        {live.state === 'failed' && (
+          <FailedState title="Your review could not be loaded." onRetry={live.retry} />
+        )}
+        {shown === 'review' && review && day && (
+          <OwnReview
+            review={review}
+            day={day}
+            onEdit={desk.edit}
+            onDelete={() => setAsking(true)}
+          />
+        )}
+        {shown === 'form' && (
+          <ReviewForm
+            key={desk.writer}
+            firstValues={desk.firstValues}
+            labelledBy={titleId}
+            placeholder={placeholder}
+            onSubmit={desk.submit}
+            onRatingMissing={desk.askForRating}
+            actions={<ReviewActions {...desk} onCancel={editing ? desk.stopEditing : null} />}
+          >
+            {saveDraft}
+          </ReviewForm>
+        )}
+      </Card>
+      <DeleteReviewDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirmDeletion}
+        onGone={enter}
+      />
+    </>
+  );
+}
+
+function titleOf(shown: 'loading' | 'failed' | 'form' | 'review', editing: boolean): string {
+  if (shown === 'review') return 'Your review';
+  return editing ? 'Edit your review' : 'Write a Review';
+}

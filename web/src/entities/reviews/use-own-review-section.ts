@@ -1,0 +1,139 @@
+import type { Rating } from '@carwash/domain/reviews/review';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useEmailVerification } from '~/entities/users/use-email-verification';
+import { useSendVerification } from '~/entities/users/use-send-verification';
+import { ApiFailure } from '~/lib/api/api-failure';
+import { changeFailureText } from '~/lib/api/change-failure-text';
+import { serverText } from '~/lib/api/failure-text';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { signInPath } from '~/lib/session/return-path';
+import { useSession } from '~/lib/session/use-session';
+import { toastTexts } from '~/lib/toasts';
+import { reviewDay } from './review-day';
+import { reviewDraftOf, emptyReviewDraft, type ReviewDraft } from './review-draft';
+import { useOwnReview } from './use-own-review';
+import { useReviewDraft } from './use-review-draft';
+
+const hasOwnWords = (failure: unknown): boolean =>
+  failure instanceof ApiFailure &&
+  (failure.status === 429 || failure.code === 'email_not_verified');
+
+/** Shows a toast when a change of a review failed, in the API's words where they help the user. */
+function useReviewFailureToast() {
+  const { enqueueSnackbar } = useSnackbar();
+  return (failure: unknown, text: string): void => {
+    const told = hasOwnWords(failure) ? serverText(failure) : changeFailureText(failure, text);
+    enqueueSnackbar(told, { variant: 'error' });
+  };
+}
+
+/** Whether the user must verify their email address first, and the functions to do so. */
+function useVerifyFirst() {
+  const { verified, refresh } = useEmailVerification();
+  const [refused, setRefused] = useState(false);
+  const { sendVerification } = useSendVerification();
+
+  return {
+    verifyFirst: verified === false || (refused && verified === null),
+    /** The API refused because the address is not verified. */
+    noteRefusal: () => setRefused(true),
+    checkVerification: refresh,
+    sendVerification,
+  };
+}
+
+/**
+ * Whether an existing review is being edited. Editing starts at once when a draft exists: it was
+ * typed before signing in, or while the review arrived from another tab.
+ * @param id of the review; null while there is none
+ * @param submitting a review that is being submitted for the first time is not being edited
+ */
+function useReviewEditing(id: string | null, submitting: boolean, draft: FormDraft<ReviewDraft>) {
+  const [seenId, setSeenId] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  if (id !== seenId) {
+    setSeenId(id);
+    setEditing(!submitting && id !== null && draft.read() !== null);
+  }
+
+  return {
+    editing,
+    edit: () => setEditing(true),
+    stopEditing() {
+      draft.clear();
+      setEditing(false);
+    },
+  };
+}
+
+/** Element id of the form, for links to it. */
+export const reviewFormId = 'write-review';
+
+const nothing = { state: 'ready', data: null } as const;
+
+/**
+ * Everything that the form for the user's own review needs; of a service, or of the business where
+ * `serviceId` is null.
+ */
+export function useOwnReviewSection(serviceId: string | null) {
+  const { user } = useSession();
+  const customer = user?.role === 'user' ? user : null;
+  const own = useOwnReview(customer, serviceId);
+  const review = customer && own.review;
+  const { writer, draft } = useReviewDraft(customer?._id ?? null, serviceId);
+  const { running, run } = useInFlightGuard();
+  const { editing, edit, stopEditing } = useReviewEditing(review?._id ?? null, running, draft);
+  const { noteRefusal, ...verification } = useVerifyFirst();
+  const { enqueueSnackbar } = useSnackbar();
+  const showFailureToast = useReviewFailureToast();
+  const location = useLocation();
+
+  return {
+    ...verification,
+    /** Admins run the business, so they do not rate it. */
+    mayWrite: user?.role !== 'admin',
+    writer,
+    draft,
+    /** null: nobody is signed in. */
+    author: customer && { name: customer.name, email: customer.email },
+    signInTo: signInPath({ ...location, hash: `#${reviewFormId}` }),
+    live: customer ? own.live : nothing,
+    review,
+    day: review && reviewDay(review),
+    change: own.change,
+    busy: running,
+    editing,
+    edit,
+    stopEditing,
+    firstValues: () => draft.read() ?? (review ? reviewDraftOf(review) : emptyReviewDraft),
+    askForRating: () => enqueueSnackbar(toastTexts.selectRating, { variant: 'error' }),
+
+    submit: (rating: Rating, text: string) =>
+      run(async () => {
+        if (!customer || verification.verifyFirst) return;
+        try {
+          await own.submit(rating, text);
+          stopEditing();
+          enqueueSnackbar(toastTexts.reviewSubmitted, { variant: 'success' });
+        } catch (failure) {
+          if (failure instanceof ApiFailure && failure.code === 'email_not_verified') noteRefusal();
+          showFailureToast(failure, toastTexts.reviewFailed);
+        }
+      }),
+
+    remove: () =>
+      run(async () => {
+        try {
+          await own.remove();
+          enqueueSnackbar(toastTexts.reviewDeleted, { variant: 'success' });
+        } catch (failure) {
+          showFailureToast(failure, toastTexts.reviewNotDeleted);
+        }
+      }),
+  };
+}
+
+export type OwnReviewSection = ReturnType<typeof useOwnReviewSection>;

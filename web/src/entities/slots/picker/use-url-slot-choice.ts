@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { readSlotChoice, type SlotChoice, writeSlotChoice } from './slot-choice';
+
+/**
+ * The chosen day and slot, kept in the address (each choice replaces the history entry), so that
+ * they survive a reload, and leaving the page and coming back.
+ * @param today the business's today, yyyy-MM-dd
+ * @param usual the default day until one is chosen
+ */
+export function useUrlSlotChoice(today: string, usual = today) {
+  const [params, setParams] = useSearchParams();
+  const choice = readSlotChoice(params, { today, usual });
+
+  const change = (changed: SlotChoice) =>
+    setParams((current) => writeSlotChoice(current, changed), {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  return {
+    ...choice,
+    /** Another day has other slots, so the chosen slot is dropped. */
+    chooseDay: (day: string) => change({ day, slotId: null }),
+    chooseSlot: (slotId: string | null) => change({ day: choice.day, slotId }),
+  };
+}

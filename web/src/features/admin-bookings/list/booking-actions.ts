@@ -1,0 +1,17 @@
+import { mayMarkAttendance } from '@carwash/domain/bookings/attendance-policy';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
+import { type AttendanceStatus, attendanceStatuses } from '@carwash/domain/bookings/endpoints';
+
+export const attendanceLabels: Record<AttendanceStatus, string> = {
+  completed: 'Mark completed',
+  no_show: 'Mark no-show',
+};
+
+/** The actions that an admin has for a booking at `now`. */
+export const bookingActions = (booking: Booking, now: Date) => ({
+  marks: attendanceStatuses.filter(
+    (status) => mayMarkAttendance(booking, status, now) === 'possible',
+  ),
+  canCancel: bookingState(booking, now) === 'upcoming',
+});

@@ -1,0 +1,6 @@
+/** Sales of all services together, the whole for the shares. */
+export interface SalesTotals {
+  bookings: number;
+  /** In minor units. */
+  revenueMinor: number;
+}

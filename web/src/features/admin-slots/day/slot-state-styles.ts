@@ -1,0 +1,22 @@
+import type { SlotState } from '@carwash/domain/slots/slot-state';
+
+const tinted = (color: 'success' | 'warning' | 'primary', percent: number) => ({
+  border: '1px solid',
+  borderColor: `${color}.main`,
+  bgcolor: `color-mix(in srgb, var(--mui-palette-${color}-main) ${percent}%, var(--mui-palette-background-paper))`,
+});
+
+const quiet = { border: '1px solid', borderColor: 'divider' } as const;
+
+/** Colour of each slot state. The colour only repeats the text. */
+export const slotStateStyles = {
+  open: tinted('success', 5),
+  held: tinted('warning', 12),
+  booked: tinted('primary', 14),
+  canceled: {
+    ...quiet,
+    background:
+      'repeating-linear-gradient(135deg, transparent 0 6px, var(--mui-palette-action-hover) 6px 12px)',
+  },
+  past: { ...quiet, borderStyle: 'dashed' },
+} as const satisfies Record<SlotState, object>;

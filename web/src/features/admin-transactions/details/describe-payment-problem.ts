@@ -1,0 +1,33 @@
+import type {
+  FailureReason,
+  RefundReason,
+  Transaction,
+} from '@carwash/domain/payments/transaction';
+
+const failures: Record<FailureReason, string> = {
+  declined: 'The card was declined.',
+  cancelled: 'The customer cancelled the payment.',
+  expired: 'It was not paid in time.',
+  provider_down: 'The payment provider could not be reached.',
+  replaced: 'The customer began another payment for the same slot.',
+};
+
+const refunds: Record<RefundReason, string> = {
+  slot_gone: 'It was paid after the slot had gone to somebody else.',
+  customer_gone: 'It was paid after the customer’s account had been deleted.',
+  amount_mismatch: 'The amount that was paid is not the price of the service.',
+  booking_cancelled: 'The booking was cancelled.',
+  business_decision: 'An admin decided to give the money back.',
+};
+
+/**
+ * Why a payment failed or is refunded, in words for admins; null where nothing needs an
+ * explanation.
+ */
+export function describePaymentProblem({
+  failureReason,
+  refundReason,
+}: Pick<Transaction, 'failureReason' | 'refundReason'>): string | null {
+  if (refundReason !== null) return refunds[refundReason];
+  return failureReason === null ? null : failures[failureReason];
+}

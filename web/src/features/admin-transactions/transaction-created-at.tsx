@@ -1,0 +1,17 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
+import Box from '@mui/material/Box';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatDay } from '~/ui/format/format-day';
+
+/** When a transaction was created. In narrow cells the time is on a line of its own. */
+export const TransactionCreatedAt = ({ transaction: { createdAt } }: { transaction: Transaction }) => (
+  <Box
+    component="time"
+    dateTime={createdAt.toISOString()}
+    sx={{ '& > *': { whiteSpace: 'nowrap' } }}
+  >
+    <span>{formatDay(businessDay(createdAt, businessTimeZone))},</span>{' '}
+    <span>{businessClockTime(createdAt, businessTimeZone)}</span>
+  </Box>
+);

@@ -1,0 +1,69 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type SnackbarKey, useSnackbar } from 'notistack';
+import { useEffect, useState } from 'react';
+import { useSendVerification } from '~/entities/users/use-send-verification';
+import type { SignInOutcome } from '~/lib/session/sign-in';
+import { useSession } from '~/lib/session/use-session';
+import { toastTexts } from '~/lib/toasts';
+
+interface VerificationOfferProps {
+  toast: SnackbarKey;
+  /** The user whose email is unverified. */
+  uid: string;
+}
+
+/**
+ * The action of the toast about an unverified email. The toast closes when the user's session ends.
+ */
+function VerificationOffer({ toast, uid }: VerificationOfferProps) {
+  const { closeSnackbar } = useSnackbar();
+  const { sendVerification } = useSendVerification();
+  const { user } = useSession();
+  const isThere = user?._id === uid;
+  // The session may begin after the toast is shown.
+  const [wasThere, setWasThere] = useState(isThere);
+  if (isThere && !wasThere) setWasThere(true);
+  const isGone = wasThere && !isThere;
+
+  useEffect(() => {
+    if (isGone) closeSnackbar(toast);
+  }, [isGone, toast, closeSnackbar]);
+
+  const send = async () => {
+    closeSnackbar(toast);
+    await sendVerification();
+  };
+
+  return (
+    <>
+      <Button color="inherit" size="small" onClick={send}>
+        Send verification mail
+      </Button>
+      <IconButton color="inherit" aria-label="Dismiss" onClick={() => closeSnackbar(toast)}>
+        <CloseIcon />
+      </IconButton>
+    </>
+  );
+}
+
+/**
+ * Long enough to read the toast and use its button, in milliseconds. The profile offers the same.
+ */
+const offerMs = 12_000;
+
+/** Shows that signing in has worked, and offers to verify an unverified email. */
+export function useSignedInToast(): (outcome: SignInOutcome) => void {
+  const { enqueueSnackbar } = useSnackbar();
+  return ({ uid, isComplete, isEmailVerified }) => {
+    // A user without a complete account is welcomed after completing it.
+    if (!isComplete) return;
+    enqueueSnackbar(toastTexts.signedIn, { variant: 'success' });
+    if (isEmailVerified) return;
+    enqueueSnackbar(toastTexts.emailNotVerified, {
+      autoHideDuration: offerMs,
+      action: (toast) => <VerificationOffer toast={toast} uid={uid} />,
+    });
+  };
+}

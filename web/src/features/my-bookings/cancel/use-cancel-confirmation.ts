@@ -1,0 +1,71 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
+import { useState } from 'react';
+import { useBooking } from '~/entities/bookings/queries';
+import { useNow } from '~/lib/clock/use-now';
+
+/**
+ * What the customer is asked to confirm: cancelling a booking at its time, with or without a
+ * refund.
+ */
+interface Question {
+  booking: Booking;
+  verdict: ReturnType<typeof mayCancel>;
+}
+
+const isAboutMoney = (verdict: Question['verdict']): boolean =>
+  verdict === 'refund' || verdict === 'no_refund';
+
+const ask = (booking: Booking): Question => ({
+  booking,
+  verdict: mayCancel(booking, new Date()),
+});
+
+const sameQuestion = (a: Question, b: Question) =>
+  a.verdict === b.verdict && a.booking.slot._id === b.booking.slot._id;
+
+/**
+ * The question of the cancel dialog, kept up to date while the dialog is open. `agree` returns
+ * whether the question that the customer confirmed is still the current one; if not, it asks again.
+ * @param settled the answer was given: changes from now on are caused by the cancellation itself
+ */
+export function useCancelConfirmation(opened: Booking, settled: boolean) {
+  const live = useBooking(opened._id);
+  const booking = (live.state === 'ready' && live.data) || opened;
+  const [asked, setAsked] = useState(() => ask(opened));
+  const [askedAgain, setAskedAgain] = useState(false);
+  const [corrected, setCorrected] = useState<Question | null>(null);
+  useNow(nextCancelChange(booking, new Date()));
+
+  /**
+   * The current question. Where the server's clock has contradicted this device's, the server's
+   * answer.
+   */
+  const standing = (): Question => {
+    const current = ask(booking);
+    const isCorrected =
+      corrected?.booking.slot._id === booking.slot._id && isAboutMoney(current.verdict);
+    return isCorrected ? { booking, verdict: corrected.verdict } : current;
+  };
+
+  const agree = (): boolean => {
+    const current = standing();
+    if (sameQuestion(current, asked)) return true;
+    setAsked(current);
+    setAskedAgain(true);
+    return false;
+  };
+
+  /** The server decides the other way about the refund: asks again. */
+  const correctRefund = () => {
+    const current: Question = {
+      booking,
+      verdict: asked.verdict === 'refund' ? 'no_refund' : 'refund',
+    };
+    setCorrected(current);
+    setAsked(current);
+    setAskedAgain(true);
+  };
+
+  return { ...(settled ? asked : standing()), askedAgain, agree, correctRefund };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { describeActor } from './describe-actor';
+
+const customer = { uid: 'ada', name: 'Ada', email: 'ada@example.test', phone: '' };
+
+test.each([
+  [{ uid: 'ada', role: 'user' }, 'By you'],
+  [{ uid: 'admin', role: 'admin' }, 'By the car wash'],
+  [{ uid: null, role: 'system' }, 'Automatically'],
+] as const)('what %o did', (by, words) => {
+  expect(describeActor({ by }, { customer })).toBe(words);
+});

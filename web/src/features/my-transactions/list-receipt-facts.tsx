@@ -1,0 +1,48 @@
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
+import { formatSlotTime } from './format-slot-time';
+import { DateAndTime } from './date-and-time';
+import type { Fact } from './receipt-facts';
+
+/**
+ * The lines of a receipt besides the sum.
+ * @param latestSlot the current slot of the booking, if there is a booking and it is loaded
+ */
+export function listReceiptFacts(
+  {
+    transactionId,
+    paymentMethod,
+    providerReference,
+    paidAt,
+    createdAt,
+    customer,
+    slot,
+    vehicle,
+  }: TransactionAnswer,
+  latestSlot: BookedSlot = slot,
+): Fact[] {
+  const { vehicleBrand, vehicleModel, manufacturingYear, vehicleType, registrationPlate } = vehicle;
+  return [
+    ['Receipt number', transactionId],
+    ['Payment method', paymentMethodLabels[paymentMethod]],
+    ["Payment provider's reference", providerReference],
+    ['Date paid', <DateAndTime key="paid" at={paidAt ?? createdAt} />],
+    ['Customer', <Lines key="customer" lines={[customer.name, customer.email]} />],
+    ['Time slot booked', formatSlotTime(slot)],
+    ['Moved to', latestSlot._id === slot._id ? null : formatSlotTime(latestSlot)],
+    [
+      'Vehicle',
+      <Lines
+        key="vehicle"
+        lines={[
+          `${vehicleBrand} ${vehicleModel} (${manufacturingYear})`,
+          `${vehicleTypeLabels[vehicleType]}, ${registrationPlate}`,
+        ]}
+      />,
+    ],
+  ];
+}
+
+const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <div key={line}>{line}</div>);

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SignInState } from '~/lib/session/sign-in-state';
+
+interface MessageWithLinkProps {
+  /** What has happened, or why it has not. */
+  children: string;
+  to: string;
+  label: string;
+  /** Initial value of the email field on the page it leads to. */
+  email?: string | undefined;
+}
+
+/** One sentence and one link. */
+export function MessageWithLink({ children, to, label, email }: MessageWithLinkProps) {
+  const state: SignInState = email ? { email } : {};
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{children}</Typography>
+      <Button component={RouterLink} to={to} state={state} variant="contained" size="large">
+        {label}
+      </Button>
+    </>
+  );
+}

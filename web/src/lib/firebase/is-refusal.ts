@@ -1,3 +1,0 @@
-/** Whether Firestore's rules refused a read, as opposed to a server that cannot be reached. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'permission-denied';

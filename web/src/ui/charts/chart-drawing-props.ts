@@ -1,0 +1,10 @@
+import type { ChartRow } from './chart-rows';
+import type { ChartUnit } from './chart-unit';
+
+/** The props of every chart drawing. */
+export interface ChartDrawingProps {
+  /** What the chart shows, for screen readers. */
+  label: string;
+  unit: ChartUnit;
+  rows: readonly ChartRow[];
+}

@@ -1,0 +1,47 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in a part of the page whose content changes: when the focused element is removed,
+ * the part itself takes the focus. Spread `handlers` on the element of `area`, which needs a
+ * tabIndex.
+ * @param heir the element that takes the focus in place of the part, while it is rendered
+ */
+export function useRestoreFocus<Part extends HTMLElement = HTMLElement>(
+  heir?: RefObject<HTMLElement | null>,
+) {
+  const area = useRef<Part>(null);
+  const isHere = useRef(false);
+
+  /** Moves the focus into the part, unless it is there already. */
+  const enter = () => {
+    if (area.current?.contains(document.activeElement)) return;
+    (heir?.current ?? area.current)?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    const part = area.current;
+    if (!part) return;
+    const observer = new MutationObserver(() => {
+      if (!isHere.current || document.activeElement !== document.body) return;
+      (heir?.current ?? part).focus({ preventScroll: true });
+    });
+    observer.observe(part, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => observer.disconnect();
+  }, [heir]);
+
+  return {
+    area,
+    enter,
+    handlers: {
+      onFocus() {
+        isHere.current = true;
+      },
+      onBlur({ nativeEvent: { target }, currentTarget, relatedTarget }: FocusEvent) {
+        // A button that is disabled while its work runs loses the focus without a blur by the user.
+        // MUI's Select replaces React's `target` by its value, so the native event's target is
+        // used.
+        const isDisabled = target instanceof Element && target.matches(':disabled');
+        if (!isDisabled) isHere.current = currentTarget.contains(relatedTarget);
+      },
+    },
+  };
+}
