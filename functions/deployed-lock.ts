@@ -14,7 +14,7 @@ export interface LockedPackage {
   peer?: boolean;
 }
 
-export interface PackageLock {
+interface PackageLock {
   name: string;
   version: string;
   lockfileVersion: number;

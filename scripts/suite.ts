@@ -8,7 +8,7 @@ import { startFirestoreGateway } from './suite/firestore-gateway.ts';
 import { startPaymentSandbox } from './suite/payment-sandbox.ts';
 import type { SuiteSettings } from './suite/settings.ts';
 
-export interface Suite {
+interface Suite {
   emulators: SuiteProcess;
   paymentSandbox: SuiteProcess;
 }

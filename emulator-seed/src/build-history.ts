@@ -4,12 +4,12 @@ import { buildCrowd, type Customer, drawName, phoneOf } from './build-crowd.ts';
 import type { Seed } from './build-seed.ts';
 import { buildSlotsOfDay } from './build-slots.ts';
 import type { Documents } from './documents.ts';
-import type { SeedTime } from './seed-time.ts';
 import { ReviewWriter } from './review-writer.ts';
 import { buildSale, type Sale } from './sales/build-sale.ts';
 import { drawOutcome, isCustomerOn, planSale, type SalePlan } from './sales/plan-sales.ts';
 import { spreadSales } from './sales/spread-sales.ts';
 import type { HistorySize } from './seed-size.ts';
+import type { SeedTime } from './seed-time.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 /** Share of bookings at the desk by customers without an account, in percent. */

@@ -14,8 +14,8 @@ import { buildSeed } from './build-seed.ts';
 import { rateServices } from './build-services.ts';
 import { buildStatistics } from './build-statistics.ts';
 import { countDocuments } from './documents.ts';
-import { dayMs } from './seed-time.ts';
 import { usualClosingHour } from './opening-hours.ts';
+import { dayMs } from './seed-time.ts';
 
 /** Around noon, a minute before and after the business's midnight, and over a change of the clocks. */
 const moments = [

@@ -6,11 +6,11 @@ import { buildUpcomingSlots } from './build-slots.ts';
 import { checkDocuments } from './check-documents.ts';
 import type { Documents } from './documents.ts';
 import { fillSlots } from './fill-slots.ts';
-import type { SeedTime } from './seed-time.ts';
 import { buildSales } from './sales/build-sales.ts';
 import { planDeskSales } from './sales/plan-desk-sales.ts';
 import { planSales } from './sales/plan-sales.ts';
 import { openSlotAllocator } from './sales/slot-allocator.ts';
+import type { SeedTime } from './seed-time.ts';
 
 export interface Seed extends Documents {
   accounts: Account[];

@@ -1,12 +1,12 @@
 import type { Service } from '@carwash/domain/services/service';
 import { type Slot, slotId } from '@carwash/domain/slots/slot';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
-import { after, dayMs, minuteMs, type SeedTime } from './seed-time.ts';
 import { dailyTimes } from './opening-hours.ts';
+import { after, dayMs, minuteMs, type SeedTime } from './seed-time.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Slots are offered for today and this many days after it. */
-export const bookableDays = 30;
+const bookableDays = 30;
 
 /** How many days ahead a slot is created. */
 const offeredDaysAhead = bookableDays + 1;

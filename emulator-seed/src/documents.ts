@@ -31,7 +31,12 @@ export function* place(
 }
 
 /** The path of each document. */
-export function* listDocumentPaths({ users, slots, sales, reviews }: Documents): Generator<DocumentAtPath> {
+export function* listDocumentPaths({
+  users,
+  slots,
+  sales,
+  reviews,
+}: Documents): Generator<DocumentAtPath> {
   yield* place(collections.users, users);
   yield* place(collections.slots, slots);
   yield* place(collections.reviews, reviews);

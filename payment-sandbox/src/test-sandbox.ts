@@ -9,7 +9,7 @@ export const testStore = { storeId: 'testwash', signatureKey: 'test-signature-ke
 type Close = () => void;
 
 /** Listens on a free port of this machine. */
-export async function listen(app: Express): Promise<{ url: string; close: Close }> {
+async function listen(app: Express): Promise<{ url: string; close: Close }> {
   const server: Server = createServer(app);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -23,7 +23,7 @@ export async function listen(app: Express): Promise<{ url: string; close: Close 
   return { url: `http://127.0.0.1:${address.port}`, close };
 }
 
-export type Received = { path: string; fields: Record<string, string> };
+type Received = { path: string; fields: Record<string, string> };
 
 /** A test shop that receives callbacks; `next` resolves after the given number of callbacks. */
 export async function startShop() {

@@ -4,7 +4,7 @@ import { secondsSince } from '../progress.ts';
 import { inCache, inRepository } from '../repository.ts';
 import { judge, type Outcome } from './outcome.ts';
 
-export interface Command {
+interface Command {
   /** Arguments for Node. Paths are relative to the repository. */
   args: string[];
   env?: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts';
 
 /** The parts of Playwright's JSON report that are used here. */
-export interface PlaywrightReport {
+interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   /** Errors outside of tests, such as a file that does not load. */
   errors: unknown[];

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts';
 
 /** The parts of vitest's JSON report that are used here. */
-export interface VitestReport {
+interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 

@@ -32,7 +32,7 @@ export type IndexUse =
   | { kind: 'off'; fields: UsedField[] };
 
 /** A single-field index. */
-export interface UsedField {
+interface UsedField {
   fieldPath: string;
   /** `ASCENDING`, `DESCENDING` or `CONTAINS`. */
   mode: string;

@@ -28,9 +28,9 @@ export interface SentAggregation {
     | null;
 }
 
-export type Direction = 'ASCENDING' | 'DESCENDING';
+type Direction = 'ASCENDING' | 'DESCENDING';
 
-export interface SortedField {
+interface SortedField {
   field: string;
   direction: Direction;
 }

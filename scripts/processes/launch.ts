@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { inRepository } from '../repository.ts';
 import './run-processes.ts';
 
-export interface Launch {
+interface Launch {
   /** Name for messages, e.g. 'Firebase emulators'. */
   name: string;
   /** Arguments for Node. */

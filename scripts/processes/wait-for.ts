@@ -5,7 +5,11 @@ import { ProcessFailed } from './process-failed.ts';
  * Waits until a process prints a matching text.
  * @throws ProcessFailed when it ends before, or prints no match within `timeoutMs`
  */
-export async function waitForOutput(part: SuiteProcess, wanted: RegExp, timeoutMs: number): Promise<void> {
+export async function waitForOutput(
+  part: SuiteProcess,
+  wanted: RegExp,
+  timeoutMs: number,
+): Promise<void> {
   const { stdout } = part.process;
   let said = '';
   const waiting = new AbortController();

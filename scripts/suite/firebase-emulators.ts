@@ -15,7 +15,10 @@ const TIMEOUT_MS = 180_000;
  * Starts the given Firebase emulators and waits until they are ready.
  * @throws ProcessFailed when they do not start
  */
-export async function startEmulators(settings: SuiteSettings, only: Emulator[]): Promise<SuiteProcess> {
+export async function startEmulators(
+  settings: SuiteSettings,
+  only: Emulator[],
+): Promise<SuiteProcess> {
   const logs = inCache('logs', settings.name);
   mkdirSync(logs, { recursive: true });
   const config = writeEmulatorConfig(settings);

@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 
-export type BookingState = 'upcoming' | 'begun' | 'cancelled';
+type BookingState = 'upcoming' | 'begun' | 'cancelled';
 
 /** The state of a booking at `now`. Only an upcoming booking can be cancelled or rescheduled. */
 export function bookingState(

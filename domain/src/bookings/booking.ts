@@ -24,7 +24,7 @@ export const pastBookingStatuses = ['completed', 'no_show', 'cancelled'] as cons
  * early enough. forfeited: no, because the customer rescheduled it when it was too late for a free
  * cancellation. granted: yes, because it was cancelled in time or because the business decided so.
  */
-export const refundTerms = ['by_notice', 'forfeited', 'granted'] as const;
+const refundTerms = ['by_notice', 'forfeited', 'granted'] as const;
 export type RefundTerms = (typeof refundTerms)[number];
 
 export const bookingSchema = object({
@@ -47,7 +47,7 @@ export const bookingSchema = object({
 
 export type Booking = InferType<typeof bookingSchema>;
 
-export const bookingEventKinds = [
+const bookingEventKinds = [
   'booked',
   'rescheduled',
   'cancelled',

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Slot } from '../slots/slot.ts';
-import { describeChanges, nextChangeOfSlots, offerSlots, offerSlotsForReschedule } from './offered-slot.ts';
+import {
+  describeChanges,
+  nextChangeOfSlots,
+  offerSlots,
+  offerSlotsForReschedule,
+} from './offered-slot.ts';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');

@@ -1,7 +1,12 @@
 import type { Slot } from '../slots/slot.ts';
 import { nextSlotChange } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
-import { type OwnPayment, type SlotOffer, slotOffer, slotOfferForReschedule } from './slot-offer.ts';
+import {
+  type OwnPayment,
+  type SlotOffer,
+  slotOffer,
+  slotOfferForReschedule,
+} from './slot-offer.ts';
 
 export interface OfferedSlot {
   slot: Slot;
@@ -22,7 +27,8 @@ export const offerSlotsForReschedule = (
   slots: readonly Slot[],
   booking: Pick<Booking, 'claimId'>,
   now: Date,
-): OfferedSlot[] => slots.map((slot) => ({ slot, offer: slotOfferForReschedule(slot, booking, now) }));
+): OfferedSlot[] =>
+  slots.map((slot) => ({ slot, offer: slotOfferForReschedule(slot, booking, now) }));
 
 /**
  * The next time at which the state of one of the slots changes without any other change; null if none

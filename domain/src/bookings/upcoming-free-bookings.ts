@@ -6,5 +6,8 @@ type BookingFacts = Pick<Booking, 'status' | 'amount'> & {
 };
 
 /** The customer's bookings that occupy a slot at `now` and cost nothing. */
-export const upcomingFreeBookings = <B extends BookingFacts>(bookings: readonly B[], now: Date): B[] =>
+export const upcomingFreeBookings = <B extends BookingFacts>(
+  bookings: readonly B[],
+  now: Date,
+): B[] =>
   bookings.filter((booking) => booking.amount === 0 && bookingState(booking, now) === 'upcoming');

@@ -1,11 +1,11 @@
 /** A rate limit: the maximum number of calls in any period of the given milliseconds. */
-export interface CallRate {
+interface CallRate {
   calls: number;
   windowMs: number;
 }
 
 /** Counted calls per fixed time window. The current and the previous window are enough. */
-export interface CountedCalls {
+interface CountedCalls {
   /** Calls in the current window, including the call that is being checked. */
   current: number;
   /** Calls in the previous window. */

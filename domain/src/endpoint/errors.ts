@@ -51,10 +51,3 @@ export interface ErrorAnswer {
   /** Only for internal errors: the id of the request in the log. */
   requestId?: string;
 }
-
-/** The response of every successful call. Lists are in `data` too. */
-export interface SuccessAnswer<Data> {
-  success: true;
-  message?: string;
-  data: Data;
-}

@@ -1,7 +1,7 @@
 import { array, number, object, type Schema, string } from 'yup';
 
 /** Maximum and default number of items on one page of a list. */
-export const maxPageSize = 100;
+const maxPageSize = 100;
 const defaultPageSize = 20;
 
 const pageSize = () => number().meta({ note: 'How many items a page has at most.' });

@@ -30,7 +30,7 @@ type TransactionFacts = Pick<
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>;
 
 /** The current state of the payment's slot and customer. */
-export interface PurchaseFacts {
+interface PurchaseFacts {
   /** The slot of the payment; null if it no longer exists. */
   slot: SlotFacts | null;
   /** The customer's account was deleted. */

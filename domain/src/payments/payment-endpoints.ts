@@ -7,7 +7,7 @@ import { transactionAnswerSchema, transactionSchema } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 
 /** Request body of the call that holds a slot and starts the payment. */
-export const initiatePaymentSchema = vehicleSchema.shape({
+const initiatePaymentSchema = vehicleSchema.shape({
   serviceId: serviceId().max(64).required(),
   slotId: string().max(64).required(),
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatAsked, formatReceived, receivedAsReported, unknownAmount } from './received-money.ts';
+import {
+  formatAsked,
+  formatReceived,
+  receivedAsReported,
+  unknownAmount,
+} from './received-money.ts';
 
 test.each([
   ['1.00', 'BDT', '1.00 BDT'],

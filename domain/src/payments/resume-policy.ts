@@ -2,7 +2,7 @@ import { holdStillBlocks, renewedHoldEnd } from '../slots/hold.ts';
 import type { ProviderOutcome } from './next-payment-step.ts';
 import type { Transaction } from './transaction.ts';
 
-export type ReturnVerdict =
+type ReturnVerdict =
   /** Continue on the same card page. The slot is held until `until`. */
   | { kind: 'pay'; until: Date }
   /** Start a new payment that takes over the hold. */
@@ -22,7 +22,9 @@ export function mayResume(
   const { paymentUrl, expiresAt } = payment;
   if (!paymentUrl) return { kind: 'replace' };
   if (expiresAt <= now) {
-    return outcome === null || holdStillBlocks(expiresAt, now) ? { kind: 'wait' } : { kind: 'replace' };
+    return outcome === null || holdStillBlocks(expiresAt, now)
+      ? { kind: 'wait' }
+      : { kind: 'replace' };
   }
   const until = renewedHoldEnd(payment, now);
   if (until) return { kind: 'pay', until };

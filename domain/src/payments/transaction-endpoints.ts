@@ -7,7 +7,7 @@ import { transactionAnswerSchema, transactionStatuses } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 
 /** What the browser sends when it returns from the provider. Only the id is used. */
-export const createTransactionSchema = object({
+const createTransactionSchema = object({
   transactionId: string().max(64).required(),
   status: string().oneOf(['success', 'failed']).required(),
 });
@@ -18,7 +18,7 @@ export type CreateTransaction = InferType<typeof createTransactionSchema>;
 export const maxExportedTransactions = 50_000;
 
 /** Filters of the transaction history. */
-export const transactionFilterSchema = object({
+const transactionFilterSchema = object({
   startDate: firstDay().required(),
   endDate: lastDay()
     .required()
@@ -45,7 +45,7 @@ export const updateTransactionStatusSchema = object({
 
 export type UpdateTransactionStatus = InferType<typeof updateTransactionStatusSchema>;
 
-export const transactionSummarySchema = object({
+const transactionSummarySchema = object({
   total: number().integer().required(),
   recent: number()
     .integer()

@@ -3,9 +3,9 @@ import { transactionStatuses } from './transaction.ts';
 import {
   becameBooking,
   isSettled,
+  mayChangeTransactionStatus,
   mayGrantRefund,
   mayMarkRefunded,
-  mayChangeTransactionStatus,
 } from './transaction-status-policy.ts';
 
 test.each([

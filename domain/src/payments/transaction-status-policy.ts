@@ -53,8 +53,10 @@ const moves: Record<TransactionStatus, readonly TransactionStatus[]> = {
 };
 
 /** Whether a transaction may change from one status to another. */
-export const mayChangeTransactionStatus = (from: TransactionStatus, to: TransactionStatus): boolean =>
-  moves[from].includes(to);
+export const mayChangeTransactionStatus = (
+  from: TransactionStatus,
+  to: TransactionStatus,
+): boolean => moves[from].includes(to);
 
 /** Whether the payment is settled: it was received, so later answers of the provider change nothing. */
 export const isSettled = (status: TransactionStatus): boolean =>

@@ -28,7 +28,7 @@ export const transactionStatusLabels: Record<TransactionStatus, string> = {
  * card: on the provider's page. cash: at the desk, when the slot is booked. free: the service costs
  * nothing, so the provider is not involved.
  */
-export const paymentMethods = ['card', 'cash', 'free'] as const;
+const paymentMethods = ['card', 'cash', 'free'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {

@@ -5,7 +5,7 @@ import { instant } from '../schema/fields.ts';
 export const reconcilerRunId = 'reconciler';
 
 /** The result of one step in a run of the reconciler. */
-export const stepReportSchema = object({
+const stepReportSchema = object({
   /** Name of the step, shown to admins. */
   step: string().required(),
   /** Number of documents that were processed. */

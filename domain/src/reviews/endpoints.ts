@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
@@ -9,16 +9,14 @@ const rating = () => number().oneOf(ratings, 'Please select a rating');
 const reviewText = () => multilineText(maxReviewLength).label('Your review').optional();
 
 /** The review form of a service and its request body. */
-export const createServiceReviewSchema = object({
+const createServiceReviewSchema = object({
   rating: rating().required('Please select a rating'),
   review: reviewText(),
   /** Id of the service. */
   service: string().max(64).required(),
 });
 
-export type CreateServiceReview = InferType<typeof createServiceReviewSchema>;
-
-export const updateServiceReviewSchema = object({
+const updateServiceReviewSchema = object({
   rating: rating().optional(),
   review: reviewText(),
 });
@@ -28,8 +26,6 @@ export const createReviewSchema = object({
   rating: rating().required('Please select a rating'),
   message: reviewText(),
 });
-
-export type CreateReview = InferType<typeof createReviewSchema>;
 
 const reviewParam = object({ id: string().max(200).required() });
 const reviewList = {

@@ -11,7 +11,7 @@ export interface SearchedTexts {
 }
 
 /** A parsed search text. */
-export interface Search {
+interface Search {
   /** Index terms to query. Every match has one of them, but other documents may have them as well. */
   keys: string[];
   /** Whether every document with one of the keys is a match. */

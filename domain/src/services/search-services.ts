@@ -1,7 +1,7 @@
 import { type Service, type ServiceCategory, serviceCategoryLabels } from './service.ts';
 
 export const serviceSortings = ['rating', 'priceAsc', 'priceDesc', 'duration', 'name'] as const;
-export type ServiceSorting = (typeof serviceSortings)[number];
+type ServiceSorting = (typeof serviceSortings)[number];
 
 export const serviceSortingLabels: Record<ServiceSorting, string> = {
   rating: 'Best rated',
@@ -21,7 +21,7 @@ export interface ServiceQuery {
   page: number;
 }
 
-export interface ServicePage<S> {
+interface ServicePage<S> {
   services: S[];
   total: number;
   page: number;

@@ -14,7 +14,7 @@ export const vehicleTypes = [
   'tractor',
 ] as const;
 
-export type VehicleType = (typeof vehicleTypes)[number];
+type VehicleType = (typeof vehicleTypes)[number];
 
 export const vehicleTypeLabels: Record<VehicleType, string> = {
   car: 'Car',

@@ -18,8 +18,6 @@ export const createSlotSchema = object({
   isBooked: changeableStatus().default('available'),
 });
 
-export type CreateSlot = InferType<typeof createSlotSchema>;
-
 const minutes = (name: string, least: number, most: number) =>
   number()
     .label(name)

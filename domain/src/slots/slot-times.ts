@@ -2,7 +2,7 @@ import { businessDay, businessInstant, clockTimeExists } from '../time/business-
 import type { Slot } from './slot.ts';
 
 /** Date and times of a slot in the business time zone. */
-export type SlotHours = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
+type SlotHours = Pick<Slot, 'date' | 'startTime' | 'endTime'>;
 
 /** The same, with the exact instants. */
 export type TimedSlot = SlotHours & Pick<Slot, 'startsAt' | 'endsAt'>;

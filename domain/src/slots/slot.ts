@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { clockTime, day, instant, serviceId } from '../schema/fields.ts';
 
-export const slotStatuses = ['available', 'booked', 'canceled'] as const;
+const slotStatuses = ['available', 'booked', 'canceled'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
 
 export const slotStatus = () => string().meta({ note: 'The state of the slot.' });

@@ -21,8 +21,8 @@ export interface Timetable {
 }
 
 /** Maximum number of days and slots of one timetable. */
-export const maxTimetableDays = 92;
-export const maxTimetableSlots = 2000;
+const maxTimetableDays = 92;
+const maxTimetableSlots = 2000;
 
 const minuteMs = 60_000;
 
@@ -107,7 +107,7 @@ export function planTimetable(timetable: Timetable, timeZone: string, now: Date)
     .filter((slot) => slot.startsAt > now && isAsLongAsPlanned(slot, length, timeZone));
 }
 
-export interface TimetableOutcome {
+interface TimetableOutcome {
   toCreate: TimedSlot[];
   /** Number of slots that already exist, in any state. */
   existing: number;

@@ -144,7 +144,7 @@ const withoutZeros = (counts: Counts): Counts =>
       .filter(([, counters]) => counters.size > 0),
   );
 
-export interface CountedDocuments {
+interface CountedDocuments {
   transactions: Iterable<CountedTransaction>;
   bookings: Iterable<CountedBooking>;
   users: Iterable<Pick<User, 'createdAt'>>;

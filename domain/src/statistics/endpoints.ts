@@ -7,7 +7,7 @@ import { daysInRange } from '../time/calendar-days.ts';
 import { intervals } from './group-by-interval.ts';
 
 /** Maximum number of days of the revenue-by-date calculation: two years. */
-export const maxCalculatedDays = 731;
+const maxCalculatedDays = 731;
 
 /**
  * The reason why a date range cannot be calculated; null if it can, or if the days themselves are

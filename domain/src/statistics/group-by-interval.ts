@@ -1,10 +1,10 @@
 import { dayNumber, dayOfNumber, daysInRange } from '../time/calendar-days.ts';
 
 export const intervals = ['day', 'week', 'month'] as const;
-export type Interval = (typeof intervals)[number];
+type Interval = (typeof intervals)[number];
 
 /** Revenue of the day or interval that begins on `date` (yyyy-MM-dd). */
-export interface PeriodRevenue {
+interface PeriodRevenue {
   date: string;
   revenueMinor: number;
   payments: number;

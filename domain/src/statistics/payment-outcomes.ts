@@ -2,7 +2,7 @@ import { fromMinorUnits } from '../money/money.ts';
 import type { Statistics } from './statistics.ts';
 
 /** All-time transaction figures. */
-export interface PaymentOutcomes {
+interface PaymentOutcomes {
   /** All transactions, in any status. */
   total: number;
   pending: number;

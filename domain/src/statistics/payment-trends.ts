@@ -5,7 +5,7 @@ import { type DaySums, type Sums, sumDays, trendLabel } from './window-statistic
  * Trends of the transaction overview, in the format of `trendLabel`. Refunded payments are subtracted
  * on the day on which they were received.
  */
-export interface PaymentTrends {
+interface PaymentTrends {
   transactions: string;
   revenue: string;
   payments: string;

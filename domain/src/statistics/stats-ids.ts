@@ -28,4 +28,4 @@ export const isDayStatsId = (statsId: string): boolean =>
   !totalStatsIds.includes(statsId) && !isMonthStatsId(statsId);
 
 /** Ids of the statistics documents that do not belong to a day or a month. */
-export const totalStatsIds: readonly string[] = [allTimeStatsId, reviewStatsId];
+const totalStatsIds: readonly string[] = [allTimeStatsId, reviewStatsId];

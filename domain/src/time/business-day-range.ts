@@ -7,7 +7,7 @@ import { addDays, businessInstant } from './business-time.ts';
 const earliestDay = '1970-01-01';
 const latestDay = '9998-12-31';
 
-export interface InstantRange {
+interface InstantRange {
   /** Start, included. */
   from: Date;
   /** End, not included. */

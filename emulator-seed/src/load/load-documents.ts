@@ -36,7 +36,10 @@ async function commitAll(db: Firestore, batches: Iterable<DocumentAtPath[]>): Pr
 }
 
 /** Writes documents while they are built, so that only those being written are in memory. */
-export async function writeDocuments(db: Firestore, placed: Iterable<DocumentAtPath>): Promise<void> {
+export async function writeDocuments(
+  db: Firestore,
+  placed: Iterable<DocumentAtPath>,
+): Promise<void> {
   const batches = inBatches(placed);
   await Promise.all(Array.from({ length: parallelCommits }, () => commitAll(db, batches)));
 }

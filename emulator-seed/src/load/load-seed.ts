@@ -7,14 +7,14 @@ import { buildHistory } from '../build-history.ts';
 import { buildSeed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
 import { buildStatistics } from '../build-statistics.ts';
-import { countDocuments, type Documents, place, listDocumentPaths } from '../documents.ts';
-import type { SeedTime } from '../seed-time.ts';
+import { countDocuments, type Documents, listDocumentPaths, place } from '../documents.ts';
 import type { SeedSize } from '../seed-size.ts';
+import type { SeedTime } from '../seed-time.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { removeDocuments, writeDocuments } from './load-documents.ts';
 
 /** Number of loaded documents of each kind. */
-export interface Loaded {
+interface Loaded {
   accounts: number;
   users: number;
   transactions: number;

@@ -25,5 +25,9 @@ export function buildSale(
   const transaction = buildTransaction(plan, times, time.now, random);
   if (plan.outcome === 'failed') return { transaction, booking: null, events: [] };
   const booking = buildBooking(transaction, plan, times, time.now);
-  return { transaction, booking, events: buildBookingEvents(booking, transaction, times, adminUid) };
+  return {
+    transaction,
+    booking,
+    events: buildBookingEvents(booking, transaction, times, adminUid),
+  };
 }

@@ -8,7 +8,7 @@ import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import type { SlotAllocator } from './slot-allocator.ts';
 
 /** kept: completed or upcoming. cancelledInTime: with a refund. cancelledLate: without a refund. */
-export type Outcome = 'kept' | 'noShow' | 'cancelledInTime' | 'cancelledLate' | 'failed';
+type Outcome = 'kept' | 'noShow' | 'cancelledInTime' | 'cancelledLate' | 'failed';
 
 export interface SalePlan {
   customer: Customer;

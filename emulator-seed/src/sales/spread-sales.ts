@@ -1,5 +1,5 @@
 /** Last day with sales, in days from today. */
-export const lastDayAhead = 14;
+const lastDayAhead = 14;
 
 /**
  * Sales of the first day relative to the average. The last day has the same distance above the average.

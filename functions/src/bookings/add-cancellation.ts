@@ -1,8 +1,8 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { freeSlot } from '../payments/free-slot.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
+import { freeSlot } from '../payments/free-slot.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { readPayment } from './read-payment.ts';
 

@@ -12,14 +12,14 @@ import type { Context } from '../context.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import type { Admin, Handler } from '../http/handler.ts';
+import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
+import { draftTransaction } from '../payments/purchase/draft-transaction.ts';
+import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import {
   type PurchaseFence,
   passPurchaseFence,
   readPurchaseFence,
 } from '../payments/purchase-fence.ts';
-import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
-import { draftTransaction } from '../payments/purchase/draft-transaction.ts';
-import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { takeSlot } from '../payments/take-slot.ts';

@@ -5,7 +5,7 @@ import { mayGrantRefund } from '@carwash/domain/payments/transaction-status-poli
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { addBookingEvent } from '../payments/add-booking-event.ts';

@@ -6,7 +6,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { bookedSlotSchema, type Slot } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';

@@ -35,9 +35,15 @@ const commitTimeoutMs = 10_000;
  * be made be made yet
  * @returns when each write was made; undefined if another commit conflicted: read and decide again
  */
-export async function commitUnlessConflicted(batch: WriteBatch): Promise<WriteResult[] | undefined> {
+export async function commitUnlessConflicted(
+  batch: WriteBatch,
+): Promise<WriteResult[] | undefined> {
   try {
-    return await withTimeout(batch.commit(), commitTimeoutMs, 'The database did not answer in time');
+    return await withTimeout(
+      batch.commit(),
+      commitTimeoutMs,
+      'The database did not answer in time',
+    );
   } catch (error) {
     const isLost = error instanceof Error && 'code' in error && conflictCodes.includes(error.code);
     if (isLost) return undefined;

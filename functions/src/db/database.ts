@@ -75,13 +75,17 @@ export const openDatabase = (firestore: Firestore) => ({
   /** Reads several documents at the same moment, in a read-only transaction without locks. */
   readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
     firestore.runTransaction(read, { readOnly: true }),
-  services: firestore.collection(collections.services).withConverter(schemaConverter(serviceSchema)),
+  services: firestore
+    .collection(collections.services)
+    .withConverter(schemaConverter(serviceSchema)),
   slots: firestore.collection(collections.slots).withConverter(schemaConverter(slotSchema)),
   users: firestore.collection(collections.users).withConverter(schemaConverter(userSchema)),
   transactions: firestore
     .collection(collections.transactions)
     .withConverter(schemaConverter(transactionSchema)),
-  bookings: firestore.collection(collections.bookings).withConverter(schemaConverter(bookingSchema)),
+  bookings: firestore
+    .collection(collections.bookings)
+    .withConverter(schemaConverter(bookingSchema)),
   bookingEvents: (bookingId: string) =>
     firestore
       .collection(collections.bookings)

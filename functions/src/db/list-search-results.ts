@@ -1,7 +1,7 @@
 import type { SearchedTexts } from '@carwash/domain/search/search-terms';
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
-import { type ListPage, startAfter, type WantedPage } from './list-page.ts';
 import { addSearch } from './add-search.ts';
+import { type ListPage, startAfter, type WantedPage } from './list-page.ts';
 
 /** Maximum number of documents that are read for one page of a search. */
 const readsPerPage = 300;

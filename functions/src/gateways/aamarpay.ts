@@ -5,7 +5,7 @@ import {
   PaymentProviderError,
 } from './payment-provider.ts';
 
-export interface AamarpaySettings {
+interface AamarpaySettings {
   baseUrl: string;
   storeId: string;
   signatureKey: string;

@@ -29,7 +29,7 @@ const setSafeHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-export interface AppParts<Context extends Profiles> extends Doors {
+interface AppParts<Context extends Profiles> extends Doors {
   handlers: Handlers<Context>;
   /** Passed to every handler. */
   context: Context;

@@ -87,7 +87,7 @@ type JsonAnswer<E extends Endpoint> = E extends { meta: object }
   ? { data: DataOf<E> } & MetaOf<E>
   : DataOf<E>;
 
-export type AnswerOf<E extends Endpoint> = E['response'] extends keyof OtherAnswers
+type AnswerOf<E extends Endpoint> = E['response'] extends keyof OtherAnswers
   ? OtherAnswers[E['response']]
   : JsonAnswer<E>;
 

@@ -3,7 +3,7 @@ import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { nextImageCheck } from './next-image-check.ts';
 
 async function isInUse(sha256: string, { db }: Context): Promise<boolean> {

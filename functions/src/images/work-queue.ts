@@ -1,4 +1,4 @@
-export interface WorkQueue {
+interface WorkQueue {
   /** @returns undefined, without running the work, if too many are waiting */
   run<T>(work: () => Promise<T>): Promise<T> | undefined;
 }

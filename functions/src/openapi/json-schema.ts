@@ -26,7 +26,7 @@ export interface JsonSchema {
 }
 
 /** What a schema is used for. Unknown fields are refused in input and allowed in answers. */
-export type SchemaUse = 'input' | 'answer';
+type SchemaUse = 'input' | 'answer';
 
 type Test = SchemaDescription['tests'][number];
 type Keywords = Omit<JsonSchema, 'type'>;
@@ -156,7 +156,7 @@ function withValues(
 }
 
 /** Schemas with a name; others refer to them by it. */
-export type SchemaNames = ReadonlyMap<AnySchema, string>;
+type SchemaNames = ReadonlyMap<AnySchema, string>;
 
 /**
  * A yup schema as JSON Schema 2020-12. Conditions that only code can check (an existing day,

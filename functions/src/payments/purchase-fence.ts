@@ -24,6 +24,7 @@ export const readPurchaseFence = async (
 export function passPurchaseFence(batch: WriteBatch, fence: PurchaseFence, { now }: Context): void {
   if (!fence) return;
   // Increments a counter, because a write without a change would not cause a conflict.
-  if (fence.exists) batch.update(fence.ref, { passed: FieldValue.increment(1) }, ifUnchanged(fence));
+  if (fence.exists)
+    batch.update(fence.ref, { passed: FieldValue.increment(1) }, ifUnchanged(fence));
   else batch.create(fence.ref, { passed: 1, createdAt: now() });
 }

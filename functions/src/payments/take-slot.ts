@@ -8,5 +8,9 @@ export function takeSlot(
   snapshot: DocumentSnapshot<Slot>,
   { claimId }: { claimId: string },
 ): void {
-  batch.update(snapshot.ref, { isBooked: 'booked', heldUntil: null, claimId }, ifUnchanged(snapshot));
+  batch.update(
+    snapshot.ref,
+    { isBooked: 'booked', heldUntil: null, claimId },
+    ifUnchanged(snapshot),
+  );
 }

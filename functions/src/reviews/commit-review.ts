@@ -2,7 +2,7 @@ import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged } from '../db/compare-and-set.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';
 import { changeRatings } from './change-ratings.ts';
 import { verifyCustomer } from './verify-customer.ts';

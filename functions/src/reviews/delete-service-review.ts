@@ -3,7 +3,7 @@ import type { Review } from '@carwash/domain/reviews/review';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { type Admin, type Handler, isAdmin } from '../http/handler.ts';
 import { foldAfterCommit } from '../statistics/fold-deltas.ts';

@@ -36,7 +36,9 @@ export async function findCompletedBookings(
   const open = others(await ofService.where('status', 'in', ['pending', 'no_show']).get());
   const completed = others(await ofService.where('status', '==', 'completed').limit(2).get());
   const [visit] = completed;
-  return visit ? { hasCompletedBooking: true, evidence: [visit] } : { hasCompletedBooking: false, evidence: open };
+  return visit
+    ? { hasCompletedBooking: true, evidence: [visit] }
+    : { hasCompletedBooking: false, evidence: open };
 }
 
 /**

@@ -1,6 +1,10 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { findCompletedBookings, requireUnchanged, type CustomerAndService } from './find-completed-bookings.ts';
+import {
+  type CustomerAndService,
+  findCompletedBookings,
+  requireUnchanged,
+} from './find-completed-bookings.ts';
 
 /**
  * Whether a review's author is a verified customer: they have a completed booking of the service, or of

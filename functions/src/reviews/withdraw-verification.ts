@@ -3,8 +3,8 @@ import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
-import { readAuthorKey } from './read-author.ts';
 import { findCompletedBookings, requireUnchanged } from './find-completed-bookings.ts';
+import { readAuthorKey } from './read-author.ts';
 
 /**
  * Removes the verified mark from the customer's reviews of the service and of the business in `batch`,
@@ -25,11 +25,16 @@ export async function withdrawVerification(
   const evidence = new Map<string, QueryDocumentSnapshot<Booking>>();
   for (const serviceId of [service._id, null]) {
     const review = await context.db.reviews.doc(reviewId(serviceId, key)).get();
-    const { hasCompletedBooking, evidence: found } = await findCompletedBookings({ uid, serviceId }, context, _id);
+    const { hasCompletedBooking, evidence: found } = await findCompletedBookings(
+      { uid, serviceId },
+      context,
+      _id,
+    );
     // If a booking was read twice, its first version is used: the first decision depended on it.
     for (const booking of found) evidence.set(booking.id, evidence.get(booking.id) ?? booking);
     if (!review.exists) batch.delete(review.ref, { exists: false });
-    else if (!hasCompletedBooking) batch.update(review.ref, { verifiedCustomer: false }, ifUnchanged(review));
+    else if (!hasCompletedBooking)
+      batch.update(review.ref, { verifiedCustomer: false }, ifUnchanged(review));
   }
   requireUnchanged(batch, evidence.values());
 }

@@ -2,7 +2,7 @@ import { changedFields } from '@carwash/domain/audit/changed-fields';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from './read-service.ts';
 import { referToServiceImage } from './refer-to-service-image.ts';

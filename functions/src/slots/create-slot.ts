@@ -8,8 +8,8 @@ import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { addSlot, changeTimetable, readTimetable, type TimetableRead } from './change-timetable.ts';
-import { slotOverlaps } from './slot-overlaps.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';
+import { slotOverlaps } from './slot-overlaps.ts';
 
 function requireRoom(serviceId: string, timed: TimedSlot, { slots }: TimetableRead): void {
   const _id = slotId(serviceId, timed.date, timed.startTime);

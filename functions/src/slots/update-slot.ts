@@ -5,15 +5,15 @@ import { slotStatusBlocker } from '@carwash/domain/slots/slot-status-policy';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
 import { readSlot } from './read-slot.ts';
-import { slotOverlaps } from './slot-overlaps.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';
+import { slotOverlaps } from './slot-overlaps.ts';
 
 const refusals: Record<NonNullable<ReturnType<typeof slotStatusBlocker>>, string> = {
   booked: 'A customer has booked this slot.',

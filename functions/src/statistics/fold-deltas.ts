@@ -12,7 +12,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { logError } from '../http/log.ts';
 import type { CountingContext } from './count-change.ts';
 

@@ -12,8 +12,8 @@ import {
 import { userSchema } from '@carwash/domain/users/user';
 import type { CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { schemaConverter } from '../db/schema-converter.ts';
 import { readAllAt } from '../db/read-all-at.ts';
+import { schemaConverter } from '../db/schema-converter.ts';
 import type { CountingContext } from './count-change.ts';
 
 /** The counts of one collection's documents. Only the fields that matter are read. */
@@ -24,7 +24,9 @@ async function recount<S extends AnyObjectSchema>(
   readTime: Timestamp,
   { db, settings }: CountingContext,
 ): Promise<Counts> {
-  const query = collection.select(...Object.keys(counted.fields)).withConverter(schemaConverter(counted));
+  const query = collection
+    .select(...Object.keys(counted.fields))
+    .withConverter(schemaConverter(counted));
   let total: Counts = new Map();
   for await (const page of readAllAt(readTime, query, db)) {
     const counts = page.map((document) => count(document.data(), settings.businessTimeZone));

@@ -46,8 +46,7 @@ export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
       context.auth.getUser(caller.uid),
       readDocument(context.db.users, caller.uid),
     ]);
-    if (profile)
-      return restoreMissingClaim(account, await syncEmail(caller.uid, context), context);
+    if (profile) return restoreMissingClaim(account, await syncEmail(caller.uid, context), context);
     const created = await createProfile(
       account,
       { ...body, email: requireEmail(account) },

@@ -6,7 +6,7 @@ import type { User } from '@carwash/domain/users/user';
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { addAuditEntry, leaveAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';

@@ -1,7 +1,7 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { findAccount, userNotFound } from './read-user.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { removeFollowUp } from './account-follow-up.ts';
 import { findAccount, readProfile, userNotFound } from './read-user.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { AccountStatus } from '@carwash/domain/users/user';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { recordFollowUp } from './account-follow-up.ts';

@@ -3,12 +3,12 @@ import type { UpdateProfile } from '@carwash/domain/users/endpoints';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { User } from '@carwash/domain/users/user';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import { referToImage } from '../images/refer-to-image.ts';
 import { copyNameToAccount } from './copy-name-to-account.ts';
-import { syncEmail } from './sync-email.ts';
 import { readProfile } from './read-user.ts';
+import { syncEmail } from './sync-email.ts';
 
 const changeProfile = (uid: string, changes: UpdateProfile, context: Context): Promise<User> =>
   retryOnConflict(async () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@carwash/domain/users/user';
 import { addAuditEntry, type ChangedBy } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { recordFollowUp } from './account-follow-up.ts';
 import { readProfile } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';

@@ -5,10 +5,10 @@ import type { PaymentStore } from '../payment-store.ts';
 import { defaultSettings, type SandboxSettings } from '../sandbox-settings.ts';
 import { wait } from '../wait.ts';
 
-export type Endpoint = 'initiate' | 'search' | 'page';
+type Endpoint = 'initiate' | 'search' | 'page';
 
 /** A call to the sandbox, with any result. Contains no credentials. */
-export type ReceivedRequest = { endpoint: Endpoint; transactionId: string; at: Date };
+type ReceivedRequest = { endpoint: Endpoint; transactionId: string; at: Date };
 
 type ControlOptions = {
   payments: PaymentStore;

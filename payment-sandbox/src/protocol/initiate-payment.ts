@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { sendPlannedAnswer, isLostOnArrival } from '../control/send-planned-answer.ts';
 import type { SandboxControl } from '../control/sandbox-control.ts';
+import { isLostOnArrival, sendPlannedAnswer } from '../control/send-planned-answer.ts';
 import { formReader } from '../form-reader.ts';
 import type { PaymentStore } from '../payment-store.ts';
 import {

@@ -30,7 +30,9 @@ test('a new customer signs up, signs in and lands on the testimonials', async ({
   await expect(toast(page, 'Successfully Logged in')).toBeVisible();
   await expect(page).toHaveURL('/#testimonials');
   await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Account of Farhana IncompleteAccount' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Account of Farhana IncompleteAccount' }),
+  ).toBeVisible();
 });
 
 test('an email that has an account already is told so', async ({

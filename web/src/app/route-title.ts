@@ -16,7 +16,7 @@ const titleOf = (handle: unknown): string | undefined =>
     : undefined;
 
 /** The title that the current route declares. */
-export const useCurrentTitle = (): string | undefined => titleOf(useMatches().at(-1)?.handle);
+const useCurrentTitle = (): string | undefined => titleOf(useMatches().at(-1)?.handle);
 
 /** Sets the tab title of the current route. */
 export function useRouteTitle() {

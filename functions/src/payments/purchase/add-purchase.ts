@@ -5,8 +5,8 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
 import { countChange } from '../../statistics/count-change.ts';
-import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
+import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
 /**

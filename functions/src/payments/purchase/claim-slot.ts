@@ -5,7 +5,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import type { Context } from '../../context.ts';
-import { ifUnchanged, commitOrFindOwn } from '../../db/compare-and-set.ts';
+import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
 import type { PurchaseFence } from '../purchase-fence.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';

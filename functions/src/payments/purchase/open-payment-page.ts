@@ -1,7 +1,7 @@
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';

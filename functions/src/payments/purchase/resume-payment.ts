@@ -6,7 +6,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { ifUnchanged, commitIfUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import type { ReadKey } from '../../db/idempotency-key.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';

@@ -47,5 +47,9 @@ export async function askProvider(
     });
   }
   const isPaid = outcome === 'paid' || outcome === 'mispaid';
-  return { outcome, reference: payment.reference, received: isPaid ? receivedAsReported(payment) : null };
+  return {
+    outcome,
+    reference: payment.reference,
+    received: isPaid ? receivedAsReported(payment) : null,
+  };
 }

@@ -4,8 +4,8 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged } from '../../db/compare-and-set.ts';
-import { freeSlot } from '../free-slot.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
+import { freeSlot } from '../free-slot.ts';
 
 /**
  * Marks a pending transaction as failed and frees its slot in one commit. The provider is queried again

@@ -7,12 +7,16 @@ import {
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { ifUnchanged, commitIfUnchanged, commitUnlessConflicted } from '../../db/compare-and-set.ts';
+import {
+  commitIfUnchanged,
+  commitUnlessConflicted,
+  ifUnchanged,
+} from '../../db/compare-and-set.ts';
 
 /** How long a query is remembered, in milliseconds. */
 const memoryMs = 60 * 60_000;
 
-export type QueryTurn =
+type QueryTurn =
   /** The caller may query the provider now, and stores the answer afterwards. */
   | { kind: 'ask'; takenAt: Timestamp | undefined }
   /**

@@ -5,7 +5,7 @@ import type { Deadline } from '../../background/deadline.ts';
 import { drain, sumOf } from '../../background/drain.ts';
 import type { StepCounts } from '../../background/step.ts';
 import type { Context } from '../../context.ts';
-import { ifUnchanged, commitIfUnchanged } from '../../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged } from '../../db/compare-and-set.ts';
 import { askUnlessJustAsked } from './ask-and-settle.ts';
 
 /** Number of concurrent queries to the provider. */

@@ -9,8 +9,8 @@ import { parseSearch } from '@carwash/domain/search/search-terms';
 import { businessDayRange } from '@carwash/domain/time/business-day-range';
 import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
+import { addSearch, type Search } from '../../db/add-search.ts';
 import { schemaConverter } from '../../db/schema-converter.ts';
-import { type Search, addSearch } from '../../db/add-search.ts';
 import { byteOrderMark, csvLine } from '../../http/csv-line.ts';
 import type { Handler } from '../../http/handler.ts';
 import {

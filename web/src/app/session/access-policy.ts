@@ -2,7 +2,7 @@ import type { Role } from '@carwash/domain/users/user';
 import type { SessionState } from '~/lib/session/session-store';
 import { isTokenExpired } from '~/lib/session/token-expiry';
 
-export type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
+type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
 
 /**
  * Whether a screen may be shown. The stored session is trusted until Firebase Auth has answered,

@@ -16,7 +16,12 @@ interface BookingDetailsLayoutProps {
 }
 
 /** The content of a booking's page: heading, panels and timeline. */
-export const BookingDetailsLayout = ({ booking, chip, timeline, children }: BookingDetailsLayoutProps) => (
+export const BookingDetailsLayout = ({
+  booking,
+  chip,
+  timeline,
+  children,
+}: BookingDetailsLayoutProps) => (
   <>
     <PageHeading
       title={booking.service.name}

@@ -13,7 +13,7 @@ const titles: Record<BookingEventKind, string> = {
 };
 
 /** An event of a booking in words. */
-export interface EventDescription {
+interface EventDescription {
   title: string;
   /** For a rescheduled booking: its old and its new time. */
   moved: { from: string; to: string } | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageFileRules, imageFileProblem } from './check-image-file';
+import { imageFileProblem, imageFileRules } from './check-image-file';
 
 const megabyte = 1024 * 1024;
 

@@ -29,7 +29,7 @@ const wayBack: Record<PaymentMethod, string> = {
 };
 
 /** Text for customers about a payment that is being refunded or was refunded. */
-export interface RefundMessage {
+interface RefundMessage {
   title: string;
   reason: string;
   money: string;

@@ -71,22 +71,28 @@ interface OwnReviewSectionProps {
   id: string;
   heading: 'h2' | 'h3';
   placeholder: string;
-  desk: OwnReviewSectionState;
+  ownReview: OwnReviewSectionState;
   /** A component that is rendered inside the form and stores its values as a draft. */
   saveDraft: ReactNode;
 }
 
 /** The section where a customer writes, sees, edits and deletes their one review. */
-export function OwnReviewSection({ id, heading, placeholder, desk, saveDraft }: OwnReviewSectionProps) {
+export function OwnReviewSection({
+  id,
+  heading,
+  placeholder,
+  ownReview,
+  saveDraft,
+}: OwnReviewSectionProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const { area, enter, handlers } = useRestoreFocus();
-  const { live, review, day, busy, editing } = desk;
+  const { live, review, day, busy, editing } = ownReview;
   const shown =
     live.state !== 'ready' ? live.state : !review || busy || editing ? 'form' : 'review';
   const confirmDeletion = () => {
     setAsking(false);
-    void desk.remove();
+    void ownReview.remove();
   };
 
   return (
@@ -111,19 +117,21 @@ export function OwnReviewSection({ id, heading, placeholder, desk, saveDraft }: 
           <OwnReview
             review={review}
             day={day}
-            onEdit={desk.edit}
+            onEdit={ownReview.edit}
             onDelete={() => setAsking(true)}
           />
         )}
         {shown === 'form' && (
           <ReviewForm
-            key={desk.writer}
-            firstValues={desk.firstValues}
+            key={ownReview.writer}
+            firstValues={ownReview.firstValues}
             labelledBy={titleId}
             placeholder={placeholder}
-            onSubmit={desk.submit}
-            onRatingMissing={desk.askForRating}
-            actions={<ReviewActions {...desk} onCancel={editing ? desk.stopEditing : null} />}
+            onSubmit={ownReview.submit}
+            onRatingMissing={ownReview.askForRating}
+            actions={
+              <ReviewActions {...ownReview} onCancel={editing ? ownReview.stopEditing : null} />
+            }
           >
             {saveDraft}
           </ReviewForm>

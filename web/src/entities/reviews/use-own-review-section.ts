@@ -13,7 +13,7 @@ import { signInPath } from '~/lib/session/return-path';
 import { useSession } from '~/lib/session/use-session';
 import { toastTexts } from '~/lib/toasts';
 import { reviewDay } from './review-day';
-import { reviewDraftOf, emptyReviewDraft, type ReviewDraft } from './review-draft';
+import { emptyReviewDraft, type ReviewDraft, reviewDraftOf } from './review-draft';
 import { useOwnReview } from './use-own-review';
 import { useReviewDraft } from './use-review-draft';
 
@@ -136,4 +136,4 @@ export function useOwnReviewSection(serviceId: string | null) {
   };
 }
 
-export type OwnReviewSection = ReturnType<typeof useOwnReviewSection>;
+export type OwnReviewState = ReturnType<typeof useOwnReviewSection>;

@@ -1,7 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { loadFirestoreFor, cachedQueries } from '~/lib/live/live-queries';
+import { cachedQueries, loadFirestoreFor } from '~/lib/live/live-queries';
 import { readableList } from '~/lib/live/readable-list';
 import { addUnfolded } from './add-unfolded';
 

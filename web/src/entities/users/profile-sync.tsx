@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { session } from '~/lib/session/session';
 import { useSessionState } from '~/lib/session/use-session';
-import { syncEmail, hasOtherEmail } from './sync-email';
+import { hasOtherEmail, syncEmail } from './sync-email';
 import { useProfile } from './use-profile';
 
 /** How often to check whether the account of a deleted profile is deleted too, in milliseconds. */

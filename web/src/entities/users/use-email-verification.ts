@@ -3,7 +3,7 @@ import { session } from '~/lib/session/session';
 import { useSessionState } from '~/lib/session/use-session';
 import { emailVerified } from './email-verified';
 
-export interface EmailVerification {
+interface EmailVerification {
   /** null: unknown, or nobody is signed in. */
   verified: boolean | null;
   /** Checks again, because the link may have been opened elsewhere. Never rejects. */

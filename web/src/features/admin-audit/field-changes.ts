@@ -7,8 +7,8 @@ import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { accountStatusLabels, roleLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
-import { formatDay } from '~/ui/format/format-day';
 import { formatDateTime } from '~/ui/format/format-date-time';
+import { formatDay } from '~/ui/format/format-day';
 
 type Labels = Readonly<Record<string, string>>;
 

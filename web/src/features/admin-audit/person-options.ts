@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { User } from '@carwash/domain/users/user';
 
-export interface PersonOption {
+interface PersonOption {
   uid: string;
   name: string;
 }

@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 
 /** A reason is a single line: pasted line breaks become spaces. */
-const onOneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ').slice(0, maxReasonLength);
+const onOneLine = (text: string) =>
+  text.replaceAll(/\s*[\r\n]+\s*/g, ' ').slice(0, maxReasonLength);
 
 /** The reason of a cancellation; the customer reads it. */
 export function ReasonField() {
@@ -18,7 +19,9 @@ export function ReasonField() {
       minRows={2}
       maxRows={6}
       error={shownError !== undefined}
-      helperText={shownError ?? `The customer reads it. ${field.value.length} of ${maxReasonLength}`}
+      helperText={
+        shownError ?? `The customer reads it. ${field.value.length} of ${maxReasonLength}`
+      }
       slotProps={{ htmlInput: { 'aria-required': true } }}
     />
   );

@@ -6,8 +6,8 @@ import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { liveLists } from '~/lib/live/live-queries';
-import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 import { useLivePages } from '~/lib/live/use-live-pages';
+import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 
 const pageSize = 10;
 

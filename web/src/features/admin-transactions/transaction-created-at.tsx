@@ -5,7 +5,11 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDay } from '~/ui/format/format-day';
 
 /** When a transaction was created. In narrow cells the time is on a line of its own. */
-export const TransactionCreatedAt = ({ transaction: { createdAt } }: { transaction: Transaction }) => (
+export const TransactionCreatedAt = ({
+  transaction: { createdAt },
+}: {
+  transaction: Transaction;
+}) => (
   <Box
     component="time"
     dateTime={createdAt.toISOString()}

@@ -4,8 +4,8 @@ import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
 import { userSchema } from '@carwash/domain/users/user';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { liveLists } from '~/lib/live/live-queries';
-import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 import { useLivePages } from '~/lib/live/use-live-pages';
+import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 
 const pageSize = 10;
 

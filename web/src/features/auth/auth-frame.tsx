@@ -19,7 +19,8 @@ export function AuthFrame(card: AuthCardProps) {
   useEffect(prepareSignIn, []);
 
   if (state === 'signedIn') return <Navigate to={returnPath(search)} replace />;
-  if (incompleteAccount) return <Navigate to={{ pathname: paths.completeAccount, search }} replace />;
+  if (incompleteAccount)
+    return <Navigate to={{ pathname: paths.completeAccount, search }} replace />;
   if (state === 'restoring') return <PageSpinner />;
   return <AuthCard {...card} />;
 }

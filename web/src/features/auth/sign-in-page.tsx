@@ -17,8 +17,8 @@ import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AuthFrame } from './auth-frame';
 import { ForgotPasswordLink } from './forgot-password-link';
-import { SocialButtons } from './social-buttons';
 import { SignInOrUpLink } from './sign-in-or-up-link';
+import { SocialButtons } from './social-buttons';
 import { useSignIn } from './use-sign-in';
 
 const texts: Record<Role, string> = {

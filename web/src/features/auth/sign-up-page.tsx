@@ -14,8 +14,8 @@ import { FormField } from '~/ui/forms/form-field';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AuthFrame } from './auth-frame';
-import { SocialButtons } from './social-buttons';
 import { SignInOrUpLink } from './sign-in-or-up-link';
+import { SocialButtons } from './social-buttons';
 
 /**
  * Creates an account and leads to the sign-in page, keeping the return path. The API's field errors

@@ -2,8 +2,8 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
-import { formatSlotTime } from './format-slot-time';
 import { DateAndTime } from './date-and-time';
+import { formatSlotTime } from './format-slot-time';
 import type { Fact } from './receipt-facts';
 
 /**

@@ -6,7 +6,7 @@ import { usePaidBookings } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
 import { describeCountdown, formatFullCountdown } from '~/ui/countdown/format-countdown';
 import { useTimeLeft } from '~/ui/countdown/use-time-left';
-import { countdownEnd, countdownBooking } from './countdown-booking';
+import { countdownBooking, countdownEnd } from './countdown-booking';
 
 interface FullCountdownProps {
   until: Date;

@@ -8,7 +8,8 @@ export type { SignInMethods };
 const loadPasswords = () => import('~/lib/firebase/auth-passwords');
 
 /** The signed-in user's sign-in methods. Rejects when Firebase Auth cannot be loaded. */
-export const readSignInMethods = async (): Promise<SignInMethods> => (await loadPasswords()).signInMethods();
+export const readSignInMethods = async (): Promise<SignInMethods> =>
+  (await loadPasswords()).signInMethods();
 
 /**
  * Sets the first password of the signed-in user. Rejects with `auth/requires-recent-login` when

@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
-import { starsText } from '~/entities/reviews/rating-text';
 import { OwnReviewSection } from '~/entities/reviews/own-review-section';
+import { starsText } from '~/entities/reviews/rating-text';
 import {
-  type OwnReviewSection as Desk,
+  type OwnReviewState,
   reviewFormId,
   useOwnReviewSection,
 } from '~/entities/reviews/use-own-review-section';
@@ -27,14 +27,14 @@ import { readStars, reviewListId, starsLink } from './stars-filter';
  * The user's own review of the business. On phones the form is opened on demand, because most
  * visitors come to read.
  */
-function BusinessReview({ desk }: { desk: Desk }) {
+function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { hash } = useLocation();
   const [wanted, setWanted] = useState<'no' | 'now' | 'before'>(() =>
-    hash === `#${reviewFormId}` || desk.draft.read() ? 'before' : 'no',
+    hash === `#${reviewFormId}` || ownReview.draft.read() ? 'before' : 'no',
   );
   // Once shown, the section stays, even when the review is deleted.
-  if (wanted === 'no' && desk.review) setWanted('before');
+  if (wanted === 'no' && ownReview.review) setWanted('before');
   useEffect(() => {
     if (wanted === 'now') document.getElementById(reviewFormId)?.focus();
   }, [wanted]);
@@ -56,8 +56,8 @@ function BusinessReview({ desk }: { desk: Desk }) {
       id={reviewFormId}
       heading="h2"
       placeholder={`How do you like ${business.name}?`}
-      desk={desk}
-      saveDraft={<SaveDraft draft={desk.draft} />}
+      ownReview={ownReview}
+      saveDraft={<SaveDraft draft={ownReview.draft} />}
     />
   );
 }
@@ -116,7 +116,7 @@ function ReviewsSection({ stars, children }: ReviewsSectionProps) {
 export default function ReviewsPage() {
   const [params] = useSearchParams();
   const stars = readStars(params);
-  const desk = useOwnReviewSection(null);
+  const ownReview = useOwnReviewSection(null);
 
   return (
     <Container component={Stack} sx={{ gap: { xs: 4, md: 6 }, py: { xs: 4, md: 6 } }}>
@@ -134,15 +134,15 @@ export default function ReviewsPage() {
           gap: 3,
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: desk.mayWrite ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 640px)',
+            md: ownReview.mayWrite ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 640px)',
           },
         }}
       >
-        <BusinessRating change={desk.change} chosen={stars} />
-        {desk.mayWrite && <BusinessReview desk={desk} />}
+        <BusinessRating change={ownReview.change} chosen={stars} />
+        {ownReview.mayWrite && <BusinessReview ownReview={ownReview} />}
       </Box>
       <ReviewsSection stars={stars}>
-        <ReviewPages key={stars} stars={stars} change={desk.change} />
+        <ReviewPages key={stars} stars={stars} change={ownReview.change} />
       </ReviewsSection>
     </Container>
   );

@@ -7,8 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { RatingSummary } from '~/entities/reviews/rating-summary';
 import { OwnReviewSection } from '~/entities/reviews/own-review-section';
+import { RatingSummary } from '~/entities/reviews/rating-summary';
 import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
 import { reviewFormId, useOwnReviewSection } from '~/entities/reviews/use-own-review-section';
 import { useService } from '~/entities/services/queries';
@@ -26,24 +26,24 @@ import { SlotPicker } from './slot-picker';
 
 /** The rating summary, the user's own review, and the other reviews. */
 function ServiceReviews({ service }: { service: Service }) {
-  const desk = useOwnReviewSection(service._id);
-  const summary = useChangedSummary(service.ratingHistogram, desk.change);
+  const ownReview = useOwnReviewSection(service._id);
+  const summary = useChangedSummary(service.ratingHistogram, ownReview.change);
   return (
     <Stack component="section" id={reviewsId} aria-label="Reviews" sx={{ gap: 3 }}>
       <Typography variant="h3" component="h2">
         Reviews
       </Typography>
       {summary.ratingCount > 0 && <RatingSummary summary={summary} />}
-      {desk.mayWrite && (
+      {ownReview.mayWrite && (
         <OwnReviewSection
           id={reviewFormId}
           heading="h3"
           placeholder={`How was ${service.name}?`}
-          desk={desk}
-          saveDraft={<SaveDraft draft={desk.draft} />}
+          ownReview={ownReview}
+          saveDraft={<SaveDraft draft={ownReview.draft} />}
         />
       )}
-      <ReviewList serviceId={service._id} total={summary.ratingCount} change={desk.change} />
+      <ReviewList serviceId={service._id} total={summary.ratingCount} change={ownReview.change} />
     </Stack>
   );
 }

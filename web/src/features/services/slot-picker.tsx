@@ -1,4 +1,8 @@
-import { nextChangeOfSlots, type OfferedSlot, offerSlots } from '@carwash/domain/bookings/offered-slot';
+import {
+  nextChangeOfSlots,
+  type OfferedSlot,
+  offerSlots,
+} from '@carwash/domain/bookings/offered-slot';
 import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -10,8 +14,8 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';
-import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
+import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';

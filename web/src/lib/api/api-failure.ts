@@ -5,7 +5,7 @@ import { array, object, string } from 'yup';
  * http: the API answered with an error status. Otherwise there was no valid answer: time-out, no
  * connection, or a body that does not match the endpoint's schema.
  */
-export type ApiFailureKind = 'http' | 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR';
+type ApiFailureKind = 'http' | 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR';
 
 interface ApiFailureFacts {
   kind: ApiFailureKind;

@@ -31,7 +31,7 @@ type DefaultedKey<S extends AnyObjectSchema> = keyof InferType<S> &
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
 /** The input type of a schema, as opposed to its output type. */
-export type InputOf<S extends AnyObjectSchema> = Flat<
+type InputOf<S extends AnyObjectSchema> = Flat<
   {
     [Key in keyof InferType<S> as Key extends DefaultedKey<S> ? never : Key]: InferType<S>[Key];
   } & {

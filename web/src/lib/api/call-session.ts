@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure';
 import type { ApiAnswer } from './send-request';
 
 /** The session on whose behalf a call is made. */
-export interface CallSession {
+interface CallSession {
   /** The headers that authenticate the caller; empty when nobody is signed in. */
   headers: Record<string, string>;
   /** Ends the session when the API no longer accepts it; the guards then redirect. */

@@ -1,5 +1,5 @@
 /** Keys by which the server tells a repeated call from a new one. */
-export interface IdempotencyKeys {
+interface IdempotencyKeys {
   /** The key for a call with `purpose`: the same as before if the last call got no answer. */
   keyFor(purpose: object): string;
   /** The server has answered, with success or not: the next call gets a new key. */

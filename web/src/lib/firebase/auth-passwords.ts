@@ -21,7 +21,10 @@ export async function signInMethods(): Promise<SignInMethods> {
   await auth.authStateReady();
   await auth.currentUser?.reload().catch(() => {});
   const ids = (auth.currentUser?.providerData ?? []).map(({ providerId }) => providerId);
-  return { hasPassword: ids.includes(EmailAuthProvider.PROVIDER_ID), providers: supportedProvidersAmong(ids) };
+  return {
+    hasPassword: ids.includes(EmailAuthProvider.PROVIDER_ID),
+    providers: supportedProvidersAmong(ids),
+  };
 }
 
 /**

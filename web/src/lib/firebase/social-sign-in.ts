@@ -17,10 +17,10 @@ import { auth, outcomeOf, type SignInOutcome } from './auth';
 import { AccountExistsError, authFailureCode, OtherAccountError } from './auth-failure';
 import type { SocialProvider } from './social-provider';
 import {
-  supportedProvidersAmong,
   type LocalAccount,
   localCredential,
   popupProvider,
+  supportedProvidersAmong,
 } from './social-sign-in-sites';
 
 /** The REST response inside the error, as documented for `accounts:signInWithIdp`. */
@@ -39,7 +39,9 @@ function readAccountExists(provider: SocialProvider, error: unknown): AccountExi
   const pending = site.credentialFromError(error);
   const details: unknown = error.customData;
   if (!pending || !detailsSchema.isValidSync(details)) return null;
-  const knownProviders = supportedProvidersAmong(detailsSchema.cast(details)._tokenResponse.verifiedProvider);
+  const knownProviders = supportedProvidersAmong(
+    detailsSchema.cast(details)._tokenResponse.verifiedProvider,
+  );
   return new AccountExistsError({ email: details.email, provider, knownProviders, pending });
 }
 

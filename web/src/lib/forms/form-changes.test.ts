@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ToComparable, changedFields, fieldsSavedElsewhere, mergeSavedValues } from './form-changes';
+import {
+  changedFields,
+  fieldsSavedElsewhere,
+  mergeSavedValues,
+  type ToComparable,
+} from './form-changes';
 
 interface Form {
   name: string;

@@ -1,10 +1,18 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type ToComparable, changedFields, fieldsSavedElsewhere, mergeSavedValues } from './form-changes';
+import {
+  changedFields,
+  fieldsSavedElsewhere,
+  mergeSavedValues,
+  type ToComparable,
+} from './form-changes';
 import type { FormDraft } from './form-draft';
 
 /** Updates untouched fields when another version is saved. */
-function useFollowedValues<Values extends object>(saved: Values, toComparable: ToComparable<Values>) {
+function useFollowedValues<Values extends object>(
+  saved: Values,
+  toComparable: ToComparable<Values>,
+) {
   const { values, setValues } = useFormikContext<Values>();
   const [followed, setFollowed] = useState(saved);
   const [savedElsewhere, setSavedElsewhere] = useState<(keyof Values)[]>([]);

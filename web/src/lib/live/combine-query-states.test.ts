@@ -18,7 +18,12 @@ test('everything is ready when each part is', () => {
 test('one that failed fails it all, and only that one is asked again', () => {
   const retries = [vi.fn(), vi.fn()];
   const [first, second] = retries;
-  const all = combineQueryStates([ready(1), failed(() => first?.()), loading, failed(() => second?.(), true)]);
+  const all = combineQueryStates([
+    ready(1),
+    failed(() => first?.()),
+    loading,
+    failed(() => second?.(), true),
+  ]);
   if (all.state !== 'failed') throw new Error('expected a failure');
   expect(all.refused).toBe(true);
   all.retry();

@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Cursor, Listener, ListSource, ReadDocument } from '../firebase/live-source';
 import { listenToWholeList, type WholeList } from './listen-to-whole-list';
-import { loadFirestoreFor, type Readers, cachedQueries } from './live-queries';
+import { cachedQueries, loadFirestoreFor, type Readers } from './live-queries';
 
 /** The list's query; it needs an order. */
 type WholeSource<Schema extends AnyObjectSchema> = Pick<

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listener } from '../firebase/live-source';
 import type { QueryState } from '../query-state';
-import { observeDuringSession } from './observe-during-session';
 import { createLiveQuery, unusedQueryMs } from './live-query';
+import { observeDuringSession } from './observe-during-session';
 import { beginNextSession } from './session-number';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

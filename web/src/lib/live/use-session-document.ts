@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
 import type { QueryState } from '../query-state';
-import { observeDuringSession } from './observe-during-session';
 import type { LiveQuery } from './live-query';
+import { observeDuringSession } from './observe-during-session';
 import { onSessionEnd, sessionNumber } from './session-number';
 
 /**

@@ -122,7 +122,11 @@ test('an account without a role is incomplete, and signed out for everything els
   says(identity('u1', null));
   expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
   expect(mirror()).toEqual({ user: null, token: null });
-  expect(store.incompleteAccount()).toEqual({ uid: 'u1', name: 'Rima', email: 'rima@carwash.test' });
+  expect(store.incompleteAccount()).toEqual({
+    uid: 'u1',
+    name: 'Rima',
+    email: 'rima@carwash.test',
+  });
   says(identity('u1', 'user'));
   expect(store.incompleteAccount()).toBeNull();
   expect(store.current().state).toBe('signedIn');

@@ -26,7 +26,7 @@ export interface SessionState extends Session {
 export type IncompleteAccount = Pick<Identity, 'uid' | 'name' | 'email'>;
 
 /** The functions of Firebase Auth that the session needs. */
-export interface AuthGateway extends RenewalGateway {
+interface AuthGateway extends RenewalGateway {
   watchIdentity(onChange: (identity: Identity | null) => void): void;
   signOutOfFirebase(): Promise<void>;
 }
@@ -35,7 +35,11 @@ const signedOut: SessionState = { state: 'signedOut', ...noSession };
 
 const disabled: SessionState = { ...signedOut, isDisabled: true };
 
-const incompleteAccountOf = ({ uid, name, email }: Identity): IncompleteAccount => ({ uid, name, email });
+const incompleteAccountOf = ({ uid, name, email }: Identity): IncompleteAccount => ({
+  uid,
+  name,
+  email,
+});
 
 /**
  * The session of the signed-in user. Starts with what this browser has stored, and follows Firebase
@@ -192,11 +196,9 @@ export function createSessionStore(
   };
 }
 
-export interface Described {
+interface Described {
   name: string;
   email: string;
   status: AccountStatus;
   claimsUpdatedAt: Date;
 }
-
-export type SessionStore = ReturnType<typeof createSessionStore>;

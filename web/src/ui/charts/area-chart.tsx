@@ -10,8 +10,8 @@ import {
   Tooltip,
 } from 'chart.js';
 import { Chart } from 'react-chartjs-2';
-import { labelAxis, responsive, tooltip, valueAxis } from './chart-options';
 import type { ChartDrawingProps } from './chart-drawing-props';
+import { labelAxis, responsive, tooltip, valueAxis } from './chart-options';
 import { useChartStyle } from './use-chart-style';
 
 ChartJs.register(

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import { type ReactNode, Suspense, useState } from 'react';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
+import type { ChartDrawingProps } from './chart-drawing-props';
 import { ChartFrame } from './chart-frame';
 import {
   type ChartKind,
@@ -17,7 +18,6 @@ import {
 import { chartHeight } from './chart-size';
 import { ChartTable } from './chart-table';
 import type { ChartUnit } from './chart-unit';
-import type { ChartDrawingProps } from './chart-drawing-props';
 import { chartDrawingOf } from './load-chart-drawing';
 import { PieLegend } from './pie-legend';
 

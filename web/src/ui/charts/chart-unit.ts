@@ -28,7 +28,7 @@ export const revenue: ChartUnit = {
  * @param one 'booking'
  * @param many 'bookings'
  */
-export const counted = (one: string, many: string): ChartUnit => ({
+const counted = (one: string, many: string): ChartUnit => ({
   name: many.charAt(0).toUpperCase() + many.slice(1),
   format: (count) => `${formatCount(count)} ${count === 1 ? one : many}`,
   formatShort: (count) => short.format(count),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { ChartKind } from './chart-rows';
 import type { ChartDrawingProps } from './chart-drawing-props';
+import type { ChartKind } from './chart-rows';
 
 type Drawing = ComponentType<ChartDrawingProps>;
 

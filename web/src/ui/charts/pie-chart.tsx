@@ -1,8 +1,8 @@
 import { ArcElement, Chart as ChartJs, PieController, type Plugin, Tooltip } from 'chart.js';
 import { Chart } from 'react-chartjs-2';
+import type { ChartDrawingProps } from './chart-drawing-props';
 import { responsive, tooltip } from './chart-options';
 import { percentText, sumOfRows } from './chart-rows';
-import type { ChartDrawingProps } from './chart-drawing-props';
 import { contrastTextOn, useChartStyle } from './use-chart-style';
 
 /** A narrower slice has no room for its number. In radians: about 3 percent. */

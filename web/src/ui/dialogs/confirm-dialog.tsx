@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
-import { DialogButtons } from './dialog-buttons';
 import { ConfirmDialogFrame } from './confirm-dialog-frame';
+import { DialogButtons } from './dialog-buttons';
 
 interface ConfirmDialogProps {
   open: boolean;

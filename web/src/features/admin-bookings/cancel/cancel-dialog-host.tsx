@@ -10,8 +10,8 @@ import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
-import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
+import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
 import { CancelContext } from './cancel-context';
 import { CancelForm } from './cancel-form';
 

@@ -19,7 +19,7 @@ import type { RecordColumn } from '~/ui/record-list/record-column';
 import { CancelContext } from '../cancel/cancel-context';
 import { PhoneLink } from '../phone-link';
 import { useMarkAttendance } from '../use-mark-attendance';
-import { bookingActions, attendanceLabels } from './booking-actions';
+import { attendanceLabels, bookingActions } from './booking-actions';
 
 /** The actions for a booking of the list. */
 function BookingMenu({ booking }: { booking: Booking }) {

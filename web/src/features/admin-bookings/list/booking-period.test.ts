@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfPeriod, sortDirectionOf, type Period } from './booking-period';
+import { daysOfPeriod, type Period, sortDirectionOf } from './booking-period';
 
 const today = '2026-05-05';
 const own = { startDate: '2026-01-01', endDate: '2026-01-31' };

@@ -5,7 +5,13 @@ import { useUrlFilter } from '~/lib/address/use-url-filter';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { BookingFilter } from '../queries';
-import { daysOfPeriod, sortDirectionOf, type Period, periods, defaultPeriod } from './booking-period';
+import {
+  daysOfPeriod,
+  defaultPeriod,
+  type Period,
+  periods,
+  sortDirectionOf,
+} from './booking-period';
 
 /**
  * The filters of the booking list, kept in the address. Invalid values fall back to the defaults.

@@ -12,7 +12,6 @@ import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
-import { ServiceFormFields } from './service-form-fields';
 import {
   checkServiceForm,
   emptyServiceForm,
@@ -21,6 +20,7 @@ import {
   type ServiceDraft,
   type ServiceForm,
 } from './service-form';
+import { ServiceFormFields } from './service-form-fields';
 
 const addedToastMs = 2000;
 

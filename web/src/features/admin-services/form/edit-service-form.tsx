@@ -12,7 +12,6 @@ import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
-import { ServiceFormFields } from './service-form-fields';
 import {
   checkServiceForm,
   newServiceDraft,
@@ -22,6 +21,7 @@ import {
   serviceFormOf,
   serviceUpdate,
 } from './service-form';
+import { ServiceFormFields } from './service-form-fields';
 
 interface DeletedMeanwhileProps {
   onAddAgain: (typed: ServiceForm) => void;

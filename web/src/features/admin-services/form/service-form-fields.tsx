@@ -16,7 +16,6 @@ import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
-import { TextListField } from './text-list-field';
 import { ImageField } from './image-field';
 import {
   comparableService,
@@ -24,6 +23,7 @@ import {
   type ServiceForm,
   serviceFieldNames,
 } from './service-form';
+import { TextListField } from './text-list-field';
 import { useServiceImage } from './use-service-image';
 
 type Field = keyof ServiceForm;

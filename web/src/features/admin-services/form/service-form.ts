@@ -7,7 +7,7 @@ import {
 import type { Service } from '@carwash/domain/services/service';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { array, type InferType, mixed, object, string } from 'yup';
-import { type ToComparable, changedFields } from '~/lib/forms/form-changes';
+import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
 
 /** The value of a number field: empty until a number is typed. */

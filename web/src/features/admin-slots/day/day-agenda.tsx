@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { DayLayoutProps } from './day-grid';
-import { type SlotsAtTime, slotsByStartTime } from './slots-by-start-time';
 import { SlotCell } from './slot-cell';
+import { type SlotsAtTime, slotsByStartTime } from './slots-by-start-time';
 
 /** The slots that start at one time, service by service. */
 function AgendaTime({ group: { time, slots } }: { group: SlotsAtTime }) {

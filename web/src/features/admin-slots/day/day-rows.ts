@@ -4,7 +4,7 @@ import type { DayColumn, PlannedSlot } from './day-plan';
  * The cell of one column in a row: a slot that spans `rows` rows, empty, or covered by the slot
  * above.
  */
-export type DayCell = { slot: PlannedSlot; rows: number } | 'empty' | 'covered';
+type DayCell = { slot: PlannedSlot; rows: number } | 'empty' | 'covered';
 
 export interface DayRow {
   /** HH:mm */

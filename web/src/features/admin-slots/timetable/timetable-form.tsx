@@ -24,7 +24,7 @@ import { describeCreated } from './describe-timetable';
 import { ServiceField } from './service-field';
 import { TimeField } from './time-field';
 import { TimetableOutcome } from './timetable-outcome';
-import { type TimetableValues, defaultTimetable } from './timetable-values';
+import { defaultTimetable, type TimetableValues } from './timetable-values';
 
 /** Sets the slot length to the duration of the chosen service. */
 function LengthFollowsService({ services }: { services: Service[] }) {

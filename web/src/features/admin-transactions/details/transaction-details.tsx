@@ -17,9 +17,9 @@ import { PaidAmount } from '~/entities/payments/paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatDateTime } from '~/ui/format/format-date-time';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
-import { formatDateTime } from '~/ui/format/format-date-time';
 import { MarkRefundedButton } from '../refunds/mark-refunded-button';
 import { describePaymentProblem } from './describe-payment-problem';
 

@@ -9,11 +9,11 @@ import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordListSkeleton } from '~/ui/record-list/record-list-skeleton';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';
-import { TransactionCreatedAt } from '../transaction-created-at';
+import { describePaymentProblem } from '../details/describe-payment-problem';
 import { TransactionDetailsButton } from '../details/transaction-details-button';
 import { useShownTransaction } from '../details/use-shown-transaction';
-import { describePaymentProblem } from '../details/describe-payment-problem';
 import { useRefundsDue } from '../queries';
+import { TransactionCreatedAt } from '../transaction-created-at';
 import { MarkRefundedButton } from './mark-refunded-button';
 
 const columns: readonly RecordColumn<Transaction>[] = [

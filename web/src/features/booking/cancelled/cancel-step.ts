@@ -1,7 +1,7 @@
 import type { UsedSession } from '~/lib/session/use-session';
 
 /** wait: nobody is signed in yet who could cancel it, which may still change. */
-export type CancelStep = 'cancel' | 'wait' | 'ignore';
+type CancelStep = 'cancel' | 'wait' | 'ignore';
 
 /**
  * What to do about a cancel link. It counts only for the customer whom this browser expects back

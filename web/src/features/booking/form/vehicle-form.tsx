@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
-import { vehicleDraftOf, emptyVehicleDraft, vehicleDraft } from '~/entities/bookings/vehicle-draft';
+import { emptyVehicleDraft, vehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';

@@ -13,7 +13,7 @@ import { toastTexts } from '~/lib/toasts';
 import { useFinishPayment } from './use-finish-payment';
 
 /** asking: nothing is known yet. waiting: the provider has not decided. */
-export type ReturnProgress =
+type ReturnProgress =
   | { step: 'asking' }
   | { step: 'waiting' }
   | { step: 'money_back'; transaction: TransactionAnswer };

@@ -9,7 +9,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 
 /** The current and the new slot of a booking. */
-export interface Move {
+interface Move {
   from: BookedSlot;
   to: Slot;
 }

@@ -11,7 +11,11 @@ import { toastTexts } from '~/lib/toasts';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewPasswordFields } from '../new-password-fields';
-import { emptyNewPassword, type PasswordChange, passwordChangeSchema } from '../new-password-schema';
+import {
+  emptyNewPassword,
+  type PasswordChange,
+  passwordChangeSchema,
+} from '../new-password-schema';
 
 /**
  * Changes the password, which ends all sessions of the account, and signs this browser in again. If

@@ -12,7 +12,7 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewPasswordFields } from '../new-password-fields';
-import { type NewPassword, newPasswordSchema, emptyNewPassword } from '../new-password-schema';
+import { emptyNewPassword, type NewPassword, newPasswordSchema } from '../new-password-schema';
 import { reauthenticate, setFirstPassword } from '../own-password';
 
 /** Sets the first password. `mustConfirm`: the user has to sign in again before that. */

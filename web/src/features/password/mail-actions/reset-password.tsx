@@ -12,9 +12,9 @@ import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AccountCard } from '../account-card';
 import { readResetCode, resetPassword } from '../mail-codes';
-import { NewPasswordFields } from '../new-password-fields';
-import { type NewPassword, newPasswordSchema, emptyNewPassword } from '../new-password-schema';
 import { MessageWithLink } from '../message-with-link';
+import { NewPasswordFields } from '../new-password-fields';
+import { emptyNewPassword, type NewPassword, newPasswordSchema } from '../new-password-schema';
 import type { ActionLink } from './action-link';
 import { MailCodeScreen } from './mail-code-screen';
 

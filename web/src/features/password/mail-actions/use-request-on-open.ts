@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-export type Answer<T> =
+type Answer<T> =
   | { state: 'waiting' }
   | { state: 'ready'; data: T }
   | { state: 'failed'; failure: unknown };

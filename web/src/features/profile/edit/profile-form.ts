@@ -5,7 +5,7 @@ import {
 } from '@carwash/domain/users/endpoints';
 import type { UserAnswer } from '@carwash/domain/users/user';
 import { type InferType, object, string } from 'yup';
-import { type ToComparable, changedFields } from '~/lib/forms/form-changes';
+import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
 
 /** The values of the profile form. */
@@ -24,7 +24,12 @@ export const profileFormOf = ({ name, phone, address, profileImage }: UserAnswer
 const trimmed = (text: string | null) => text?.trim() ?? null;
 
 /** Normalizes values for comparison: surrounding spaces do not count. */
-export const comparableProfile: ToComparable<ProfileForm> = ({ name, phone, address, profileImage }) => ({
+export const comparableProfile: ToComparable<ProfileForm> = ({
+  name,
+  phone,
+  address,
+  profileImage,
+}) => ({
   name: trimmed(name),
   phone: trimmed(phone),
   address: trimmed(address),
