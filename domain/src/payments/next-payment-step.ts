@@ -59,7 +59,7 @@ export function nextPaymentStep(
 }
 
 /** While the slot is held, the regular schedule also applies after an unusable answer. */
-function checkAfterSilence(transaction: TransactionFacts, now: Date): Date {
+function checkAfterNoAnswer(transaction: TransactionFacts, now: Date): Date {
   const later = nextCheckAfterNoAnswer(now);
   if (transaction.status !== 'pending') return later;
   const planned = nextCheckWhileHeld(transaction, now);
@@ -74,7 +74,7 @@ function unpaidStep(
   const checkIsDue = transaction.nextCheckAt !== null && transaction.nextCheckAt <= now;
   if (outcome === 'silent' || outcome === 'foreign') {
     return checkIsDue
-      ? { kind: 'check_later', at: checkAfterSilence(transaction, now) }
+      ? { kind: 'check_later', at: checkAfterNoAnswer(transaction, now) }
       : { kind: 'none' };
   }
   if (transaction.status === 'failed') {

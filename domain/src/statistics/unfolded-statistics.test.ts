@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StatsDelta } from './statistics.ts';
 import { foldMarkId } from './stats-ids.ts';
-import { countersOf, isInStep, readUnfolded, withUnfolded } from './unfolded-statistics.ts';
+import { countersOf, matchesFold, readUnfolded, withUnfolded } from './unfolded-statistics.ts';
 
 const [early, late] = [new Date('2031-01-01T00:00:00Z'), new Date('2031-01-02T00:00:00Z')];
 const mark = { _id: foldMarkId, fold: 5, folds: { all: 5, 'month-2030-12': 2 }, createdAt: early };
@@ -72,5 +72,5 @@ test.each([
   ['month-2031-01', undefined, true],
   ['month-2031-01', 6, false],
 ] as const)('%s of fold %s is in step: %s', (id, fold, expected) => {
-  expect(isInStep(id, { fold }, readUnfolded([mark]))).toBe(expected);
+  expect(matchesFold(id, { fold }, readUnfolded([mark]))).toBe(expected);
 });

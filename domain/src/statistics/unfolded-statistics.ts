@@ -47,7 +47,7 @@ export function readUnfolded(documents: readonly StatsDelta[]): Unfolded {
  * Whether a statistics document and the deltas fit together: no fold changed the document between the
  * two reads. Otherwise folded changes would be counted twice or not at all.
  */
-export const isInStep = (
+export const matchesFold = (
   id: string,
   stored: Pick<Stored, 'fold'> | null,
   { folds }: Unfolded,

@@ -8,7 +8,7 @@ import type { Profiles } from './authenticate.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { logRequests } from './log.ts';
 import { bodyLimitBytes } from './read-body.ts';
-import { type Doors, serveEndpoint } from './serve-endpoint.ts';
+import { type CallGuards, serveEndpoint } from './serve-endpoint.ts';
 
 /** Maximum picture size plus the overhead of a multipart form. */
 const uploadLimitBytes = maxImageBytes + 64 * 1024;
@@ -29,7 +29,7 @@ const setSafeHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-interface AppParts<Context extends Profiles> extends Doors {
+interface AppParts<Context extends Profiles> extends CallGuards {
   handlers: Handlers<Context>;
   /** Passed to every handler. */
   context: Context;

@@ -55,7 +55,7 @@ export interface Redirect {
 }
 
 /** A picture that never changes, so it can be cached forever. */
-export interface Picture {
+export interface ImageFile {
   contentType: string;
   bytes: Buffer;
 }
@@ -76,7 +76,7 @@ export interface CsvFile {
 
 interface OtherAnswers {
   redirect: Redirect;
-  image: Picture;
+  image: ImageFile;
   page: Page;
   /** JSON without the envelope. */
   document: object;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Response } from 'express';
 import { object } from 'yup';
-import type { Page, Picture, Redirect } from './handler.ts';
+import type { ImageFile, Page, Redirect } from './handler.ts';
 import { sendCsv } from './send-csv.ts';
 
 type Send = (response: Response, answer: never, endpoint: Endpoint) => void | Promise<void>;
@@ -26,7 +26,7 @@ const senders: Record<Endpoint['response'], Send> = {
   redirect: (response, { redirectTo }: Redirect) => {
     response.redirect(303, redirectTo);
   },
-  image: (response, { contentType, bytes }: Picture) => {
+  image: (response, { contentType, bytes }: ImageFile) => {
     response.set({ 'cache-control': forever, 'content-type': contentType }).end(bytes);
   },
   page: (response, { html, policy }: Page) => {

@@ -13,7 +13,7 @@ import { type ReadInput, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import { sendAnswer } from './send-answer.ts';
 
-export interface Doors {
+export interface CallGuards {
   auth: Auth;
   limiter: CallLimiter;
   /** Proxies whose header with the caller's address is trusted. */
@@ -22,11 +22,11 @@ export interface Doors {
   verifyApp: VerifyApp | null;
 }
 
-function marksOf({ caller, body }: ReadInput, request: Request, doors: Doors): CallerMarks {
+function marksOf({ caller, body }: ReadInput, request: Request, guards: CallGuards): CallerMarks {
   const { email } = body as { email?: unknown };
   return {
     account: caller?.uid ?? null,
-    address: callerNetwork(request, doors.trustedProxies),
+    address: callerNetwork(request, guards.trustedProxies),
     email: typeof email === 'string' ? email.toLowerCase() : null,
   };
 }
@@ -39,15 +39,15 @@ export const serveEndpoint =
   <Context extends Profiles>(
     endpoint: Endpoint,
     handler: Handler<Context, Endpoint>,
-    { context, ...doors }: Doors & { context: Context },
+    { context, ...guards }: CallGuards & { context: Context },
   ): RequestHandler =>
   async (request, response) => {
-    await checkApp(endpoint, request, doors.verifyApp);
+    await checkApp(endpoint, request, guards.verifyApp);
     const token = request.get('authorization');
-    const caller = await authenticate(doors.auth, context, endpoint.auth, token);
+    const caller = await authenticate(guards.auth, context, endpoint.auth, token);
     const input = await readInput(endpoint, request, caller);
-    const marks = marksOf(input, request, doors);
-    const retryAfter = await countCall(endpoint.limits, marks, doors.limiter);
+    const marks = marksOf(input, request, guards);
+    const retryAfter = await countCall(endpoint.limits, marks, guards.limiter);
     const isOverLimit = retryAfter !== null;
     if (isOverLimit && endpoint.response !== 'redirect') throw tooManyCalls(retryAfter);
     const file = endpoint.accepts === 'image' ? await readUpload(request, maxImageBytes) : null;

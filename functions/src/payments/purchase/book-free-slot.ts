@@ -7,7 +7,7 @@ import { addBooking } from '../settlement/add-booking.ts';
 import { takeSlot } from '../take-slot.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
-import type { Offer } from './read-offer.ts';
+import type { PurchaseDetails } from './read-purchase-details.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { EarlierPayment } from './resume-payment.ts';
  * @returns undefined when another commit conflicted
  */
 export async function bookFreeSlot(
-  { service, slot, customer: { _id: uid, name, email, phone } }: Offer,
+  { service, slot, customer: { _id: uid, name, email, phone } }: PurchaseDetails,
   vehicle: InitiatePayment,
   earlier: EarlierPayment,
   fence: PurchaseFence,

@@ -9,12 +9,12 @@ import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
 import type { PurchaseFence } from '../purchase-fence.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
-import type { Offer } from './read-offer.ts';
+import type { PurchaseDetails } from './read-purchase-details.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
 /** A pending card transaction with a new hold. */
 function draftCardPayment(
-  { service, slot, customer }: Offer,
+  { service, slot, customer }: PurchaseDetails,
   vehicle: InitiatePayment,
   context: Context,
 ): Transaction {
@@ -37,14 +37,14 @@ function draftCardPayment(
 
 /** Whether the slot is held by the customer's own stale payment, which was checked with the provider. */
 export const isHeldByCaller = (
-  { slot }: Pick<Offer, 'slot'>,
+  { slot }: Pick<PurchaseDetails, 'slot'>,
   { stale }: Pick<EarlierPayment, 'stale'>,
   now: Date,
 ): boolean => stale !== null && holdsSlot(stale.data(), slot.data(), now);
 
 /** Whether the slot can be held for this customer: it is open, or their own stale payment holds it. */
-export const mayClaim = (offer: Offer, earlier: EarlierPayment, now: Date): boolean =>
-  isSlotOpen(offer.slot.data(), now) || isHeldByCaller(offer, earlier, now);
+export const mayClaim = (details: PurchaseDetails, earlier: EarlierPayment, now: Date): boolean =>
+  isSlotOpen(details.slot.data(), now) || isHeldByCaller(details, earlier, now);
 
 /**
  * Holds a claimable slot and creates the pending transaction in one commit. A stale transaction of the
@@ -53,16 +53,16 @@ export const mayClaim = (offer: Offer, earlier: EarlierPayment, now: Date): bool
  * @returns undefined when another commit conflicted
  */
 export async function claimSlot(
-  offer: Offer,
+  details: PurchaseDetails,
   body: InitiatePayment,
   earlier: EarlierPayment,
   fence: PurchaseFence,
   context: Context,
 ): Promise<Transaction | undefined> {
-  const transaction = draftCardPayment(offer, body, context);
+  const transaction = draftCardPayment(details, body, context);
   const { claimId, expiresAt } = transaction;
   const batch = context.db.batch();
-  batch.update(offer.slot.ref, { heldUntil: expiresAt, claimId }, ifUnchanged(offer.slot));
+  batch.update(details.slot.ref, { heldUntil: expiresAt, claimId }, ifUnchanged(details.slot));
   addPurchase(batch, transaction, earlier, fence, context);
   const made = context.db.transactions.doc(transaction._id);
   const isOwn = (stored: Transaction) => stored.claimId === claimId;

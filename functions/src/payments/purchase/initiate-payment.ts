@@ -12,7 +12,7 @@ import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
 import { clearLapsedHold } from './clear-lapsed-hold.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
-import { readOffer } from './read-offer.ts';
+import { readPurchaseDetails } from './read-purchase-details.ts';
 import { requireRoomForFreeBooking } from './require-room-for-free-booking.ts';
 import { requireRoomForHold } from './require-room-for-hold.ts';
 
@@ -43,21 +43,21 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = (
     const fence = await readPurchaseFence(caller.uid, context);
     const earlier = await findEarlierPayment(body, caller, idempotencyKey, context);
     if (earlier.payable) return answer(earlier.payable, context);
-    const offer = await readOffer(body, caller, context);
-    if (!mayClaim(offer, earlier, context.now())) {
+    const details = await readPurchaseDetails(body, caller, context);
+    if (!mayClaim(details, earlier, context.now())) {
       // Look once more: the same customer may have taken the slot after their payments were read.
       if (hasLookedAgain) throw slotTaken();
       hasLookedAgain = true;
       return undefined;
     }
-    const isFree = offer.service.price === 0;
+    const isFree = details.service.price === 0;
     if (isFree) await requireRoomForFreeBooking(caller.uid, context);
     else await requireRoomForHold(caller.uid, earlier.stale?.id ?? null, context);
-    const isTheirs = isHeldByCaller(offer, earlier, context.now());
-    if (!isTheirs && (await clearLapsedHold(offer.slot.data(), context))) return undefined;
+    const isTheirs = isHeldByCaller(details, earlier, context.now());
+    if (!isTheirs && (await clearLapsedHold(details.slot.data(), context))) return undefined;
     const take = isFree ? bookFreeSlot : claimSlot;
-    const taken = await take(offer, body, earlier, fence, context);
+    const taken = await take(details, body, earlier, fence, context);
     if (!taken) return undefined;
-    return answer(isFree ? taken : await openPaymentPage(taken, offer, context), context);
+    return answer(isFree ? taken : await openPaymentPage(taken, details, context), context);
   });
 };

@@ -7,9 +7,13 @@ import { ApiError } from '../../errors/api-error.ts';
 import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';
 import { logError } from '../../http/log.ts';
 import { abandonPayment } from '../settlement/abandon-payment.ts';
-import type { Offer } from './read-offer.ts';
+import type { PurchaseDetails } from './read-purchase-details.ts';
 
-function orderOf(transaction: Transaction, { customer }: Offer, context: Context): PaymentOrder {
+function orderOf(
+  transaction: Transaction,
+  { customer }: PurchaseDetails,
+  context: Context,
+): PaymentOrder {
   const { publicBaseUrl } = context.settings;
   const { service, slot } = transaction;
   return {
@@ -44,11 +48,11 @@ const savePaymentUrl = (
  */
 export async function openPaymentPage(
   transaction: Transaction,
-  offer: Offer,
+  details: PurchaseDetails,
   context: Context,
 ): Promise<Transaction> {
   try {
-    const url = await context.paymentProvider.openPayment(orderOf(transaction, offer, context));
+    const url = await context.paymentProvider.openPayment(orderOf(transaction, details, context));
     return (await savePaymentUrl(transaction._id, url, context)) ?? transaction;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;

@@ -17,7 +17,7 @@ import { type NavigationLink, navigation } from './navigation';
 import { useSignOutViaHome } from './sign-out-via-home';
 
 /** The links to sign in and to sign up, at the end of the menu. */
-function Doors({ onEnter }: { onEnter: () => void }) {
+function CallGuards({ onEnter }: { onEnter: () => void }) {
   return (
     <Stack sx={{ gap: 1.5, p: 2, mt: 'auto' }}>
       <Button
@@ -74,7 +74,7 @@ export default function MobileDrawer({ open, onClose }: DrawerProps) {
           <Links label="Account" links={accountLinks[user.role]} onFollow={onClose} />
         </>
       )}
-      {user ? <SignOutButton onLeave={onClose} /> : <Doors onEnter={onClose} />}
+      {user ? <SignOutButton onLeave={onClose} /> : <CallGuards onEnter={onClose} />}
     </MenuDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import type { OwnPayment } from '@carwash/domain/bookings/slot-offer';
+import type { OwnPayment } from '@carwash/domain/bookings/slot-availability';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { slotState } from '@carwash/domain/slots/slot-state';
 import type { QueryState } from '~/lib/query-state';

@@ -1,6 +1,6 @@
 import type { StatsDelta } from '@carwash/domain/statistics/statistics';
 import {
-  isInStep,
+  matchesFold,
   readUnfolded,
   type Unfolded,
   withUnfolded,
@@ -26,7 +26,7 @@ export function addUnfolded<S extends Counted>(
   let unfolded: Unfolded | undefined;
   const tell = () => {
     if (stored === undefined || unfolded === undefined) return;
-    if (isInStep(id, stored, unfolded)) listener.ready(withUnfolded(id, stored, unfolded));
+    if (matchesFold(id, stored, unfolded)) listener.ready(withUnfolded(id, stored, unfolded));
   };
   return {
     statistics: {

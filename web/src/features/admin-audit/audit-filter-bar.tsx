@@ -53,7 +53,7 @@ export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
       </TextField>
       <TextField
         select
-        label="PersonOption"
+        label="Person"
         value={filter.by ?? everything}
         onChange={({ target }) => by.choose(chosen(target.value))}
       >

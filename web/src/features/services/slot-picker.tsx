@@ -1,8 +1,8 @@
 import {
+  addAvailability,
   nextChangeOfSlots,
-  type OfferedSlot,
-  offerSlots,
-} from '@carwash/domain/bookings/offered-slot';
+  type SlotWithAvailability,
+} from '@carwash/domain/bookings/slots-with-availability';
 import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -33,7 +33,10 @@ import { formatDay } from '~/ui/format/format-day';
  * time passes. Loading while no day is chosen.
  * @param day yyyy-MM-dd
  */
-function useOfferedSlots(serviceId: string, day: string | null): QueryState<OfferedSlot[]> {
+function useSlotsWithAvailability(
+  serviceId: string,
+  day: string | null,
+): QueryState<SlotWithAvailability[]> {
   const slots = useSlots(serviceId, day);
   const { user } = useSession();
   const payments = usePendingPayments(user?._id ?? null);
@@ -43,7 +46,7 @@ function useOfferedSlots(serviceId: string, day: string | null): QueryState<Offe
   if (slots.state !== 'ready') return slots;
   const own = ownHolds(slots.data, payments, now);
   if (own === null) return { state: 'loading' };
-  return { state: 'ready', data: offerSlots(slots.data, own, now) };
+  return { state: 'ready', data: addAvailability(slots.data, own, now) };
 }
 
 /** The height that the bar covers at the bottom of the screen, with room for a focus ring. */
@@ -90,7 +93,7 @@ export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'
   const headingId = useId();
   const today = useBusinessToday();
   const choice = useUrlSlotChoice(today);
-  const slots = useOfferedSlots(service._id, choice.day);
+  const slots = useSlotsWithAvailability(service._id, choice.day);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
 

@@ -1,5 +1,5 @@
-import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
-import { mayTake } from '@carwash/domain/bookings/slot-offer';
+import { mayTake } from '@carwash/domain/bookings/slot-availability';
+import type { SlotWithAvailability } from '@carwash/domain/bookings/slots-with-availability';
 import { addDays } from '@carwash/domain/time/business-time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -16,7 +16,7 @@ import { FailedState } from '~/ui/states/failed-state';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 
 /** The slots of a day with their loading state. */
-type DaySlots = QueryState<OfferedSlot[]>;
+type DaySlots = QueryState<SlotWithAvailability[]>;
 
 interface SlotListProps {
   /** yyyy-MM-dd */
@@ -41,7 +41,7 @@ function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotL
       Next day
     </Button>
   );
-  const upcoming = slots.data.filter(({ offer }) => offer !== 'past');
+  const upcoming = slots.data.filter(({ availability }) => availability !== 'past');
   if (upcoming.length === 0) {
     return (
       <EmptyState
@@ -53,13 +53,13 @@ function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotL
   return (
     <Stack sx={{ gap: 1.5 }}>
       <SlotGrid slots={upcoming} chosenSlotId={chosenSlotId} onChoose={onChooseSlot} />
-      {!upcoming.some(({ offer }) => mayTake(offer)) && (
+      {!upcoming.some(({ availability }) => mayTake(availability)) && (
         <Stack
           direction="row"
           sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
         >
           <Typography variant="body2">
-            {upcoming.some(({ offer }) => offer === 'current')
+            {upcoming.some(({ availability }) => availability === 'current')
               ? 'Every other time of this day is taken.'
               : 'Every time of this day is taken.'}
           </Typography>

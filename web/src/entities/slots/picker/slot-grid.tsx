@@ -1,5 +1,8 @@
-import { type OfferedSlot, offerTexts } from '@carwash/domain/bookings/offered-slot';
-import { mayTake } from '@carwash/domain/bookings/slot-offer';
+import { mayTake } from '@carwash/domain/bookings/slot-availability';
+import {
+  availabilityTexts,
+  type SlotWithAvailability,
+} from '@carwash/domain/bookings/slots-with-availability';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,15 +12,19 @@ import { CountdownText } from '~/ui/countdown/countdown-text';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 
 interface SlotButtonProps {
-  offered: OfferedSlot;
+  slotWithAvailability: SlotWithAvailability;
   chosen: boolean;
   onChoose: (slotId: string) => void;
 }
 
 /** A time to choose, or the reason why it is not available. */
-function SlotButton({ offered: { slot, offer }, chosen, onChoose }: SlotButtonProps) {
-  const takeable = mayTake(offer);
-  const held = offer === 'held' || offer === 'yours';
+function SlotButton({
+  slotWithAvailability: { slot, availability },
+  chosen,
+  onChoose,
+}: SlotButtonProps) {
+  const takeable = mayTake(availability);
+  const held = availability === 'held' || availability === 'yours';
   return (
     <Button
       fullWidth
@@ -35,7 +42,7 @@ function SlotButton({ offered: { slot, offer }, chosen, onChoose }: SlotButtonPr
         '&.Mui-disabled': {
           color: 'text.secondary',
           bgcolor: 'action.hover',
-          ...(offer === 'current' && { color: 'primary.main', borderColor: 'primary.main' }),
+          ...(availability === 'current' && { color: 'primary.main', borderColor: 'primary.main' }),
         },
       }}
     >
@@ -44,13 +51,13 @@ function SlotButton({ offered: { slot, offer }, chosen, onChoose }: SlotButtonPr
         sx={{
           fontWeight: 700,
           lineHeight: 1.3,
-          textDecoration: takeable || offer === 'current' ? undefined : 'line-through',
+          textDecoration: takeable || availability === 'current' ? undefined : 'line-through',
         }}
       >
         {slot.startTime}
       </Typography>
       <Typography component="span" variant="body2" sx={{ lineHeight: 1.3 }}>
-        {offer === 'open' ? `until ${slot.endTime}` : offerTexts[offer]}
+        {availability === 'open' ? `until ${slot.endTime}` : availabilityTexts[availability]}
         {held && slot.heldUntil && (
           <>
             {' '}
@@ -81,7 +88,7 @@ function Grid({ children }: { children: ReactNode }) {
 }
 
 interface SlotGridProps {
-  slots: OfferedSlot[];
+  slots: SlotWithAvailability[];
   chosenSlotId: string | null;
   onChoose: (slotId: string) => void;
 }
@@ -89,12 +96,12 @@ interface SlotGridProps {
 export function SlotGrid({ slots, chosenSlotId, onChoose }: SlotGridProps) {
   return (
     <Grid>
-      {slots.map((offered) => (
-        <li key={offered.slot._id}>
-          <EntryBoundary entry={offered}>
+      {slots.map((slotWithAvailability) => (
+        <li key={slotWithAvailability.slot._id}>
+          <EntryBoundary entry={slotWithAvailability}>
             <SlotButton
-              offered={offered}
-              chosen={offered.slot._id === chosenSlotId}
+              slotWithAvailability={slotWithAvailability}
+              chosen={slotWithAvailability.slot._id === chosenSlotId}
               onChoose={onChoose}
             />
           </EntryBoundary>

@@ -1,5 +1,5 @@
-import type { OfferedSlot } from '@carwash/domain/bookings/offered-slot';
-import { describeLoss, mayTake } from '@carwash/domain/bookings/slot-offer';
+import { describeUnavailable, mayTake } from '@carwash/domain/bookings/slot-availability';
+import type { SlotWithAvailability } from '@carwash/domain/bookings/slots-with-availability';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { QueryState } from '~/lib/query-state';
 import type { useUrlSlotChoice } from './use-url-slot-choice';
@@ -10,22 +10,22 @@ import type { useUrlSlotChoice } from './use-url-slot-choice';
  */
 export function useChosenSlot(
   choice: ReturnType<typeof useUrlSlotChoice>,
-  slots: QueryState<OfferedSlot[]>,
+  slots: QueryState<SlotWithAvailability[]>,
 ) {
   const [lossNote, setLossNote] = useState<string | null>(null);
 
   const named =
     slots.state === 'ready' ? slots.data.find(({ slot }) => slot._id === choice.slotId) : undefined;
-  const chosen = named && mayTake(named.offer) ? named.slot : null;
+  const chosen = named && mayTake(named.availability) ? named.slot : null;
   // A slot to which the customer has just moved their own booking is not lost.
   const lost =
     slots.state === 'ready' &&
     choice.slotId !== null &&
     chosen === null &&
-    named?.offer !== 'current';
+    named?.availability !== 'current';
 
   const giveUp = useEffectEvent(() => {
-    setLossNote(named ? describeLoss(named.slot, named.offer) : null);
+    setLossNote(named ? describeUnavailable(named.slot, named.availability) : null);
     choice.chooseSlot(null);
   });
   useEffect(() => {

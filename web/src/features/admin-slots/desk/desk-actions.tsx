@@ -1,4 +1,4 @@
-import { describeLoss } from '@carwash/domain/bookings/slot-offer';
+import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
 import { formatPrice } from '@carwash/domain/money/money';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
@@ -27,7 +27,7 @@ export function DeskActions({ price, slots, running, refusal, onCancel }: DeskAc
   const ownRefusal = refusal?.slotId === value ? refusal : null;
   // The slot may be booked by this very form: by the running call, or by one that got no answer.
   const mayBeOurs = running || ownRefusal?.isUncertain === true;
-  const loss = mayBeOurs || !chosen ? null : describeLoss(chosen.slot, chosen.state);
+  const loss = mayBeOurs || !chosen ? null : describeUnavailable(chosen.slot, chosen.state);
   const problem = loss ?? ownRefusal?.text ?? null;
   return (
     <Stack sx={{ gap: 1.5, p: 3, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>

@@ -1,4 +1,4 @@
-import { mayTake, type SlotOffer } from '@carwash/domain/bookings/slot-offer';
+import { mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
 import { holdMs } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import LockRounded from '@mui/icons-material/LockRounded';
@@ -60,14 +60,20 @@ interface ConfirmBookingProps {
   isFree: boolean;
   slot: Slot;
   /** Null while it is unknown. */
-  offer: SlotOffer | null;
+  availability: SlotAvailability | null;
   /** Why the slot is not available; null while it is. */
   loss: BookingRefusal | null;
   processing: boolean;
 }
 
 /** The button that leads to the payment, with the slot's availability. */
-export function ConfirmBooking({ isFree, slot, offer, loss, processing }: ConfirmBookingProps) {
+export function ConfirmBooking({
+  isFree,
+  slot,
+  availability,
+  loss,
+  processing,
+}: ConfirmBookingProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
@@ -88,13 +94,16 @@ export function ConfirmBooking({ isFree, slot, offer, loss, processing }: Confir
           )}
         </Alert>
       )}
-      {offer === 'yours' && !processing && slot.heldUntil && (
+      {availability === 'yours' && !processing && slot.heldUntil && (
         // Not a live region: it would be announced every second.
         <Alert severity="info" role="note">
           This slot is still held for you for <CountdownText until={slot.heldUntil} />.
         </Alert>
       )}
-      <ConfirmButton disabled={offer === null || !mayTake(offer)} processing={processing} />
+      <ConfirmButton
+        disabled={availability === null || !mayTake(availability)}
+        processing={processing}
+      />
       <Stack
         direction="row"
         sx={{ gap: 1, justifyContent: 'center', color: 'text.secondary', textAlign: 'center' }}

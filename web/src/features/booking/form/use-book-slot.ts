@@ -1,4 +1,4 @@
-import type { SlotOffer } from '@carwash/domain/bookings/slot-offer';
+import type { SlotAvailability } from '@carwash/domain/bookings/slot-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
@@ -103,18 +103,18 @@ export interface BookingRefusal {
 /**
  * Submits the vehicle form. A refusal of the server is shown on the fields, as `refusal` beside the
  * button, or as a toast; the form keeps its values.
- * @param offer availability of the slot: once that changes, an earlier refusal is out of date
+ * @param availability of the slot: once that changes, an earlier refusal is out of date
  */
-export function useBookSlot(purchase: Purchase, offer: SlotOffer | null) {
+export function useBookSlot(purchase: Purchase, availability: SlotAvailability | null) {
   const { processing, initiate } = useInitiatePayment(purchase);
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
-  const [seenOffer, setSeenOffer] = useState(offer);
+  const [seenAvailability, setSeenAvailability] = useState(availability);
   const { enqueueSnackbar } = useSnackbar();
   const showFailureToast = useFailureToast();
   const navigate = useNavigate();
 
-  if (offer !== seenOffer) {
-    setSeenOffer(offer);
+  if (availability !== seenAvailability) {
+    setSeenAvailability(availability);
     setRefusal(null);
   }
 

@@ -1,4 +1,8 @@
-import { describeLoss, type SlotOffer, slotOffer } from '@carwash/domain/bookings/slot-offer';
+import {
+  describeUnavailable,
+  type SlotAvailability,
+  slotAvailability,
+} from '@carwash/domain/bookings/slot-availability';
 import type { Service } from '@carwash/domain/services/service';
 import { vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -23,13 +27,13 @@ import { useBookSlot } from './use-book-slot';
  * Availability of a slot for `customer`; null while it is unknown whose hold is on it. Re-renders
  * when it changes with time.
  */
-function useSlotOffer(slot: Slot, customer: string): SlotOffer | null {
+function useSlotAvailability(slot: Slot, customer: string): SlotAvailability | null {
   const payments = usePendingPayments(customer);
   // Computed on every render: the slot may have changed after `useNow` last fired.
   const now = new Date();
   useNow(nextSlotChange(slot, now));
   const own = ownHolds([slot], payments, now);
-  return own && slotOffer(slot, own, now);
+  return own && slotAvailability(slot, own, now);
 }
 
 /** The customer's draft, or the vehicle of their pending booking, or an empty form. */
@@ -48,11 +52,11 @@ interface VehicleFormProps {
 export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   const [initialValues] = useState(() => initialDraft(user._id));
   const draft = useMemo(() => vehicleDraft(user._id), [user._id]);
-  const offer = useSlotOffer(slot, user._id);
+  const availability = useSlotAvailability(slot, user._id);
   const purchase = { service, slot, customer: user._id };
-  const { processing, refusal, submit } = useBookSlot(purchase, offer);
+  const { processing, refusal, submit } = useBookSlot(purchase, availability);
   // While the call runs, the slot may already be held by this very call.
-  const lost = offer && describeLoss(slot, offer);
+  const lost = availability && describeUnavailable(slot, availability);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
 
   return (
@@ -65,7 +69,7 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
         <ConfirmBooking
           isFree={service.price === 0}
           slot={slot}
-          offer={offer}
+          availability={availability}
           loss={processing ? null : loss}
           processing={processing}
         />

@@ -1,9 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import {
+  addAvailabilityForReschedule,
   nextChangeOfSlots,
-  type OfferedSlot,
-  offerSlotsForReschedule,
-} from '@carwash/domain/bookings/offered-slot';
+  type SlotWithAvailability,
+} from '@carwash/domain/bookings/slots-with-availability';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -45,13 +45,16 @@ function useRescheduleNews({ slot }: Booking, moving: boolean): string | null {
  * moving this booking. Loading while no day is chosen.
  * @param day yyyy-MM-dd
  */
-function useRescheduleSlots(booking: Booking, day: string | null): QueryState<OfferedSlot[]> {
+function useRescheduleSlots(
+  booking: Booking,
+  day: string | null,
+): QueryState<SlotWithAvailability[]> {
   const slots = useSlots(booking.service._id, day);
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, now) : null);
   if (slots.state !== 'ready') return slots;
-  return { state: 'ready', data: offerSlotsForReschedule(slots.data, booking, now) };
+  return { state: 'ready', data: addAvailabilityForReschedule(slots.data, booking, now) };
 }
 
 interface LateMoveNoteProps {
@@ -63,7 +66,7 @@ interface LateMoveNoteProps {
  * Warns before the click when a move gives up the right to a refund, and asks again when that has
  * changed.
  */
-function LateMoveNote({ booking, terms }: LateMoveNoteProps) {
+function LateRescheduleNote({ booking, terms }: LateMoveNoteProps) {
   const { keepsRefund, isCorrected } = terms;
   // A booking that has lost the right already loses nothing by another move.
   const losesNow = !keepsRefund && booking.refundTerms !== 'forfeited';
@@ -149,7 +152,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
         from={move?.from ?? booking.slot}
         to={move?.to ?? chosen}
         missing={missing}
-        note={<LateMoveNote booking={booking} terms={terms} />}
+        note={<LateRescheduleNote booking={booking} terms={terms} />}
         running={move !== null}
         onConfirm={confirm}
         onKeep={onClose}

@@ -8,40 +8,44 @@ import type { Booking } from './booking.ts';
  * The state of a slot from the view of one visitor. yours: held for this customer, who has not finished
  * paying yet. current: the slot of the booking that is being rescheduled.
  */
-export type SlotOffer = SlotState | 'yours' | 'current';
+export type SlotAvailability = SlotState | 'yours' | 'current';
 
 /** The part of a visitor's pending payment that is needed to recognise the visitor's own holds. */
 export type OwnPayment = Pick<Transaction, 'claimId'>;
 
 /**
- * The offer of a slot at `now` for a visitor who wants to book.
+ * The availability of a slot at `now` for a visitor who wants to book.
  * @param own the visitor's own pending payments
  */
-export function slotOffer(slot: Slot, own: readonly OwnPayment[], now: Date): SlotOffer {
+export function slotAvailability(
+  slot: Slot,
+  own: readonly OwnPayment[],
+  now: Date,
+): SlotAvailability {
   const state = slotState(slot, now);
   const isOwn = own.some((payment) => ownsSlot(slot, payment));
   return state === 'held' && isOwn ? 'yours' : state;
 }
 
 /**
- * The offer of a slot at `now` for a customer who wants to reschedule `booking`. A held slot is not
+ * The availability of a slot at `now` for a customer who wants to reschedule `booking`. A held slot is not
  * available, even if this customer holds it: that hold belongs to another booking.
  */
-export function slotOfferForReschedule(
+export function slotAvailabilityForReschedule(
   slot: Slot,
   booking: Pick<Booking, 'claimId'>,
   now: Date,
-): SlotOffer {
+): SlotAvailability {
   const state = slotState(slot, now);
   return state === 'booked' && ownsSlot(slot, booking) ? 'current' : state;
 }
 
 /** Whether this visitor may take the slot. */
-export const mayTake = (offer: SlotOffer): offer is 'open' | 'yours' =>
-  offer === 'open' || offer === 'yours';
+export const mayTake = (availability: SlotAvailability): availability is 'open' | 'yours' =>
+  availability === 'open' || availability === 'yours';
 
 /** Why a slot cannot be taken. The booking's current slot has no text, because it is not lost. */
-const lossTexts: Record<Exclude<SlotOffer, 'open' | 'yours' | 'current'>, string> = {
+const unavailableTexts: Record<Exclude<SlotAvailability, 'open' | 'yours' | 'current'>, string> = {
   held: 'is being booked by somebody else',
   booked: 'has been booked',
   canceled: 'is no longer offered',
@@ -49,7 +53,10 @@ const lossTexts: Record<Exclude<SlotOffer, 'open' | 'yours' | 'current'>, string
 };
 
 /** Why the slot that the visitor had chosen is no longer available; null while it is available. */
-export const describeLoss = (slot: Pick<Slot, 'startTime'>, offer: SlotOffer): string | null =>
-  mayTake(offer) || offer === 'current'
+export const describeUnavailable = (
+  slot: Pick<Slot, 'startTime'>,
+  availability: SlotAvailability,
+): string | null =>
+  mayTake(availability) || availability === 'current'
     ? null
-    : `The ${slot.startTime} slot ${lossTexts[offer]}. Please choose another time.`;
+    : `The ${slot.startTime} slot ${unavailableTexts[availability]}. Please choose another time.`;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Slot } from '../slots/slot.ts';
 import {
+  addAvailability,
+  addAvailabilityForReschedule,
   describeChanges,
   nextChangeOfSlots,
-  offerSlots,
-  offerSlotsForReschedule,
-} from './offered-slot.ts';
+} from './slots-with-availability.ts';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
@@ -28,8 +28,13 @@ const slot = (startTime: string, changes: Partial<Slot> = {}): Slot => ({
 const held = slot('10:00', { heldUntil: later, claimId: 'claim' });
 
 test('every slot keeps its place and is told as it stands for this visitor', () => {
-  const offers = offerSlots([slot('09:00'), held], [{ claimId: 'claim' }], now);
-  expect(offers.map((offered) => [offered.slot.startTime, offered.offer])).toEqual([
+  const availabilities = addAvailability([slot('09:00'), held], [{ claimId: 'claim' }], now);
+  expect(
+    availabilities.map((slotWithAvailability) => [
+      slotWithAvailability.slot.startTime,
+      slotWithAvailability.availability,
+    ]),
+  ).toEqual([
     ['09:00', 'open'],
     ['10:00', 'yours'],
   ]);
@@ -37,8 +42,17 @@ test('every slot keeps its place and is told as it stands for this visitor', () 
 
 test('who moves a booking sees its own slot among the others', () => {
   const mine = slot('11:00', { isBooked: 'booked', claimId: 'mine' });
-  const offers = offerSlotsForReschedule([slot('09:00'), held, mine], { claimId: 'mine' }, now);
-  expect(offers.map((offered) => [offered.slot.startTime, offered.offer])).toEqual([
+  const availabilities = addAvailabilityForReschedule(
+    [slot('09:00'), held, mine],
+    { claimId: 'mine' },
+    now,
+  );
+  expect(
+    availabilities.map((slotWithAvailability) => [
+      slotWithAvailability.slot.startTime,
+      slotWithAvailability.availability,
+    ]),
+  ).toEqual([
     ['09:00', 'open'],
     ['10:00', 'held'],
     ['11:00', 'current'],
@@ -58,8 +72,8 @@ test('the first slot that time alone changes decides when to look again', () => 
 
 describe('describeChanges', () => {
   test('names what changed and nothing else', () => {
-    const before = offerSlots([slot('09:00'), slot('10:00')], [], now);
-    const after = offerSlots([slot('09:00', { isBooked: 'booked' }), held], [], now);
+    const before = addAvailability([slot('09:00'), slot('10:00')], [], now);
+    const after = addAvailability([slot('09:00', { isBooked: 'booked' }), held], [], now);
     expect(describeChanges(before, after)).toBe('09:00 is now booked. 10:00 is now being booked.');
     expect(describeChanges(after, after)).toBe('');
   });
@@ -67,7 +81,7 @@ describe('describeChanges', () => {
   test('slots of another day are no change', () => {
     const other = slot('09:00', { _id: 'foamwash_2025-05-06_0900', date: '2025-05-06' });
     expect(
-      describeChanges(offerSlots([slot('09:00')], [], now), offerSlots([other], [], now)),
+      describeChanges(addAvailability([slot('09:00')], [], now), addAvailability([other], [], now)),
     ).toBe('');
   });
 });

@@ -9,7 +9,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Caller } from '../../http/handler.ts';
 
 /** The current data that a purchase needs: service, slot and customer. */
-export interface Offer {
+export interface PurchaseDetails {
   service: Service;
   slot: QueryDocumentSnapshot<Slot>;
   customer: User;
@@ -19,11 +19,11 @@ export interface Offer {
  * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for
  * an account without a profile, or one that was disabled after the call came in
  */
-export async function readOffer(
+export async function readPurchaseDetails(
   { serviceId, slotId }: InitiatePayment,
   caller: Caller,
   { db }: Context,
-): Promise<Offer> {
+): Promise<PurchaseDetails> {
   const [service, slot, customer] = await Promise.all([
     readDocument(db.services, serviceId),
     readDocument(db.slots, slotId),

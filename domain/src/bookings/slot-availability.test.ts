@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '../slots/slot.ts';
-import { describeLoss, mayTake, slotOffer, slotOfferForReschedule } from './slot-offer.ts';
+import {
+  describeUnavailable,
+  mayTake,
+  slotAvailability,
+  slotAvailabilityForReschedule,
+} from './slot-availability.ts';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
@@ -35,10 +40,10 @@ test.each([
   ['booked', slot({ isBooked: 'booked' }), own, now, false],
   ['canceled', slot({ isBooked: 'canceled' }), own, now, false],
   ['past', slot({ startsAt: now }), own, now, false],
-] as const)('to book: %s', (offer, given, payments, at, takeable) => {
-  expect(slotOffer(given, payments, at)).toBe(offer);
-  expect(mayTake(offer)).toBe(takeable);
-  expect(describeLoss(given, offer) === null).toBe(takeable);
+] as const)('to book: %s', (availability, given, payments, at, takeable) => {
+  expect(slotAvailability(given, payments, at)).toBe(availability);
+  expect(mayTake(availability)).toBe(takeable);
+  expect(describeUnavailable(given, availability) === null).toBe(takeable);
 });
 
 test.each([
@@ -49,17 +54,17 @@ test.each([
   ['canceled', slot({ isBooked: 'canceled' }), now, false],
   ['held', slot(held), now, false],
   ['open', slot(held), later, true],
-] as const)('to move: %s', (offer, given, at, takeable) => {
-  expect(slotOfferForReschedule(given, { claimId: 'claim' }, at)).toBe(offer);
-  expect(mayTake(offer)).toBe(takeable);
+] as const)('to move: %s', (availability, given, at, takeable) => {
+  expect(slotAvailabilityForReschedule(given, { claimId: 'claim' }, at)).toBe(availability);
+  expect(mayTake(availability)).toBe(takeable);
 });
 
 test('a loss is told in a sentence', () => {
-  expect(describeLoss(slot(), 'held')).toBe(
+  expect(describeUnavailable(slot(), 'held')).toBe(
     'The 10:00 slot is being booked by somebody else. Please choose another time.',
   );
 });
 
 test("the booking's own slot is no loss", () => {
-  expect(describeLoss(slot(booked), 'current')).toBeNull();
+  expect(describeUnavailable(slot(booked), 'current')).toBeNull();
 });
