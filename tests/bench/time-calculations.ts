@@ -12,8 +12,8 @@ import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter
 import { defaultCallLimits, parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
-import { signIn } from '../api/support/customers.ts';
-import { close, listen } from '../api/support/harness.ts';
+import { close, listen } from '../api/support/harness/harness.ts';
+import { signIn } from '../api/support/people/people.ts';
 import type { Emulators } from '../support/emulators/emulators.ts';
 
 const businessTimeZone = 'Asia/Dhaka';

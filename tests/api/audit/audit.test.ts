@@ -1,14 +1,16 @@
 import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Service } from '@carwash/domain/services/service';
 import { describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { book, cancelBooking, timelineOf } from '../support/book.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { auditOf } from '../support/desk.ts';
-import { dieAtCommit } from '../support/interrupt-commits.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { slotsOf } from '../../support/reads/slots.ts';
+import { timelineOf } from '../../support/reads/timelines.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { createSlot, createSlots, slotForm, timetableForm } from '../support/calls/slots.ts';
+import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
-import { createSlot, createSlots, slotForm, slotsOf, timetableForm } from '../support/timetable.ts';
 
 let admin: Person;
 let service: Service;

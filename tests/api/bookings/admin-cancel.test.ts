@@ -1,11 +1,13 @@
 import { afterEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
-import { book, cancelBooking, eventKindsOf, timelineOf } from '../support/book.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { auditOf, bookAtDesk, cancelAsAdmin } from '../support/desk.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

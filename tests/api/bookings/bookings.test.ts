@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { book, cancelBooking } from '../support/book.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { idsByPage } from '../support/pages.ts';
+import { idsByPage } from '../support/calls/all-pages.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -1,12 +1,13 @@
 import { afterEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
-import { book, cancelBooking, timelineOf } from '../support/book.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { cancelAsAdmin } from '../support/desk.ts';
-import { reconcile } from '../support/reconcile.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { timelineOf } from '../../support/reads/timelines.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { cancelAsAdmin } from '../support/calls/desk.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

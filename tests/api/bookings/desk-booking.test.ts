@@ -1,20 +1,23 @@
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
 import {
   bookingsOf,
   slotNow,
   transactionOf,
   transactionsOf,
 } from '../../support/reads/purchases.ts';
-import { renewed } from '../support/accounts.ts';
-import { cancelBooking, timelineOf } from '../support/book.ts';
-import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
-import { auditOf, bookAtDesk, bookAtDeskWithKey, cancelAsAdmin } from '../support/desk.ts';
-import { reconcile } from '../support/reconcile.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { timelineOf } from '../../support/reads/timelines.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { cancelBooking } from '../support/calls/bookings.ts';
+import { bookAtDesk, bookAtDeskWithKey, cancelAsAdmin } from '../support/calls/desk.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { renewed } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

@@ -3,10 +3,11 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
-import { book, cancelBooking, eventKindsOf, reschedule } from '../support/book.ts';
-import { initiate } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { eventKindsOf } from '../../support/reads/timelines.ts';
+import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
+import { initiate } from '../support/calls/payments.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -3,10 +3,10 @@ import { createAppCheck } from '@carwash/functions/gateways/app-check';
 import { createApp } from '@carwash/functions/http/create-app';
 import { needsAppCheck } from '@carwash/functions/http/needs-app-check';
 import { afterAll, expect } from 'vitest';
-import { call } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { addressOf, endpointList } from '../support/endpoint-list.ts';
-import { close, type Harness, listen } from '../support/harness.ts';
+import { call } from '../../support/calls/call.ts';
+import { close, type Harness, listen } from '../support/harness/harness.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { addressOf, endpointList } from '../support/requests/endpoint-list.ts';
 import { harness, test } from '../support/test.ts';
 
 let guarded: Harness;

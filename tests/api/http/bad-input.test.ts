@@ -1,17 +1,17 @@
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { beforeAll, describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { badAccountBodies } from '../support/bad-account-bodies.ts';
-import type { BadBody, Known } from '../support/bad-body.ts';
-import { badPaymentBodies } from '../support/bad-payment-bodies.ts';
-import { badQueries } from '../support/bad-queries.ts';
-import { badServiceBodies } from '../support/bad-service-bodies.ts';
-import { badSlotBodies } from '../support/bad-slot-bodies.ts';
-import { type Answer, call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { addressOf, endpointList } from '../support/endpoint-list.ts';
-import { rawCall } from '../support/raw-call.ts';
-import { stored } from '../support/stored.ts';
+import { badAccountBodies } from '../support/bad-input/account-bodies.ts';
+import type { BadBody, Known } from '../support/bad-input/bad-body.ts';
+import { badPaymentBodies } from '../support/bad-input/payment-bodies.ts';
+import { badQueries } from '../support/bad-input/queries.ts';
+import { badServiceBodies } from '../support/bad-input/service-bodies.ts';
+import { badSlotBodies } from '../support/bad-input/slot-bodies.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { everythingStored } from '../support/records/everything-stored.ts';
+import { addressOf, endpointList } from '../support/requests/endpoint-list.ts';
+import { rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 let known: Known;
@@ -29,9 +29,9 @@ test.beforeAll(async ({ harness }) => {
 
 let before: Record<string, string>;
 const remember = async () => {
-  before = await stored(harness);
+  before = await everythingStored(harness);
 };
-const expectNothingWritten = async () => expect(await stored(harness)).toEqual(before);
+const expectNothingWritten = async () => expect(await everythingStored(harness)).toEqual(before);
 
 const methodOf = (name: EndpointName) => endpoints[name].method;
 

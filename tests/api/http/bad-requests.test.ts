@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
-import { newAdmin, type Person } from '../support/customers.ts';
-import { type RawAnswer, rawCall } from '../support/raw-call.ts';
-import { stored } from '../support/stored.ts';
+import { newAdmin, type Person } from '../support/people/people.ts';
+import { everythingStored } from '../support/records/everything-stored.ts';
+import { type RawAnswer, rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;
 let before: Record<string, string>;
 test.beforeAll(async ({ harness }) => {
   admin = await newAdmin(harness);
-  before = await stored(harness);
+  before = await everythingStored(harness);
 });
 
 const json = { 'content-type': 'application/json' };
@@ -57,7 +57,7 @@ describe('bodies that are not what they should be write nothing', () => {
     ['a key that is too long', '{}', { ...json, 'idempotency-key': 'x'.repeat(201) }, 400],
   ])('%s', async (_case, body, headers, status) => {
     expectRefused(await send(body, headers), status);
-    expect(await stored(harness)).toEqual(before);
+    expect(await everythingStored(harness)).toEqual(before);
   });
 
   test('a number beyond all numbers names its field', async () => {

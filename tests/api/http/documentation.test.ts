@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@carwash/domain/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { type Answer, call, callback, initiate } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { createAnswerCheck, fetchOpenApi, type OpenApi } from '../support/open-api.ts';
-import { pictureForm, plain, upload } from '../support/pictures.ts';
+import { pictureForm, plain, upload } from '../support/calls/images.ts';
+import { callback, initiate } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { createAnswerCheck, fetchOpenApi, type OpenApi } from '../support/requests/open-api.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

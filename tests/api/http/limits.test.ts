@@ -2,12 +2,12 @@ import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { call } from '../support/call.ts';
-import { newCustomer, newCustomers, type Person } from '../support/customers.ts';
-import { addressOf, endpointList } from '../support/endpoint-list.ts';
-import type { Harness } from '../support/harness.ts';
-import { openLimitedApp } from '../support/limited-app.ts';
-import { type RawAnswer, rawCall } from '../support/raw-call.ts';
+import { call } from '../../support/calls/call.ts';
+import type { Harness } from '../support/harness/harness.ts';
+import { openLimitedApp } from '../support/harness/limited-app.ts';
+import { newCustomer, newCustomers, type Person } from '../support/people/people.ts';
+import { addressOf, endpointList } from '../support/requests/endpoint-list.ts';
+import { type RawAnswer, rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

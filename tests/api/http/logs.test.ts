@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { slotNow } from '../../support/reads/purchases.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { type Log, openLog } from '../support/logged.ts';
-import { rawCall } from '../support/raw-call.ts';
+import { type Log, openLog } from '../support/harness/api-log.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

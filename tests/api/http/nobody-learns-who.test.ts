@@ -7,11 +7,11 @@ import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { projectId } from '../../support/emulators/emulators.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { slotNow, transactionOf } from '../../support/reads/purchases.ts';
-import { book, cancelBooking, reschedule } from '../support/book.ts';
-import { callback, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
-import { bookAtDesk } from '../support/desk.ts';
-import { reviewBusiness, reviewService } from '../support/reviews.ts';
+import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { reviewBusiness, reviewService } from '../support/calls/reviews.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`;

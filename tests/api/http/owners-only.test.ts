@@ -1,13 +1,14 @@
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
 import { expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
-import { book } from '../support/book.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { bookAtDesk } from '../support/desk.ts';
-import { addressOf } from '../support/endpoint-list.ts';
-import { reviewOf, reviewService } from '../support/reviews.ts';
+import { reviewOf } from '../../support/reads/reviews.ts';
+import { book } from '../support/calls/bookings.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { reviewService } from '../support/calls/reviews.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { addressOf } from '../support/requests/endpoint-list.ts';
 import { harness, test } from '../support/test.ts';
 
 let owner: Person;

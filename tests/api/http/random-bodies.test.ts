@@ -4,16 +4,21 @@ import { statusesOf } from '@carwash/functions/openapi/statuses-of';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { book } from '../support/book.ts';
-import { startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
-import { endpointList } from '../support/endpoint-list.ts';
-import { mutatedRequests, type RandomRequest, validRequests } from '../support/random-requests.ts';
-import { type RawAnswer, rawCall } from '../support/raw-call.ts';
-import { expectConsistentRecords } from '../support/records.ts';
-import { expectRatingsToMatchReviews, reviewBusiness, reviewService } from '../support/reviews.ts';
+import { book } from '../support/calls/bookings.ts';
+import { startPaying } from '../support/calls/payments.ts';
+import { reviewBusiness, reviewService } from '../support/calls/reviews.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
+import { expectRatingsToMatchReviews } from '../support/records/ratings.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { endpointList } from '../support/requests/endpoint-list.ts';
+import {
+  mutatedRequests,
+  type RandomRequest,
+  validRequests,
+} from '../support/requests/random-requests.ts';
+import { type RawAnswer, rawCall } from '../support/requests/raw-call.ts';
+import type { KnownValues } from '../support/requests/valid-inputs.ts';
 import { harness, test } from '../support/test.ts';
-import type { KnownValues } from '../support/valid-inputs.ts';
 
 let customer: Person;
 let admin: Person;

@@ -1,11 +1,12 @@
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { call, callback, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { type Log, openLog } from '../support/logged.ts';
-import { rawCall } from '../support/raw-call.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { type Log, openLog } from '../support/harness/api-log.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

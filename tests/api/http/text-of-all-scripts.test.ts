@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
-import { call, initiate } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { initiate } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -4,12 +4,12 @@ import { afterAll, describe, expect } from 'vitest';
 import { buildFunctions } from '../../../functions/build.ts';
 import type { ServedFunction } from '../../processes/serve-function.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { initiate } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { serveDeployed } from '../support/deployed.ts';
-import { pictureForm, plain } from '../support/pictures.ts';
-import { type RawAnswer, rawCall } from '../support/raw-call.ts';
-import { stored } from '../support/stored.ts';
+import { pictureForm, plain } from '../support/calls/images.ts';
+import { initiate } from '../support/calls/payments.ts';
+import { serveDeployed } from '../support/harness/serve-deployed.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { everythingStored } from '../support/records/everything-stored.ts';
+import { type RawAnswer, rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 /*
@@ -23,7 +23,7 @@ let before: Record<string, string>;
 test.beforeAll(async ({ harness }) => {
   await buildFunctions();
   [served, admin] = await Promise.all([serveDeployed(harness, 'api'), newAdmin(harness)]);
-  before = await stored(harness);
+  before = await everythingStored(harness);
 });
 afterAll(async () => {
   await served.stop();
@@ -113,7 +113,7 @@ describe('whatever cannot be read leaves as the envelope, and writes nothing', (
   });
 
   test('nothing was written', async () => {
-    expect(await stored(harness)).toEqual(before);
+    expect(await everythingStored(harness)).toEqual(before);
   });
 });
 

@@ -1,16 +1,17 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { type Answer, call, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person, signIn } from '../support/customers.ts';
-import { addressOf, endpointList } from '../support/endpoint-list.ts';
+import { initiate, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person, signIn } from '../support/people/people.ts';
 import {
   openPersonas,
   type PersonaName,
   type Personas,
   personaNames,
   unsignedToken,
-} from '../support/personas.ts';
+} from '../support/people/personas.ts';
+import { addressOf, endpointList } from '../support/requests/endpoint-list.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect } from 'vitest';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { noise, pictureForm, plain, upload } from '../support/pictures.ts';
+import { call } from '../../support/calls/call.ts';
+import { noise, pictureForm, plain, upload } from '../support/calls/images.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let person: Person;

@@ -1,11 +1,11 @@
 import { afterEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import { renewed } from '../support/accounts.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { beforeEachCommit } from '../support/interrupt-commits.ts';
-import { noise, pictureForm, plain, upload } from '../support/pictures.ts';
-import { reconcile, stepOf } from '../support/reconcile.ts';
+import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
+import { noise, pictureForm, plain, upload } from '../support/calls/images.ts';
+import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { renewed } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

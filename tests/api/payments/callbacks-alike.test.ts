@@ -1,10 +1,10 @@
 import { afterEach, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
-import { book } from '../support/book.ts';
-import { callback, startPaying } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { book } from '../support/calls/bookings.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

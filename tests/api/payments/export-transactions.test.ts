@@ -2,12 +2,12 @@ import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search'
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import { beforeAll, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { bookAtDesk } from '../support/desk.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

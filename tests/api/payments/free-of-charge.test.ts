@@ -1,5 +1,6 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import {
   bookingOf,
@@ -8,11 +9,11 @@ import {
   transactionOf,
   transactionsOf,
 } from '../../support/reads/purchases.ts';
-import { cancelBooking } from '../support/book.ts';
-import { call, callback, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { bookAtDesk, cancelAsAdmin } from '../support/desk.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { cancelBooking } from '../support/calls/bookings.ts';
+import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

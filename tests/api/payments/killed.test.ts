@@ -2,12 +2,12 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { buildFunctions } from '../../../functions/build.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, slotNow, transactionsOf } from '../../support/reads/purchases.ts';
-import { callback, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { serveDeployed } from '../support/deployed.ts';
-import type { Harness } from '../support/harness.ts';
-import { reconcile } from '../support/reconcile.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import type { Harness } from '../support/harness/harness.ts';
+import { serveDeployed } from '../support/harness/serve-deployed.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 type Purchase = Awaited<ReturnType<typeof newPurchase>>;
@@ -48,7 +48,7 @@ async function started({ slot, customer }: Purchase): Promise<string> {
 async function askOneThatDies(killAt: number, purchase: Purchase, ask: Ask): Promise<string[]> {
   const served = await serveDeployed(harness, 'api', {
     KILL_AT_STEP: String(killAt),
-    NODE_OPTIONS: `--import=${import.meta.dirname}/../support/kill-at-step.ts`,
+    NODE_OPTIONS: `--import=${import.meta.dirname}/../support/faults/kill-at-step.ts`,
   });
   try {
     const asked = ask({ ...harness, apiUrl: served.url }, purchase);

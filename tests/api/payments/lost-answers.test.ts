@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
 import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
-import { book, cancelBooking, eventKindsOf, reschedule } from '../support/book.ts';
-import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { eventKindsOf } from '../../support/reads/timelines.ts';
+import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import {
-  auditOf,
   bookAtDesk,
   bookAtDeskWithKey,
   cancelAsAdmin,
   markBooking,
   refundAsAdmin,
-} from '../support/desk.ts';
-import { type LostAnswer, loseAnswer, lostAnswers } from '../support/interrupt-commits.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+} from '../support/calls/desk.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { type LostAnswer, loseAnswer, lostAnswers } from '../support/faults/interrupt-commits.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { slotNow, transactionsOf } from '../../support/reads/purchases.ts';
-import { initiate } from '../support/call.ts';
-import { newCustomers } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { initiate } from '../support/calls/payments.ts';
+import { newCustomers } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 test('of 50 customers who go to pay for one slot at the same moment, one does', async () => {

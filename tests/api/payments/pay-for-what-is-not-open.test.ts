@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { initiate } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
+import { initiate } from '../support/calls/payments.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

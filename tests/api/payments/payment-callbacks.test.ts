@@ -1,12 +1,13 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
-import { call, callback, startPaying } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { openLimitedApp } from '../support/limited-app.ts';
-import { rawCall } from '../support/raw-call.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { openLimitedApp } from '../support/harness/limited-app.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { rawCall } from '../support/requests/raw-call.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

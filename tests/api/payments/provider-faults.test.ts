@@ -1,5 +1,6 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import {
   bookingsOf,
@@ -7,10 +8,10 @@ import {
   transactionOf,
   transactionsOf,
 } from '../../support/reads/purchases.ts';
-import { call, callback, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { reconcile } from '../support/reconcile.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
-import { call, callback, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { auditOf, bookAtDesk } from '../support/desk.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

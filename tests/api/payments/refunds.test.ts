@@ -1,11 +1,13 @@
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { afterEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
-import { book, cancelBooking, eventKindsOf, timelineOf } from '../support/book.ts';
-import { call, callback, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { eventKindsOf, timelineOf } from '../../support/reads/timelines.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -1,11 +1,12 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { askAndSettle } from '@carwash/functions/payments/settlement/ask-and-settle';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
-import { call, callback, startPaying } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -1,11 +1,12 @@
 import { readAllTimeStatistics } from '@carwash/functions/statistics/read-statistics';
 import { expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import { bookingOf, bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
-import { call, callback, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -1,11 +1,12 @@
 import { recentTransactionMs } from '@carwash/domain/payments/customer-payments';
 import { type TransactionStatus, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { beforeEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
-import { book, cancelBooking } from '../support/book.ts';
-import { call, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

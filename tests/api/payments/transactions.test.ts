@@ -1,9 +1,9 @@
 import type { Service } from '@carwash/domain/services/service';
 import { expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { callback, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { idsByPage } from '../support/pages.ts';
+import { idsByPage } from '../support/calls/all-pages.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -3,10 +3,10 @@ import type { PaymentOrder } from '@carwash/functions/gateways/payment-provider'
 import { afterEach, beforeEach, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, slotNow, transactionsOf } from '../../support/reads/purchases.ts';
-import { initiate } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { reconcile } from '../support/reconcile.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { initiate } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

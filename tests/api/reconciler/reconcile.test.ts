@@ -7,9 +7,9 @@ import { type CollectionReference, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
-import { callback, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { reconcile, stepOf } from '../support/reconcile.ts';
+import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

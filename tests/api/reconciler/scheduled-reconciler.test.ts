@@ -3,10 +3,10 @@ import { buildFunctions } from '../../../functions/build.ts';
 import type { ServedFunction } from '../../processes/serve-function.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
-import { startPaying } from '../support/call.ts';
-import { newCustomer } from '../support/customers.ts';
-import { serveDeployed } from '../support/deployed.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { startPaying } from '../support/calls/payments.ts';
+import { serveDeployed } from '../support/harness/serve-deployed.ts';
+import { newCustomer } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let reconciler: ServedFunction;

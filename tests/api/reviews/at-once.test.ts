@@ -1,18 +1,17 @@
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import { afterEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { ratingOf, reviewOf } from '../../support/reads/reviews.ts';
 import {
   changeReview,
   deleteReview,
-  expectRatingsToMatchReviews,
-  ratingOf,
   reviewBusiness,
-  reviewOf,
   reviewService,
-} from '../support/reviews.ts';
+} from '../support/calls/reviews.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
+import { expectRatingsToMatchReviews } from '../support/records/ratings.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 const rivals = 20;

@@ -1,10 +1,11 @@
 import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import { describe, expect } from 'vitest';
+import type { Answer } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import type { Answer } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { changeReview, ratingOf, reviewBusiness, reviewService } from '../support/reviews.ts';
+import { ratingOf } from '../../support/reads/reviews.ts';
+import { changeReview, reviewBusiness, reviewService } from '../support/calls/reviews.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -1,17 +1,12 @@
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import { afterEach, describe, expect } from 'vitest';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { auditOf } from '../support/desk.ts';
-import { expectConsistentRecords } from '../support/records.ts';
-import {
-  changeReview,
-  deleteReview,
-  expectRatingsToMatchReviews,
-  ratingOf,
-  reviewOf,
-  reviewService,
-} from '../support/reviews.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { ratingOf, reviewOf } from '../../support/reads/reviews.ts';
+import { changeReview, deleteReview, reviewService } from '../support/calls/reviews.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectRatingsToMatchReviews } from '../support/records/ratings.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

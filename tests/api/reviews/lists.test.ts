@@ -2,10 +2,10 @@ import type { Review } from '@carwash/domain/reviews/review';
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
 import { describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import { type Answer, call } from '../support/call.ts';
-import { newCustomer, newCustomers, type Person } from '../support/customers.ts';
-import { reviewService } from '../support/reviews.ts';
+import { reviewService } from '../support/calls/reviews.ts';
+import { newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let people: Person[];

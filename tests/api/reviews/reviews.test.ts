@@ -2,17 +2,16 @@ import { reviewId } from '@carwash/domain/reviews/review-id';
 import { afterEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import { newAdmin, newCustomer, type Person, signIn } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { ratingOf, reviewOf } from '../../support/reads/reviews.ts';
 import {
   changeReview,
   deleteReview,
-  expectRatingsToMatchReviews,
-  ratingOf,
   reviewBusiness,
-  reviewOf,
   reviewService,
-} from '../support/reviews.ts';
+} from '../support/calls/reviews.ts';
+import { newAdmin, newCustomer, type Person, signIn } from '../support/people/people.ts';
+import { expectRatingsToMatchReviews } from '../support/records/ratings.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

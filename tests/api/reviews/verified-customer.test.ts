@@ -5,18 +5,18 @@ import { steps } from '@carwash/functions/reconciler/steps';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
-import { book, cancelBooking } from '../support/book.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { beforeEachCommit } from '../support/interrupt-commits.ts';
-import { stepOf } from '../support/reconcile.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { reviewOf } from '../../support/reads/reviews.ts';
+import { stepOf } from '../../support/reconciler/reconcile.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
 import {
   changeReview,
   deleteReview,
   reviewBusiness,
-  reviewOf,
   reviewService,
-} from '../support/reviews.ts';
+} from '../support/calls/reviews.ts';
+import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 const day = 24 * 60;

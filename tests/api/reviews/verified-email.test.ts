@@ -1,19 +1,19 @@
 import { reviewId } from '@carwash/domain/reviews/review-id';
 import type { Service } from '@carwash/domain/services/service';
 import { afterAll, beforeEach, describe, expect } from 'vitest';
+import type { Answer } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { newGoogleCustomer, renewed } from '../support/accounts.ts';
-import { book } from '../support/book.ts';
-import type { Answer } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { reviewOf } from '../../support/reads/reviews.ts';
+import { book } from '../support/calls/bookings.ts';
 import {
   changeReview,
   deleteReview,
   reviewBusiness,
-  reviewOf,
   reviewService,
-} from '../support/reviews.ts';
+} from '../support/calls/reviews.ts';
+import { newGoogleCustomer, renewed } from '../support/people/accounts.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let service: Service;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { collections } from '@carwash/domain/collections';
 import { beforeAll, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
-import { book } from '../support/book.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { book } from '../support/calls/bookings.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

@@ -1,19 +1,18 @@
 import type { Service } from '@carwash/domain/services/service';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, type Person } from '../support/customers.ts';
-import { beforeEachCommit } from '../support/interrupt-commits.ts';
-import { harness, test } from '../support/test.ts';
+import { overlapsOf, slotsOf } from '../../support/reads/slots.ts';
 import {
   createSlot,
   createSlots,
   dayAhead,
-  overlapsOf,
   slotForm,
-  slotsOf,
   timetableForm,
-} from '../support/timetable.ts';
+} from '../support/calls/slots.ts';
+import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { newAdmin, type Person } from '../support/people/people.ts';
+import { harness, test } from '../support/test.ts';
 
 let admin: Person;
 let service: Service;

@@ -1,11 +1,13 @@
 import type { Service } from '@carwash/domain/services/service';
 import { describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
-import { call, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { idsByPage } from '../support/pages.ts';
+import { slotsOf } from '../../support/reads/slots.ts';
+import { idsByPage } from '../support/calls/all-pages.ts';
+import { startPaying } from '../support/calls/payments.ts';
+import { createSlots, dayAhead, timetableForm } from '../support/calls/slots.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
-import { createSlots, dayAhead, slotsOf, timetableForm } from '../support/timetable.ts';
 
 let admin: Person;
 let foam: Service;

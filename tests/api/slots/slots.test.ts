@@ -3,10 +3,11 @@ import { businessClockTime } from '@carwash/domain/time/business-time';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { newService } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
-import { newAdmin, type Person } from '../support/customers.ts';
-import { beforeEachCommit } from '../support/interrupt-commits.ts';
+import { overlapsOf, slotsOf } from '../../support/reads/slots.ts';
+import { createSlot, dayAhead, slotForm } from '../support/calls/slots.ts';
+import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { newAdmin, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
-import { createSlot, dayAhead, overlapsOf, slotForm, slotsOf } from '../support/timetable.ts';
 
 let admin: Person;
 let service: Service;

@@ -1,15 +1,17 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, slotNow } from '../../support/reads/purchases.ts';
-import { book } from '../support/book.ts';
-import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { beforeEachCommit } from '../support/interrupt-commits.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { overlapsOf, slotsOf } from '../../support/reads/slots.ts';
+import { book } from '../support/calls/bookings.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { createSlot, slotForm } from '../support/calls/slots.ts';
+import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
-import { createSlot, overlapsOf, slotForm, slotsOf } from '../support/timetable.ts';
 
 let admin: Person;
 let customer: Person;

@@ -4,12 +4,12 @@ import type { Service } from '@carwash/domain/services/service';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { seededRandom } from '@carwash/emulator-seed/seeded-random';
 import { expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
-import { doBusiness, type Operation, operationNames } from '../support/business.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomers, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { doBusiness, type Operation, operationNames } from '../support/figures/random-business.ts';
+import { newAdmin, newCustomers, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

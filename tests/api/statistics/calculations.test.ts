@@ -2,11 +2,12 @@ import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { afterEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
-import { book, cancelBooking } from '../support/book.ts';
-import { call, callback, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { callback, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

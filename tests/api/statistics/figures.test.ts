@@ -13,8 +13,8 @@ import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { readAllTimeStatistics, readMonths } from '@carwash/functions/statistics/read-statistics';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
 import { describe, expect } from 'vitest';
-import { call } from '../support/call.ts';
-import { newCustomer } from '../support/customers.ts';
+import { call } from '../../support/calls/call.ts';
+import { idsByPage } from '../support/calls/all-pages.ts';
 import type { DailyLife } from '../support/figures/daily-life.ts';
 import { live, type Operation, openBusiness, operationNames } from '../support/figures/live.ts';
 import {
@@ -34,9 +34,9 @@ import {
   sumOfStars,
   withStatus,
 } from '../support/figures/sums.ts';
-import { idsByPage } from '../support/pages.ts';
-import { expectConsistentRecords } from '../support/records.ts';
-import { expectRatingsToMatchReviews } from '../support/reviews.ts';
+import { newCustomer } from '../support/people/people.ts';
+import { expectRatingsToMatchReviews } from '../support/records/ratings.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 type Sold = Booking | Transaction;

@@ -5,9 +5,9 @@ import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statist
 import { beforeEach, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
-import { book, cancelBooking } from '../support/book.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -1,5 +1,5 @@
 import { test as base } from 'vitest';
-import { type Harness, openHarness } from './harness.ts';
+import { type Harness, openHarness } from './harness/harness.ts';
 
 /**
  * What the tests of one file run against. Files run one after the other, and each has a harness of its

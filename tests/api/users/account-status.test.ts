@@ -1,14 +1,16 @@
 import type { AccountStatus } from '@carwash/domain/users/user';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
-import { accountOf, breakAuth, logIn, profileOf } from '../support/accounts.ts';
-import { book } from '../support/book.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { auditOf } from '../support/desk.ts';
-import { dieAtCommit } from '../support/interrupt-commits.ts';
-import { reconcile, stepOf } from '../support/reconcile.ts';
+import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
+import { book } from '../support/calls/bookings.ts';
+import { logIn } from '../support/calls/log-in.ts';
+import { breakAuth } from '../support/faults/break-auth.ts';
+import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
+import { accountOf, profileOf } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

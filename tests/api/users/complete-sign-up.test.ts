@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { signInWithGoogle } from '../../support/emulators/auth-rest.ts';
-import { accountOf, beforeNextClaim, breakAuth, profileOf } from '../support/accounts.ts';
-import { type Answer, call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { dieAtCommit } from '../support/interrupt-commits.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { beforeNextClaim, breakAuth } from '../support/faults/break-auth.ts';
+import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
+import { accountOf, profileOf } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 const form = { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' };

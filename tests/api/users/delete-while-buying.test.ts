@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { slotNow, transactionOf } from '../../support/reads/purchases.ts';
-import { profileOf } from '../support/accounts.ts';
-import { type Answer, call, callback, initiate, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { bookAtDesk } from '../support/desk.ts';
-import { beforeEachCommit } from '../support/interrupt-commits.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
+import { profileOf } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
-import { accountOf, breakAuth, logIn, profileOf } from '../support/accounts.ts';
-import { book, cancelBooking } from '../support/book.ts';
-import { call, startPaying } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { auditOf } from '../support/desk.ts';
-import { dieAtCommit } from '../support/interrupt-commits.ts';
-import { expectConsistentRecords } from '../support/records.ts';
-import { reviewBusiness, reviewOf } from '../support/reviews.ts';
+import { reviewOf } from '../../support/reads/reviews.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { logIn } from '../support/calls/log-in.ts';
+import { startPaying } from '../support/calls/payments.ts';
+import { reviewBusiness } from '../support/calls/reviews.ts';
+import { breakAuth } from '../support/faults/break-auth.ts';
+import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
+import { accountOf, profileOf } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

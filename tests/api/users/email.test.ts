@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { signInWithGoogle } from '../../support/emulators/auth-rest.ts';
-import { logIn, profileOf, withOtherEmail } from '../support/accounts.ts';
-import { book } from '../support/book.ts';
-import { type Answer, call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { book } from '../support/calls/bookings.ts';
+import { logIn } from '../support/calls/log-in.ts';
+import { profileOf, withOtherEmail } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 const form = { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' };

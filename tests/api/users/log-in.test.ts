@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
-import { logIn, newGoogleCustomer } from '../support/accounts.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
+import { call } from '../../support/calls/call.ts';
+import { logIn } from '../support/calls/log-in.ts';
+import { newGoogleCustomer } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let customer: Person;

@@ -1,10 +1,11 @@
 import { makeAdmin } from '@carwash/functions/users/make-admin';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { wipeEmulators } from '../../support/emulators/emulators.ts';
-import { accountOf, breakAuth, profileOf, renewed } from '../support/accounts.ts';
-import { call } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { breakAuth } from '../support/faults/break-auth.ts';
+import { accountOf, profileOf, renewed } from '../support/people/accounts.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let owner: Person;

@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
-import {
-  accountOf,
-  breakAuth,
-  logIn,
-  newGoogleCustomer,
-  profileOf,
-  renewed,
-} from '../support/accounts.ts';
-import { call } from '../support/call.ts';
-import { newCustomer, type Person } from '../support/customers.ts';
-import { beforeEachCommit, dieAtCommit } from '../support/interrupt-commits.ts';
+import { call } from '../../support/calls/call.ts';
+import { logIn } from '../support/calls/log-in.ts';
+import { breakAuth } from '../support/faults/break-auth.ts';
+import { beforeEachCommit, dieAtCommit } from '../support/faults/interrupt-commits.ts';
+import { accountOf, newGoogleCustomer, profileOf, renewed } from '../support/people/accounts.ts';
+import { newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 const newPassword = 'a new password';

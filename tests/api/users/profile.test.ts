@@ -1,10 +1,11 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
-import { accountOf, breakAuth, profileOf } from '../support/accounts.ts';
-import { call } from '../support/call.ts';
-import { newCustomer, type Person, signIn } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { call } from '../../support/calls/call.ts';
+import { breakAuth } from '../support/faults/break-auth.ts';
+import { accountOf, profileOf } from '../support/people/accounts.ts';
+import { newCustomer, type Person, signIn } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 const stored = 'a'.repeat(64);

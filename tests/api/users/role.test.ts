@@ -1,10 +1,11 @@
 import type { Role } from '@carwash/domain/users/user';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { accountOf, beforeNextClaim, breakAuth, profileOf, renewed } from '../support/accounts.ts';
-import { type Answer, call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { dieAtCommit } from '../support/interrupt-commits.ts';
-import { reconcile, stepOf } from '../support/reconcile.ts';
+import { type Answer, call } from '../../support/calls/call.ts';
+import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
+import { beforeNextClaim, breakAuth } from '../support/faults/break-auth.ts';
+import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
+import { accountOf, profileOf, renewed } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let admin: Person;

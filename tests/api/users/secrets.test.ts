@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { breakAuth, logIn } from '../support/accounts.ts';
-import { call } from '../support/call.ts';
-import { type Log, openLog } from '../support/logged.ts';
+import { call } from '../../support/calls/call.ts';
+import { logIn } from '../support/calls/log-in.ts';
+import { breakAuth } from '../support/faults/break-auth.ts';
+import { type Log, openLog } from '../support/harness/api-log.ts';
 import { harness, test } from '../support/test.ts';
 
 const secrets = ['first-secret-1', 'second-secret-2', 'wrong-secret-3'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { call } from '../support/call.ts';
-import { signIn } from '../support/customers.ts';
-import { expectConsistentRecords } from '../support/records.ts';
+import { call } from '../../support/calls/call.ts';
+import { signIn } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
 let count = 0;

@@ -1,9 +1,9 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { describe, expect } from 'vitest';
-import { profileOf } from '../support/accounts.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, newCustomers, type Person } from '../support/customers.ts';
-import { idsByPage } from '../support/pages.ts';
+import { call } from '../../support/calls/call.ts';
+import { idsByPage } from '../support/calls/all-pages.ts';
+import { profileOf } from '../support/people/accounts.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 
 let people: Person[];

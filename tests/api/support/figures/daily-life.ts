@@ -2,11 +2,11 @@ import type { Service } from '@carwash/domain/services/service';
 import { vehicleTypes } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
+import { type Answer, call } from '../../../support/calls/call.ts';
 import { newService, newSlot } from '../../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
-import { type Answer, call } from '../call.ts';
-import type { Person } from '../customers.ts';
-import type { Harness } from '../harness.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
 
 /** A business whose customers, admin and visitors do everything that changes a figure. */
 export interface DailyLife {

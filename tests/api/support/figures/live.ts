@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
-import { newAdmin, newCustomers } from '../customers.ts';
-import type { Harness } from '../harness.ts';
+import type { Harness } from '../harness/harness.ts';
+import { newAdmin, newCustomers } from '../people/people.ts';
 import { type DailyLife, newOffer } from './daily-life.ts';
 import { otherOperations } from './other-operations.ts';
 import { salesOperations } from './sales-operations.ts';

@@ -1,7 +1,7 @@
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { password } from '../../../support/accounts/accounts.ts';
-import { call } from '../call.ts';
-import { changeReview, deleteReview, reviewBusiness, reviewService } from '../reviews.ts';
+import { call } from '../../../support/calls/call.ts';
+import { changeReview, deleteReview, reviewBusiness, reviewService } from '../calls/reviews.ts';
 import { asAdmin, type DailyLife, isDone, newOffer, soldService } from './daily-life.ts';
 
 const rating = ({ random }: DailyLife) => ({ rating: random.between(1, 5) });

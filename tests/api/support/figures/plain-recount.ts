@@ -3,7 +3,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Review } from '@carwash/domain/reviews/review';
 import type { Service } from '@carwash/domain/services/service';
 import type { User } from '@carwash/domain/users/user';
-import type { Harness } from '../harness.ts';
+import type { Harness } from '../harness/harness.ts';
 
 /** Every document of the business, read whole. */
 export interface Documents {

@@ -1,6 +1,7 @@
-import { book, cancelBooking, reschedule } from '../book.ts';
-import { call, callback, initiate } from '../call.ts';
-import { reconcile } from '../reconcile.ts';
+import { call } from '../../../support/calls/call.ts';
+import { reconcile } from '../../../support/reconciler/reconcile.ts';
+import { book, cancelBooking, reschedule } from '../calls/bookings.ts';
+import { callback, initiate } from '../calls/payments.ts';
 import {
   asAdmin,
   type DailyLife,

@@ -1,11 +1,9 @@
 import type { ReconcilerRun, StepReport } from '@carwash/domain/reconciler/reconciler-run';
-import { type Answer, call } from './call.ts';
-import type { Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import { type Answer, type Caller, call, type Server } from '../calls/call.ts';
 
 /** One run of the reconciler, as an admin starts it. */
-export const reconcile = (harness: Harness, admin: Person): Promise<Answer> =>
-  call(harness, 'POST', '/payments/reconcile', { as: admin, json: {} });
+export const reconcile = (server: Server, admin: Caller): Promise<Answer> =>
+  call(server, 'POST', '/payments/reconcile', { as: admin, json: {} });
 
 /** What one step of a run came to. */
 export function stepOf({ steps }: Pick<ReconcilerRun, 'steps'>, step: string): StepReport {

@@ -1,7 +1,7 @@
 import type { Role } from '@carwash/domain/users/user';
-import { type Account, newAccount, password } from '../../support/accounts/accounts.ts';
-import { signInWithPassword } from '../../support/emulators/auth-rest.ts';
-import type { Ground } from '../../support/ground.ts';
+import { type Account, newAccount, password } from '../../../support/accounts/accounts.ts';
+import { signInWithPassword } from '../../../support/emulators/auth-rest.ts';
+import type { Ground } from '../../../support/ground.ts';
 
 /** Somebody who is signed in. */
 export interface Person extends Omit<Account, 'password'> {

@@ -3,8 +3,8 @@ import { reconcile } from '@carwash/functions/reconciler/reconcile';
 import {
   type Excused,
   findInconsistencies,
-} from '../../support/assertions/find-inconsistencies.ts';
-import type { Clock } from './clock.ts';
+} from '../../../support/assertions/find-inconsistencies.ts';
+import type { Clock } from '../harness/clock.ts';
 import { type RecordSource, readRecords } from './records.ts';
 
 /** What it takes to verify the records: the harness has it. */

@@ -1,9 +1,8 @@
-import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { vehicle } from '../../support/purchases/vehicle.ts';
-import { type Answer, call } from './call.ts';
-import type { Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import { type Answer, call } from '../../../support/calls/call.ts';
+import { vehicle } from '../../../support/purchases/vehicle.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
 
 /** The body of a call that books a slot for somebody without an account. */
 export const deskForm = (slot: Slot, change: object = {}) => ({
@@ -56,9 +55,3 @@ export const markBooking = (
   id: string,
   status: 'completed' | 'no_show',
 ): Promise<Answer> => call(harness, 'PATCH', `/bookings/${id}/status`, { as, json: { status } });
-
-/** What admins have done to something, the earliest first. */
-export const auditOf = async (harness: Harness, subjectId: string): Promise<AuditEntry[]> =>
-  (await harness.context.db.audit.where('subject.id', '==', subjectId).get()).docs
-    .map((document) => document.data())
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

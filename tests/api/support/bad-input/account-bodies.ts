@@ -1,4 +1,4 @@
-import { password } from '../../support/accounts/accounts.ts';
+import { password } from '../../../support/accounts/accounts.ts';
 import { type BadBody, long } from './bad-body.ts';
 
 /** Bodies with one fault each: what an account is made of. */

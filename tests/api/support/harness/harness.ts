@@ -14,10 +14,10 @@ import {
   parseTrustedProxies,
 } from '@carwash/functions/limits/parse-trusted-proxies';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
-import type { Excused } from '../../support/assertions/find-inconsistencies.ts';
-import { connectEmulators, timeZone, wipeEmulators } from '../../support/emulators/emulators.ts';
+import type { Excused } from '../../../support/assertions/find-inconsistencies.ts';
+import { connectEmulators, timeZone, wipeEmulators } from '../../../support/emulators/emulators.ts';
+import { verifyRecords } from '../records/verify-records.ts';
 import { Clock } from './clock.ts';
-import { verifyRecords } from './verify-records.ts';
 
 const store = { storeId: 'carwashtest', signatureKey: 'test-signature-key' };
 

@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import type { ErrorAnswer } from '@carwash/domain/endpoint/errors';
-import type { Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
 
 interface RawCall {
   as?: Person | undefined;

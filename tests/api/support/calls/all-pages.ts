@@ -1,6 +1,6 @@
-import { call } from './call.ts';
-import type { Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import { call } from '../../../support/calls/call.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
 
 /** The ids on every page of a list, as somebody finds them who follows the cursor to the end. */
 export async function idsByPage(

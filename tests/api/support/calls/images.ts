@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Answer } from './call.ts';
-import type { Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import type { Answer } from '../../../support/calls/call.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
 
 /** A plain picture of one colour. */
 export const plain = (width: number, height: number, background = '#226688') =>

@@ -1,8 +1,8 @@
-import type { BookingEvent, BookingEventKind } from '@carwash/domain/bookings/booking';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { type Answer, call, callback, startPaying } from './call.ts';
-import type { Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import { type Answer, call } from '../../../support/calls/call.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
+import { callback, startPaying } from './payments.ts';
 
 /** Pays for a slot that is open. @returns the id of the booking, which is that of its transaction */
 export async function book(harness: Harness, as: Person, slot: Slot): Promise<string> {
@@ -17,12 +17,3 @@ export const cancelBooking = (harness: Harness, as: Person, id: string): Promise
 
 export const reschedule = (harness: Harness, as: Person, id: string, slot: Slot): Promise<Answer> =>
   call(harness, 'PATCH', `/bookings/reschedule?bookingId=${id}&slotId=${slot._id}`, { as });
-
-/** A booking's timeline in order. */
-export const timelineOf = async (harness: Harness, id: string): Promise<BookingEvent[]> =>
-  (await harness.context.db.bookingEvents(id).orderBy('createdAt').get()).docs.map((doc) =>
-    doc.data(),
-  );
-
-export const eventKindsOf = async (harness: Harness, id: string): Promise<BookingEventKind[]> =>
-  (await timelineOf(harness, id)).map(({ kind }) => kind);

@@ -1,11 +1,12 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
-import { newSlot } from '../../support/catalogue/catalogue.ts';
-import { book, cancelBooking, reschedule } from './book.ts';
-import { call, callback, startPaying } from './call.ts';
-import type { Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import { call } from '../../../support/calls/call.ts';
+import { newSlot } from '../../../support/catalogue/catalogue.ts';
+import { book, cancelBooking, reschedule } from '../calls/bookings.ts';
+import { callback, startPaying } from '../calls/payments.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
 
 /** Customers and an admin who do this and that, the same on every run. */
 export interface Business {

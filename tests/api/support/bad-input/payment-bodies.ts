@@ -1,4 +1,4 @@
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { vehicle } from '../../../support/purchases/vehicle.ts';
 import { type BadBody, long } from './bad-body.ts';
 
 /** Bodies with one fault each: payments and bookings. */

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Harness } from './harness.ts';
+import type { Harness } from '../harness/harness.ts';
 
 type Json = Record<string, unknown>;
 

@@ -9,8 +9,8 @@ import { expect } from 'vitest';
 import {
   findInconsistencies,
   type StoredRecords,
-} from '../../support/assertions/find-inconsistencies.ts';
-import { timeZone } from '../../support/emulators/emulators.ts';
+} from '../../../support/assertions/find-inconsistencies.ts';
+import { timeZone } from '../../../support/emulators/emulators.ts';
 
 /** What the records are read from: any harness has it. */
 export interface RecordSource {

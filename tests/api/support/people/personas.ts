@@ -1,6 +1,6 @@
-import { projectId } from '../../support/emulators/emulators.ts';
-import { newAdmin, newCustomer, type Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import { projectId } from '../../../support/emulators/emulators.ts';
+import type { Harness } from '../harness/harness.ts';
+import { newAdmin, newCustomer, type Person } from './people.ts';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 

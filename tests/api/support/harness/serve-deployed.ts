@@ -1,6 +1,6 @@
-import { inRepository } from '../../../scripts/repository.ts';
-import { type ServedFunction, serveFunction } from '../../processes/serve-function.ts';
-import { projectId, timeZone } from '../../support/emulators/emulators.ts';
+import { inRepository } from '../../../../scripts/repository.ts';
+import { type ServedFunction, serveFunction } from '../../../processes/serve-function.ts';
+import { projectId, timeZone } from '../../../support/emulators/emulators.ts';
 import type { Harness } from './harness.ts';
 
 /**

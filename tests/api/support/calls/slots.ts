@@ -1,10 +1,9 @@
 import type { Service } from '@carwash/domain/services/service';
-import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
-import { timeZone } from '../../support/emulators/emulators.ts';
-import { type Answer, call } from './call.ts';
-import type { Person } from './customers.ts';
-import type { Harness } from './harness.ts';
+import { type Answer, call } from '../../../support/calls/call.ts';
+import { timeZone } from '../../../support/emulators/emulators.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
 
 /** The business day so many days after today. */
 export const dayAhead = (harness: Harness, days: number): string =>
@@ -36,20 +35,3 @@ export const timetableForm = (harness: Harness, service: Service, change: object
 
 export const createSlots = (harness: Harness, as: Person, json: object): Promise<Answer> =>
   call(harness, 'POST', '/services/slots/bulk', { as, json });
-
-/** All slots of a service as they are stored, the earliest first. */
-export const slotsOf = async (harness: Harness, { _id }: Service): Promise<Slot[]> =>
-  (await harness.context.db.slots.where('serviceId', '==', _id).orderBy('startsAt').get()).docs.map(
-    (slot) => slot.data(),
-  );
-
-/** The pairs of a service's slots that are not closed and share a moment: there must be none. */
-export async function overlapsOf(harness: Harness, service: Service): Promise<string[]> {
-  const slots = (await slotsOf(harness, service)).filter(({ isBooked }) => isBooked !== 'canceled');
-  return slots.flatMap((slot, index) =>
-    slots
-      .slice(index + 1)
-      .filter((other) => other.startsAt < slot.endsAt)
-      .map((other) => `${slot._id} and ${other._id}`),
-  );
-}

@@ -1,5 +1,5 @@
 import { GrpcStatus, type WriteResult } from 'firebase-admin/firestore';
-import type { Harness } from './harness.ts';
+import type { Harness } from '../harness/harness.ts';
 
 type Commit = () => Promise<WriteResult[]>;
 

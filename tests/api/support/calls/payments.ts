@@ -1,0 +1,48 @@
+import type { Slot } from '@carwash/domain/slots/slot';
+import { type Answer, call } from '../../../support/calls/call.ts';
+import { vehicle } from '../../../support/purchases/vehicle.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
+
+export const initiate = (
+  harness: Harness,
+  as: Person | undefined,
+  slot: Slot,
+  options: { key?: string; change?: object } = {},
+): Promise<Answer> =>
+  call(harness, 'POST', '/payments/initiate', {
+    as,
+    json: { serviceId: slot.serviceId, slotId: slot._id, ...vehicle, ...options.change },
+    ...(options.key && { headers: { 'Idempotency-Key': options.key } }),
+  });
+
+/** The transaction id of an initiate call that must succeed. */
+export async function startPaying(harness: Harness, as: Person, slot: Slot): Promise<string> {
+  const answer = await initiate(harness, as, slot);
+  if (answer.status !== 200)
+    throw new Error(`initiate answered ${answer.status} ${answer.message}`);
+  return answer.data.transactionId;
+}
+
+type Callback = 'success' | 'fail' | 'notify';
+
+/** What the provider (or anybody who pretends to be it) posts. */
+export const callback = (
+  harness: Harness,
+  kind: Callback,
+  transactionId: string,
+  fields: Record<string, string> = {},
+): Promise<Answer> =>
+  call(harness, 'POST', `/payments/${kind}`, {
+    form: {
+      mer_txnid: transactionId,
+      pg_txnid: 'AAM1',
+      pay_status: 'Successful',
+      status_code: '2',
+      amount: '49.90',
+      currency: 'BDT',
+      store_id: harness.storeId,
+      card_type: 'VISA',
+      ...fields,
+    },
+  });

@@ -1,0 +1,33 @@
+import type { Service } from '@carwash/domain/services/service';
+import { type Answer, call } from '../../../support/calls/call.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
+
+/** Five stars and a few words, unless something else is given. */
+export const reviewService = (
+  harness: Harness,
+  as: Person | undefined,
+  service: Service,
+  change: object = {},
+): Promise<Answer> =>
+  call(harness, 'POST', '/service-reviews', {
+    as,
+    json: { service: service._id, rating: 5, review: 'Spotless.', ...change },
+  });
+
+export const reviewBusiness = (
+  harness: Harness,
+  as: Person,
+  change: object = {},
+): Promise<Answer> =>
+  call(harness, 'POST', '/reviews', { as, json: { rating: 4, message: 'Friendly.', ...change } });
+
+export const changeReview = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  json: object,
+): Promise<Answer> => call(harness, 'PATCH', `/service-reviews/${id}`, { as, json });
+
+export const deleteReview = (harness: Harness, as: Person, id: string): Promise<Answer> =>
+  call(harness, 'DELETE', `/service-reviews/${id}`, { as });

@@ -1,0 +1,40 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Harness } from '../harness/harness.ts';
+
+const killed = () => Promise.reject(new Error('The process was killed'));
+
+/** Puts `instead` in place of one method of the handlers' Firebase Auth. @returns what takes it out */
+function replaceInAuth(harness: Harness, replaced: keyof Auth, instead: unknown): () => void {
+  const { auth } = harness.context;
+  harness.context.auth = new Proxy(auth, {
+    get: (target, method: keyof Auth) => {
+      if (method === replaced) return instead;
+      const value: unknown = target[method];
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return () => {
+    harness.context.auth = auth;
+  };
+}
+
+/**
+ * The handlers die at one method of Firebase Auth; the wrapper, which checks tokens, does not.
+ * @returns what makes it whole again
+ */
+export const breakAuth = (harness: Harness, broken: keyof Auth): (() => void) =>
+  replaceInAuth(harness, broken, killed);
+
+/** Something else happens just before the next claim is written. */
+export function beforeNextClaim(harness: Harness, happens: () => Promise<unknown>): void {
+  const { auth } = harness.context;
+  const restore = replaceInAuth(
+    harness,
+    'setCustomUserClaims',
+    async (uid: string, claims: object) => {
+      restore();
+      await happens();
+      await auth.setCustomUserClaims(uid, claims);
+    },
+  );
+}

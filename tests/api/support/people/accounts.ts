@@ -1,0 +1,39 @@
+import type { User } from '@carwash/domain/users/user';
+import type { UserRecord } from 'firebase-admin/auth';
+import { changeEmail, signInWithGoogle } from '../../../support/emulators/auth-rest.ts';
+import { logIn } from '../calls/log-in.ts';
+import type { Harness } from '../harness/harness.ts';
+import { newCustomer, type Person } from './people.ts';
+
+export const profileOf = async (harness: Harness, uid: string): Promise<User | undefined> =>
+  (await harness.context.db.users.doc(uid).get()).data();
+
+/** The account at Firebase Auth, or null. */
+export async function accountOf(harness: Harness, uid: string): Promise<UserRecord | null> {
+  const { users } = await harness.auth.getUsers([{ uid }]);
+  return users[0] ?? null;
+}
+
+/** The same person with a token of this moment. */
+export const renewed = async (harness: Harness, person: Person): Promise<Person> => ({
+  ...person,
+  token: (await logIn(harness, person.email)).token ?? '',
+});
+
+/** Somebody who signs in with Google and has no password. */
+export async function newGoogleCustomer(harness: Harness): Promise<Person> {
+  const { uid, name, authorKey } = await newCustomer(harness);
+  await harness.auth.deleteUser(uid);
+  const email = `${uid}@google.example.test`;
+  await harness.auth.importUsers([
+    { uid, email, emailVerified: true, providerData: [{ uid, email, providerId: 'google.com' }] },
+  ]);
+  await harness.auth.setCustomUserClaims(uid, { role: 'user' });
+  await harness.context.db.users.doc(uid).update({ email });
+  return { uid, name, email, authorKey, token: (await signInWithGoogle(uid, email)).token };
+}
+
+/** The same person after they have changed their email around us, at Firebase Auth's own endpoint. */
+export async function withOtherEmail(person: Person, email: string): Promise<Person> {
+  return { ...person, email, token: (await changeEmail(person.token, email)).token };
+}

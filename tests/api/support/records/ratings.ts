@@ -1,0 +1,17 @@
+import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
+import { expect } from 'vitest';
+import type { Ground } from '../../../support/ground.ts';
+
+/** Every service is rated exactly as its reviews rate it. */
+export async function expectRatingsToMatchReviews({ context }: Ground): Promise<void> {
+  const { db } = context;
+  const [services, reviews] = await Promise.all([db.services.get(), db.reviews.get()]);
+  for (const { id, ref } of services.docs) {
+    const own = reviews.docs.map((doc) => doc.data()).filter(({ serviceId }) => serviceId === id);
+    const { rating, ratingCount, ratingHistogram } = (await ref.get()).data() ?? {};
+    expect([id, { rating, ratingCount, ratingHistogram }]).toEqual([
+      id,
+      summariseRatings(own.map((review) => review.rating)),
+    ]);
+  }
+}

@@ -1,0 +1,8 @@
+import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
+import type { Ground } from '../ground.ts';
+
+/** What admins have done to something, the earliest first. */
+export const auditOf = async ({ context }: Ground, subjectId: string): Promise<AuditEntry[]> =>
+  (await context.db.audit.where('subject.id', '==', subjectId).get()).docs
+    .map((document) => document.data())
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
