@@ -7,8 +7,8 @@ import { appearance } from '../support/browser/text-appearance.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlot } from '../support/records/catalogue.ts';
+import { newReview } from '../support/records/reviews.ts';
 import { lastDaysNow, statisticsNow } from '../support/records/statistics.ts';
-import { newReview } from '../support/reviews.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -12,7 +12,7 @@ import {
   newSlots,
   removeService,
 } from '../support/records/catalogue.ts';
-import { newReview } from '../support/reviews.ts';
+import { newReview } from '../support/records/reviews.ts';
 import { deskAt, quietDay } from '../support/screens/admin-slots.ts';
 import { bookingPageOf } from '../support/screens/booking-page.ts';
 import { servicePageOf } from '../support/screens/service-page.ts';

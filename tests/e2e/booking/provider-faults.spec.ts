@@ -1,11 +1,11 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
-import { reconcile } from '../support/reconcile.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import { goToPay } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { db } from '../support/server/emulators.ts';
+import { reconcile } from '../support/server/reconcile.ts';
 import { expect, test } from '../support/test.ts';
 
 test('when the callback is lost, coming back by hand books', async ({

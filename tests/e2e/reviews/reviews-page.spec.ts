@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newService, removeService } from '../support/records/catalogue.ts';
+import { newReview, reviewBy } from '../support/records/reviews.ts';
 import {
   deleteOwnReview,
-  newReview,
   ownReview,
-  reviewBy,
   reviewDesk,
   star,
   submitReviewForm,
-} from '../support/reviews.ts';
+} from '../support/screens/reviews.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';

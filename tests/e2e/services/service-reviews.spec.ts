@@ -3,18 +3,17 @@ import type { Page, Route } from '@playwright/test';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { newReview, reviewBy } from '../support/records/reviews.ts';
 import {
   deleteOwnReview,
   fillInReview,
-  newReview,
   ownReview,
-  reviewBy,
   reviewDesk,
   reviewText,
   star,
   submitButton,
   submitReviewForm,
-} from '../support/reviews.ts';
+} from '../support/screens/reviews.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { auth } from '../support/server/emulators.ts';
 import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { findInconsistencies } from '../../support/assertions/find-inconsistencies.ts';
-import { reconcile } from './reconcile.ts';
 import { newAccount } from './records/accounts.ts';
 import { db } from './server/emulators.ts';
+import { reconcile } from './server/reconcile.ts';
 import { sandboxUrl } from './suite.ts';
 
 /** The ids of the payments that the provider saw paid. */

@@ -8,16 +8,19 @@ import type { Ground } from '../ground.ts';
 export const reviewOf = async ({ context }: Ground, id: string): Promise<Review | undefined> =>
   (await context.db.reviews.doc(id).get()).data();
 
+/**
+ * What is written down of somebody's review; undefined for none.
+ * @param serviceId null: of the business
+ */
+export const reviewBy = (
+  ground: Ground,
+  { authorKey }: Pick<Account, 'authorKey'>,
+  serviceId: string | null,
+): Promise<Review | undefined> => reviewOf(ground, reviewId(serviceId, authorKey));
+
 export async function ratingOf({ context }: Ground, { _id }: Service): Promise<RatingSummary> {
   const service = (await context.db.services.doc(_id).get()).data();
   if (!service) throw new Error(`There is no service ${_id}`);
   const { rating, ratingCount, ratingHistogram } = service;
   return { rating, ratingCount, ratingHistogram };
 }
-
-/** What is written down of somebody's review of a service, or of the business (null). */
-export const reviewBy = (
-  ground: Ground,
-  { authorKey }: Pick<Account, 'authorKey'>,
-  serviceId: string | null,
-): Promise<Review | undefined> => reviewOf(ground, reviewId(serviceId, authorKey));

@@ -1,34 +1,5 @@
-import type { Rating, Review } from '@carwash/domain/reviews/review';
-import { reviewId } from '@carwash/domain/reviews/review-id';
-import { submitReview } from '@carwash/functions/reviews/submit-review';
+import type { Rating } from '@carwash/domain/reviews/review';
 import type { Page } from '@playwright/test';
-import type { Account } from './records/accounts.ts';
-import { db } from './server/emulators.ts';
-import { contextAt } from './server/server-context.ts';
-
-/** null: of the business. */
-type ServiceId = string | null;
-
-/** A review as the server leaves it behind: listed, counted and in the average. */
-export const newReview = (
-  { uid }: Account,
-  serviceId: ServiceId,
-  { rating = 5, text = '' }: { rating?: Rating; text?: string } = {},
-): Promise<Review> =>
-  submitReview(
-    { serviceId, rating, text },
-    { uid, role: 'user', emailVerified: true },
-    contextAt(new Date()),
-  );
-
-/** What is written down of a customer's review; undefined for none. */
-export const reviewBy = async (
-  { uid }: Account,
-  serviceId: ServiceId,
-): Promise<Review | undefined> => {
-  const { authorKey = '' } = (await db.users.doc(uid).get()).data() ?? {};
-  return (await db.reviews.doc(reviewId(serviceId, authorKey)).get()).data();
-};
 
 /** Where the customer's own review is written or shown. */
 export const reviewDesk = (page: Page) =>
