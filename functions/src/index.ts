@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { hideRequestsFromFramework, restoreRequest } from './http/raw-requests.ts';
-import { parameters } from './parameters.ts';
+import { secrets } from './parameters.ts';
 
 /*
  * Both functions are deployed from this file. Each one loads its code at its first call, so that
@@ -13,7 +13,7 @@ hideRequestsFromFramework();
 /** The HTTP API, behind /api. */
 export const api = onRequest(
   {
-    secrets: [parameters.paymentSignatureKey],
+    secrets: Object.values(secrets),
     memory: '2GiB',
     cpu: 1,
     concurrency: 20,
@@ -36,7 +36,7 @@ const reconcilerBudgetMs = 60_000;
 export const reconcile = onSchedule(
   {
     schedule: 'every 1 minutes',
-    secrets: [parameters.paymentSignatureKey],
+    secrets: Object.values(secrets),
     memory: '512MiB',
     cpu: 1,
     concurrency: 1,

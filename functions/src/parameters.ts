@@ -2,14 +2,19 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { defaultCallLimits } from './limits/parse-call-limits.ts';
 import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
 
+/** Kept in Secret Manager: a function gets those that its options name. */
+export const secrets = {
+  paymentSignatureKey: defineSecret('PAYMENT_SIGNATURE_KEY'),
+};
+
 /**
  * Parameters that are set per project. A deployment finds them by loading `index.ts`; they have values
  * only while a function runs.
  */
 export const parameters = {
+  ...secrets,
   paymentBaseUrl: defineString('PAYMENT_BASE_URL'),
   paymentStoreId: defineString('PAYMENT_STORE_ID'),
-  paymentSignatureKey: defineSecret('PAYMENT_SIGNATURE_KEY'),
   paymentCurrency: defineString('PAYMENT_CURRENCY', { default: 'BDT' }),
   publicBaseUrl: defineString('PUBLIC_BASE_URL'),
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),

@@ -1,42 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
-import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
-import { transactionSchema } from '@carwash/domain/payments/transaction';
 import { reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
-import { reviewSchema } from '@carwash/domain/reviews/review';
-import { serviceSchema } from '@carwash/domain/services/service';
-import { slotSchema } from '@carwash/domain/slots/slot';
-import {
-  monthStatisticsSchema,
-  statisticsSchema,
-  statsDeltaSchema,
-} from '@carwash/domain/statistics/statistics';
-import { userSchema } from '@carwash/domain/users/user';
+import { monthStatisticsSchema, statisticsSchema } from '@carwash/domain/statistics/statistics';
+import { documentSchemas } from '@carwash/functions/db/document-schemas';
 import { describe, expect, test } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
+import { readIndexSettings } from '../indexes/index-settings.ts';
 import { inRepository } from '../repository.ts';
 
-/** What the documents of each collection are checked against; none where only the server knows it. */
-const schemas: Record<keyof typeof collections, readonly Pick<AnyObjectSchema, 'fields'>[]> = {
-  users: [userSchema],
-  accountFollowUps: [],
-  services: [serviceSchema],
-  slots: [slotSchema],
-  bookings: [bookingSchema],
-  events: [bookingEventSchema],
-  transactions: [transactionSchema],
-  paymentQuestions: [],
-  purchaseFences: [],
-  reviews: [reviewSchema],
+type CollectionName = keyof typeof collections;
+
+const names = Object.keys(collections) as CollectionName[];
+
+/** Of collections whose documents have no common schema, those of the kinds that there are. */
+const schemasOfKinds: Partial<Record<CollectionName, Pick<AnyObjectSchema, 'fields'>[]>> = {
   stats: [statisticsSchema, monthStatisticsSchema],
-  statsDeltas: [statsDeltaSchema],
-  audit: [auditEntrySchema],
-  images: [],
-  idempotencyKeys: [],
-  callCounts: [],
   maintenance: [reconcilerRunSchema],
 };
+
+function schemasOf(name: CollectionName): Pick<AnyObjectSchema, 'fields'>[] {
+  const schema = documentSchemas[name];
+  return schema ? [schema] : (schemasOfKinds[name] ?? []);
+}
+
+/** The stored fields of a collection's documents, as far as a schema knows them. */
+const fieldsOf = (name: CollectionName): string[] =>
+  schemasOf(name)
+    .flatMap(({ fields }) => Object.keys(fields))
+    .filter((field) => field !== '_id');
 
 /** The text below each second-level heading of docs/data-model.md. */
 const sections = new Map(
@@ -45,17 +36,59 @@ const sections = new Map(
     .map((section): [string, string] => [section.split('\n', 1)[0] ?? '', section]),
 );
 
+const toldOf = (name: CollectionName): string => sections.get(collections[name]) ?? '';
+
 describe('docs/data-model.md tells of', () => {
-  test.each(Object.entries(schemas))('%s', (name, schemasOf) => {
-    const collection = collections[name as keyof typeof collections];
-    const told = sections.get(collection) ?? '';
+  test.each(names)('%s', (name) => {
+    const told = toldOf(name);
     expect(told).not.toBe('');
-    const fields = schemasOf.flatMap((schema) => Object.keys(schema.fields));
-    expect(fields.filter((field) => field !== '_id' && !told.includes(`\`${field}\``))).toEqual([]);
+    expect(fieldsOf(name).filter((field) => !told.includes(`\`${field}\``))).toEqual([]);
   });
 
   test('no collection that there is not', () => {
     const known: string[] = [...Object.values(collections), 'What holds everywhere'];
     expect([...sections.keys()].slice(1).filter((heading) => !known.includes(heading))).toEqual([]);
+  });
+});
+
+/** Whether a schema has the field at a path such as `customer.uid`. */
+const isIn = (schema: unknown, path: string): boolean =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (outer, field) => (outer as Partial<AnyObjectSchema> | undefined)?.fields?.[field],
+      schema,
+    ) !== undefined;
+
+describe('firestore.indexes.json', () => {
+  const { indexes, fieldOverrides } = readIndexSettings();
+
+  test('has documents deleted where they expire, and nowhere else', () => {
+    // What expires of a transaction is its hold of the slot.
+    const expiring = names.filter(
+      (name) => name !== 'transactions' && fieldsOf(name).includes('expiresAt'),
+    );
+    const policies = fieldOverrides
+      .filter(({ ttl }) => ttl)
+      .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+    expect(policies.sort()).toEqual(
+      expiring.map((name) => `${collections[name]}.expiresAt`).sort(),
+    );
+    expect(names.filter((name) => toldOf(name).includes('(TTL)')).sort()).toEqual(expiring.sort());
+  });
+
+  test('names no field that there is not', () => {
+    const named = [
+      ...fieldOverrides.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]),
+      ...indexes.flatMap(({ collectionGroup, fields }) =>
+        fields.map(({ fieldPath }) => [collectionGroup, fieldPath]),
+      ),
+    ];
+    const isStored = (collection = '', path = '') =>
+      names.some(
+        (name) =>
+          collections[name] === collection && schemasOf(name).some((schema) => isIn(schema, path)),
+      );
+    expect(named.filter(([collection, path]) => !isStored(collection, path))).toEqual([]);
   });
 });

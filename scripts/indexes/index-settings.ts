@@ -16,6 +16,8 @@ export interface CompositeIndex {
 export interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
+  /** Firestore deletes a document some time after the moment in this field. */
+  ttl?: boolean;
   /** The indexes that replace the automatic ones. */
   indexes: { order?: string; arrayConfig?: string; queryScope: string }[];
 }

@@ -3,7 +3,8 @@ import type { EndpointName } from '@carwash/domain/endpoints';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { ApiError } from '../errors/api-error.ts';
 import { ifUnchanged } from './compare-and-set.ts';
-import type { Database, IdempotencyKey } from './database.ts';
+import type { Database } from './database.ts';
+import type { IdempotencyKey } from './document-schemas.ts';
 
 /** Minimum time for which an Idempotency-Key is stored, in milliseconds. */
 const keyLifeMs = 24 * 60 * 60_000;

@@ -3,6 +3,7 @@ import { callRateWaitMs } from '@carwash/domain/endpoint/call-rate';
 import type { LimitedKind } from '@carwash/domain/endpoint/endpoint';
 import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { Database } from '../db/database.ts';
+import type { CallCount } from '../db/document-schemas.ts';
 import type { CallLimiter } from '../http/limit-calls.ts';
 import type { CallLimits } from './parse-call-limits.ts';
 
@@ -17,8 +18,8 @@ const bucketId = (kind: LimitedKind, who: string, window: number): string =>
   createHash('sha256').update(`${kind}\n${who}\n${window}`).digest('hex');
 
 async function readCalls(
-  { firestore }: DocumentReference,
-  buckets: DocumentReference[],
+  { firestore }: DocumentReference<CallCount>,
+  buckets: DocumentReference<CallCount>[],
 ): Promise<number[]> {
   const fieldMask = [new FieldPath('calls')];
   const snapshots = await firestore.getAll(...buckets, { fieldMask });

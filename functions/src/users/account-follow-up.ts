@@ -1,6 +1,6 @@
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import type { AccountFollowUp } from '../db/database.ts';
+import type { AccountFollowUp } from '../db/document-schemas.ts';
 
 type Decision = Pick<AccountFollowUp, 'uid' | 'what'>;
 

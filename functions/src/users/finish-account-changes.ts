@@ -3,7 +3,7 @@ import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
 import type { StepCounts } from '../background/step.ts';
 import type { Context } from '../context.ts';
-import type { AccountFollowUp } from '../db/database.ts';
+import type { AccountFollowUp } from '../db/document-schemas.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { syncAccountStatus } from './sync-account-status.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';

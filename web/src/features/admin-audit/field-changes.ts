@@ -4,6 +4,7 @@ import { formatPrice } from '@carwash/domain/money/money';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { serviceCategoryLabels } from '@carwash/domain/services/service';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import type { SlotStatus } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { accountStatusLabels, roleLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
@@ -12,13 +13,22 @@ import { formatDay } from '~/ui/format/format-day';
 
 type Labels = Readonly<Record<string, string>>;
 
-const statusLabels: Partial<Record<AuditKind, Labels>> = {
+/** What the field `status` says in entries of a kind; null where there is no such field. */
+const statusLabels: Record<AuditKind, Labels | null> = {
+  role: null,
   account: accountStatusLabels,
+  service: null,
+  slot: null,
   booking: bookingStatusLabels,
   refund: transactionStatusLabels,
+  review: null,
 };
 
-const slotStatusLabels: Labels = { available: 'Available', booked: 'Booked', canceled: 'Canceled' };
+const slotStatusLabels: Record<SlotStatus, string> = {
+  available: 'Available',
+  booked: 'Booked',
+  canceled: 'Canceled',
+};
 
 const labelsByField: Record<string, Labels> = {
   role: roleLabels,
@@ -45,9 +55,9 @@ const moments = /(At|Until)$/;
 
 const pictureEnd = /[0-9a-f]{6}$/;
 
-function labelsOf(kind: AuditKind, field: string): Labels | undefined {
+function labelsOf(kind: AuditKind, field: string): Labels | null {
   if (field === 'status') return statusLabels[kind];
-  return Object.hasOwn(labelsByField, field) ? labelsByField[field] : undefined;
+  return Object.hasOwn(labelsByField, field) ? (labelsByField[field] ?? null) : null;
 }
 
 function numberText(field: string, value: number): string {

@@ -1,0 +1,94 @@
+import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
+import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
+import type { collections } from '@carwash/domain/collections';
+import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
+import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
+import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
+import { reviewSchema } from '@carwash/domain/reviews/review';
+import { serviceSchema } from '@carwash/domain/services/service';
+import { slotSchema } from '@carwash/domain/slots/slot';
+import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
+import { userSchema } from '@carwash/domain/users/user';
+import { type AnyObjectSchema, date, type InferType, number, object, string } from 'yup';
+
+/** Fields of a profile that are copied to its Firebase Auth account. */
+const followedUp = ['role', 'status'] as const;
+
+const accountFollowUpSchema = object({
+  /** `{what}_{uid}` */
+  _id: string().required(),
+  uid: string().required(),
+  /** Which field of the profile must be copied to the account. */
+  what: string().oneOf(followedUp).required(),
+  /** When it should be finished at the latest. After that the reconciler does it. */
+  dueAt: date().required(),
+  createdAt: date().required(),
+});
+
+export type AccountFollowUp = InferType<typeof accountFollowUpSchema>;
+
+const paymentQuestionSchema = object({
+  /** Id of the payment. */
+  _id: string().required(),
+  askedAt: date().required(),
+  /** The last query because of news (see `Occasion`). */
+  newsAskedAt: date().nullable().defined(),
+  /** The payment's status at the time of the query. */
+  status: string().oneOf(transactionStatuses).required(),
+  /** The provider's answer if it did not settle the payment; null until it has answered. */
+  outcome: string<ProviderOutcome>().nullable().defined(),
+  /** Firestore deletes the document some time after this moment (TTL policy). */
+  expiresAt: date().required(),
+  createdAt: date().required(),
+});
+
+const idempotencyKeySchema = object({
+  _id: string().required(),
+  /** Id of the document that the call created. */
+  madeId: string().required(),
+  /** Hash of the request: the key is only valid for the same request. */
+  request: string().required(),
+  /** Firestore deletes the document some time after this moment (TTL policy). */
+  expiresAt: date().required(),
+  createdAt: date().required(),
+});
+
+export type IdempotencyKey = InferType<typeof idempotencyKeySchema>;
+
+const callCountSchema = object({
+  /** Hash of the kind, the caller and the window. */
+  _id: string().required(),
+  kind: string().oneOf(limitedKinds).required(),
+  calls: number().required(),
+  /** Firestore deletes the document some time after this moment (TTL policy). */
+  expiresAt: date().required(),
+  /** When the window began. */
+  createdAt: date().required(),
+});
+
+export type CallCount = InferType<typeof callCountSchema>;
+
+/** The schema of each collection's documents; null where they are not parsed in one way. */
+export const documentSchemas = {
+  users: userSchema,
+  accountFollowUps: accountFollowUpSchema,
+  services: serviceSchema,
+  slots: slotSchema,
+  bookings: bookingSchema,
+  events: bookingEventSchema,
+  transactions: transactionSchema,
+  paymentQuestions: paymentQuestionSchema,
+  /** Only its write times are of interest. */
+  purchaseFences: null,
+  reviews: reviewSchema,
+  /** Days and months have different fields. */
+  stats: null,
+  statsDeltas: statsDeltaSchema,
+  audit: auditEntrySchema,
+  /** A whole picture each. */
+  images: null,
+  idempotencyKeys: idempotencyKeySchema,
+  callCounts: callCountSchema,
+  /** The write times of fences, and the last run of the reconciler. */
+  maintenance: null,
+} as const satisfies Record<keyof typeof collections, AnyObjectSchema | null>;
