@@ -43,6 +43,19 @@ function expectRefused({ status, code, success, message, errors }: Answer, field
 
 const badBodies = [...badAccountBodies, ...badServiceBodies, ...badSlotBodies, ...badPaymentBodies];
 
+/** Calls that take JSON, with the fields of their bodies. */
+const bodies = endpointList
+  .filter(([, { accepts }]) => accepts === 'json')
+  .map(([name, { body }]) => ({ endpoint: name, fields: Object.keys(body.fields) }))
+  .filter(({ fields }) => fields.length > 0);
+
+test.each(bodies)('$endpoint: there is a fault for each field', ({ endpoint, fields }) => {
+  const faulty = badBodies
+    .filter((bad) => bad.endpoint === endpoint)
+    .flatMap(({ faults }) => faults.map(([field]) => field.replace(/\[.*/, '')));
+  expect(fields.filter((field) => !faulty.includes(field))).toEqual([]);
+});
+
 describe.each(badBodies)('$endpoint', ({ endpoint, as, params, body, faults }) => {
   const send = (change: object) =>
     call(harness, methodOf(endpoint), addressOf(endpoints[endpoint], params?.(known)), {

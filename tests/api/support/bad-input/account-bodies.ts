@@ -104,6 +104,7 @@ export const badAccountBodies: BadBody[] = [
       ['role', { role: undefined }],
       ['role', { role: 'owner' }],
       ['role', { role: ['admin'] }],
+      ['id', { id: 'somebody-else' }],
       ['claims', { claims: { role: 'admin' } }],
     ],
   },

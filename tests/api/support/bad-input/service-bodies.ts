@@ -16,6 +16,7 @@ export const badServiceBodies: BadBody[] = [
       suitableFor: ['Car'],
     }),
     faults: [
+      ['name', { name: '' }],
       ['price', { price: -1 }],
       ['price', { price: 1.005 }],
       ['price', { price: 1e7 }],
@@ -52,9 +53,13 @@ export const badServiceBodies: BadBody[] = [
     body: () => ({ name: 'Better Foam' }),
     faults: [
       ['name', { name: '' }],
+      ['description', { description: long(2001) }],
       ['price', { price: -0.01 }],
+      ['duration', { duration: '45' }],
+      ['category', { category: 'foam' }],
       ['image', { image: null }],
       ['benefits', { benefits: [] }],
+      ['suitableFor', { suitableFor: 'Car' }],
       ['ratingCount', { ratingCount: 1000 }],
     ],
   },
@@ -74,6 +79,18 @@ export const badServiceBodies: BadBody[] = [
       ['review', { review: 'A\u0000B' }],
       ['service', { service: undefined }],
       ['author', { author: 'Somebody Else' }],
+    ],
+  },
+  {
+    endpoint: 'updateServiceReview',
+    as: 'user',
+    params: () => ({ id: 'nobody-nothing' }),
+    body: () => ({ rating: 4 }),
+    faults: [
+      ['rating', { rating: 6 }],
+      ['rating', { rating: null }],
+      ['review', { review: long(2001) }],
+      ['service', { service: 'another' }],
     ],
   },
   {

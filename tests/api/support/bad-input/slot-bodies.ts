@@ -48,6 +48,7 @@ export const badSlotBodies: BadBody[] = [
       preview: true,
     }),
     faults: [
+      ['service', { service: '' }],
       ['startDate', { startDate: '2030-06-31' }],
       ['endDate', { endDate: '2030-06-30' }],
       ['endDate', { endDate: '2040-07-01' }],
