@@ -3,6 +3,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { maxTerms } from '@carwash/domain/search/search-terms';
+import type { IdempotencyKey } from '@carwash/functions/db/document-schemas';
 import { describe, expect, test } from 'vitest';
 import { inRepository } from '../repository.ts';
 import { readIndexSettings } from './index-settings.ts';
@@ -132,7 +133,13 @@ test('the long purchase has as many terms as there may be', () => {
 });
 
 test('deltas and keys that callers leave are in no index', () => {
-  const key = { transactionId: 'T-1', expiresAt: began, createdAt: began };
+  const key: IdempotencyKey = {
+    _id: 'key',
+    madeId: 'T-1',
+    request: 'hash',
+    expiresAt: began,
+    createdAt: began,
+  };
   expect(countIndexWrites('idempotencyKeys', null, key, settings)).toBe(0);
   expect(writesOf(typical)['deltas of two commits']).toBe(0);
 });
