@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { paths, routePatterns } from '~/lib/address/paths.ts';
 import { routes } from './routes.tsx';
@@ -15,5 +15,27 @@ test.each([...addresses, ...Object.entries(routePatterns)])(
     const found = matchRoutes(routes, pathname)?.at(-1);
     expect(found?.route.path).not.toBe('*');
     expect(found?.route.path).toBeDefined();
+  },
+);
+
+/** The routes that have a path, but for the one of unknown addresses. */
+const withPath = (all: readonly RouteObject[]): RouteObject[] =>
+  all
+    .flatMap((route) => [route, ...withPath(route.children ?? [])])
+    .filter(({ path }) => path !== undefined && path !== '*');
+
+const screens = withPath(routes).map(({ path = '', handle }) => ({ path, handle }));
+
+test.each(screens)('the path $path is one of the addresses', ({ path }) => {
+  expect([...Object.values(paths), ...Object.values(routePatterns)]).toContain(path);
+});
+
+// The home page has the site's own title, and an older address leads on.
+const untitled: readonly string[] = [paths.home, routePatterns.legacyService];
+
+test.each(screens.filter(({ path }) => !untitled.includes(path)))(
+  '$path has a title',
+  ({ handle }) => {
+    expect(handle).toEqual({ title: expect.stringMatching(/./) });
   },
 );

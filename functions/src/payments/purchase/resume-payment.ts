@@ -23,8 +23,11 @@ export interface EarlierPayment {
   key: ReadKey | null;
 }
 
+/** What the customer may correct: all that the body says, but for which slot it is. */
+type Corrections = Omit<InitiatePayment, 'serviceId' | 'slotId'>;
+
 const vehicleOf = (body: InitiatePayment): Vehicle =>
-  vehicleSchema.cast(body, { stripUnknown: true });
+  vehicleSchema.cast(body, { stripUnknown: true }) satisfies Record<keyof Corrections, unknown>;
 
 /**
  * Continues the payment with the vehicle that was entered now. The hold is extended to `until` if the

@@ -3,48 +3,63 @@ import { type Transaction, transactionSchema } from '@carwash/domain/payments/tr
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { InferType } from 'yup';
 
-/** The fields of a transaction that its row needs. */
-export const transactionRowSchema = transactionSchema.pick([
-  '_id',
-  'customer',
-  'service',
-  'amount',
-  'currency',
-  'received',
-  'status',
-  'paymentMethod',
-  'paidAt',
-  'refundReference',
-  'createdAt',
+/** What the export reads: a transaction without what it does not tell. */
+export const transactionRowSchema = transactionSchema.omit([
+  'transactionId',
+  'slot',
+  'vehicle',
+  'claimId',
+  'paymentUrl',
+  'expiresAt',
+  'nextCheckAt',
+  'failureReason',
+  'refundReason',
+  'refundedAt',
+  'providerReference',
+  'searchTerms',
 ]);
 
 export type TransactionRow = Pick<Transaction, keyof InferType<typeof transactionRowSchema>>;
+type Field = keyof TransactionRow;
 
-type Column = (row: TransactionRow, timeZone: string) => string;
+/** The columns that a field fills, by name. */
+type Columns<Value> = Record<string, (value: Value, timeZone: string) => string>;
 
 /** Dates and times are in the business time zone. */
-const columns: Record<string, Column> = {
-  transactionId: ({ _id }) => _id,
-  date: ({ createdAt }, timeZone) => businessDay(createdAt, timeZone),
-  time: ({ createdAt }, timeZone) => businessClockTime(createdAt, timeZone),
-  customer: ({ customer }) => customer.name,
-  email: ({ customer }) => customer.email,
-  phone: ({ customer }) => customer.phone,
-  service: ({ service }) => service.name,
-  amount: ({ amount }) => toDecimalString(amount),
-  currency: ({ currency }) => currency,
-  receivedAmount: ({ received }) => received?.amount ?? '',
-  receivedCurrency: ({ received }) => received?.currency ?? '',
-  status: ({ status }) => status,
-  paymentMethod: ({ paymentMethod }) => paymentMethod,
-  paidAt: ({ paidAt }, timeZone) =>
-    paidAt ? `${businessDay(paidAt, timeZone)} ${businessClockTime(paidAt, timeZone)}` : '',
-  refundReference: ({ refundReference }) => refundReference ?? '',
+const columns: { [Name in Field]: Columns<TransactionRow[Name]> } = {
+  _id: { transactionId: (id) => id },
+  createdAt: { date: businessDay, time: businessClockTime },
+  customer: {
+    customer: ({ name }) => name,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+  },
+  service: { service: ({ name }) => name },
+  amount: { amount: (amount) => toDecimalString(amount) },
+  currency: { currency: (currency) => currency },
+  received: {
+    receivedAmount: (received) => received?.amount ?? '',
+    receivedCurrency: (received) => received?.currency ?? '',
+  },
+  status: { status: (status) => status },
+  paymentMethod: { paymentMethod: (method) => method },
+  paidAt: {
+    paidAt: (paidAt, timeZone) =>
+      paidAt ? `${businessDay(paidAt, timeZone)} ${businessClockTime(paidAt, timeZone)}` : '',
+  },
+  refundReference: { refundReference: (reference) => reference ?? '' },
 };
 
+const fields = Object.keys(columns) as Field[];
+
 /** The column names. */
-export const transactionColumns: readonly string[] = Object.keys(columns);
+export const transactionColumns: readonly string[] = fields.flatMap((field) =>
+  Object.keys(columns[field]),
+);
+
+const cellsOf = <Name extends Field>(field: Name, row: TransactionRow, timeZone: string) =>
+  Object.values(columns[field]).map((cell) => cell(row[field], timeZone));
 
 /** The cells of a transaction's row. */
 export const transactionCells = (row: TransactionRow, timeZone: string): string[] =>
-  Object.values(columns).map((cell) => cell(row, timeZone));
+  fields.flatMap((field) => cellsOf(field, row, timeZone));

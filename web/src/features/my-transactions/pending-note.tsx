@@ -1,4 +1,5 @@
 import { toDecimalString } from '@carwash/domain/money/money';
+import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
 import { useSnackbar } from 'notistack';
@@ -41,7 +42,11 @@ function usePendingPayment(transaction: TransactionAnswer) {
   const goOn = () =>
     run(async () => {
       const { service, slot, vehicle } = transaction;
-      const body = { ...vehicle, serviceId: service._id, slotId: slot._id };
+      // All fields, also those that have a default: what is left out would be emptied.
+      const body = { ...vehicle, serviceId: service._id, slotId: slot._id } satisfies Record<
+        keyof InitiatePayment,
+        unknown
+      >;
       try {
         const { payment_url, transactionId } = await callApi('initiatePayment', { body });
         rememberPayment({ ...transaction, _id: transactionId });
