@@ -1,15 +1,15 @@
 import type { AuditKind } from '@carwash/domain/audit/audit-entry';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import { expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { book, cancelBooking } from '../support/book.ts';
-import { call } from '../support/call.ts';
-import { newAdmin, newCustomer, type Person } from '../support/customers.ts';
-import { deskForm } from '../support/desk.ts';
-import { addressOf } from '../support/endpoint-list.ts';
-import { reviewService } from '../support/reviews.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { deskForm } from '../support/calls/desk.ts';
+import { reviewService } from '../support/calls/reviews.ts';
+import { slotForm, timetableForm } from '../support/calls/slots.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { addressOf } from '../support/requests/endpoint-list.ts';
 import { harness, test } from '../support/test.ts';
-import { slotForm, timetableForm } from '../support/timetable.ts';
 
 /** The calls that change something and that an admin may make. */
 type AdminCall = {
