@@ -43,8 +43,9 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          // The files share one emulated project, which each of them empties.
+          // The files share one emulated project, and the people of `set-up.ts`.
           fileParallelism: false,
+          isolate: false,
         },
       },
       {

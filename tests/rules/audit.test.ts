@@ -1,20 +1,18 @@
-import type { AuditEntry } from '@carwash/domain/audit/audit-entry';
 import { collections } from '@carwash/domain/collections';
+import { makeAdmin } from '@carwash/functions/users/make-admin';
+import { newAccount } from '../support/accounts/accounts.ts';
+import { auditOf } from '../support/reads/audit.ts';
 import { testAccess } from './access-table.ts';
-import { ownerUid } from './set-up.ts';
+import { ground } from './set-up.ts';
 
-const data = {
-  kind: 'role',
-  action: 'role changed',
-  by: { uid: 'admin-uid', name: 'Rumana Akter' },
-  subject: { id: ownerUid, label: 'Mina Rahman' },
-  before: { role: 'user' },
-  after: { role: 'admin' },
-} satisfies Partial<AuditEntry>;
+const promoted = await newAccount(ground);
+await makeAdmin(promoted.email, ground.context);
+const [entry] = await auditOf(ground, promoted.uid);
+if (!entry) throw new Error('Nobody noted who was made an admin');
 
 // Admins read what admins did; not even they can change or remove it.
 testAccess(
-  { path: `${collections.audit}/entry-1`, data },
+  { path: `${collections.audit}/${entry._id}`, data: entry },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },

@@ -1,27 +1,27 @@
-import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { BookingEvent } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import { beforeEach, describe, test } from 'vitest';
+import { newBooking } from '../support/purchases/bookings.ts';
 import { testAccess } from './access-table.ts';
-import { customer } from './purchase-access.ts';
+import { newPurchase } from './purchase-access.ts';
 import {
   expectReadToFail,
   expectReadToSucceed,
+  ground,
   largestPage,
-  otherUserUid,
+  otherUser,
   personas,
   seed,
 } from './set-up.ts';
 
-const bookingPath = `${collections.bookings}/T-5-with-events`;
-const booking = { customer } satisfies Partial<Booking>;
+const booking = await newBooking(ground, await newPurchase());
+const bookingPath = `${collections.bookings}/${booking._id}`;
 
 // Who did it has no say in who may read it: that is the booking's customer.
 const event = {
   kind: 'booked',
-  by: { uid: otherUserUid, role: 'user' },
+  by: { uid: otherUser.uid, role: 'user' },
 } satisfies Partial<BookingEvent>;
-
-beforeEach(() => seed({ [bookingPath]: booking }));
 
 testAccess(
   { path: `${bookingPath}/${collections.events}/1`, data: event },

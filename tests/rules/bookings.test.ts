@@ -1,12 +1,12 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
-import { customer, testPurchaseAccess } from './purchase-access.ts';
-import { largestDay } from './set-up.ts';
+import { newBooking } from '../support/purchases/bookings.ts';
+import { newPurchase, testPurchaseAccess } from './purchase-access.ts';
+import { ground, largestDay } from './set-up.ts';
 
-const data = { customer, status: 'pending' } satisfies Partial<Booking>;
+const booking = await newBooking(ground, await newPurchase());
 
 testPurchaseAccess(
-  { collection: collections.bookings, data, adminPage: largestDay },
+  { collection: collections.bookings, data: booking, adminPage: largestDay },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },

@@ -1,32 +1,42 @@
 import type { collections } from '@carwash/domain/collections';
 import type { Customer } from '@carwash/domain/users/user';
 import { beforeEach, describe, test } from 'vitest';
+import { newService, newSlot } from '../support/catalogue/catalogue.ts';
+import type { TestPurchase } from '../support/purchases/payments.ts';
 import { type AccessTable, testAccess } from './access-table.ts';
 import {
   type Database,
   expectReadToFail,
   expectReadToFindNothing,
   expectReadToSucceed,
+  ground,
   largestPage,
-  otherUserUid,
-  ownerUid,
+  otherUser,
+  owner,
   personas,
   seed,
 } from './set-up.ts';
 
+/** The owner, as a purchase names them. */
 export const customer: Customer = {
-  uid: ownerUid,
-  name: 'Rahim',
-  email: 'rahim@carwash.test',
+  uid: owner.uid,
+  name: owner.name,
+  email: owner.email,
   phone: '01700000000',
 };
 
-const otherCustomer: Customer = { ...customer, uid: otherUserUid, name: 'Karima' };
+const otherCustomer: Customer = { ...customer, uid: otherUser.uid, name: otherUser.name };
+
+/** A slot that the owner buys. */
+export async function newPurchase(): Promise<TestPurchase> {
+  const service = await newService(ground);
+  return { customer: owner, service, slot: await newSlot(ground, service) };
+}
 
 /** A collection of which a customer may read what names them as its customer, and nothing else. */
 interface Purchases {
   collection: typeof collections.bookings | typeof collections.transactions;
-  /** A document of that collection that belongs to `customer`. */
+  /** A document of that collection that belongs to the owner. */
   data: { customer: Customer };
   /** The most documents that an admin may ask for at once; a page by default. */
   adminPage?: number;
@@ -37,11 +47,10 @@ export const testPurchaseAccess = (
   { collection, data, adminPage }: Purchases,
   table: AccessTable,
 ) => {
-  const { owner, otherUser, admin, signedOut } = personas;
   const all = (database: Database) => database.collection(collection);
   const ofCustomer = (database: Database, uid: string) =>
     all(database).where('customer.uid', '==', uid);
-  const list = (database: Database) => ofCustomer(database, ownerUid);
+  const list = (database: Database) => ofCustomer(database, owner.uid);
 
   testAccess(
     { path: `${collection}/T-1-owner`, data, list, ...(adminPage && { adminPage }) },
@@ -57,22 +66,24 @@ export const testPurchaseAccess = (
     );
 
     test('each lists their own', async () => {
-      await expectReadToSucceed(ofCustomer(owner, ownerUid).limit(largestPage));
-      await expectReadToSucceed(ofCustomer(otherUser, otherUserUid).limit(largestPage));
+      await expectReadToSucceed(ofCustomer(personas.owner, owner.uid).limit(largestPage));
+      await expectReadToSucceed(ofCustomer(personas.otherUser, otherUser.uid).limit(largestPage));
     });
 
     test('neither lists without naming themselves', async () => {
-      await expectReadToFail(all(owner).limit(largestPage));
-      await expectReadToFail(all(otherUser).limit(largestPage));
+      await expectReadToFail(all(personas.owner).limit(largestPage));
+      await expectReadToFail(all(personas.otherUser).limit(largestPage));
     });
 
     test('neither lists both', () =>
       expectReadToFail(
-        all(owner).where('customer.uid', 'in', [ownerUid, otherUserUid]).limit(largestPage),
+        all(personas.owner)
+          .where('customer.uid', 'in', [owner.uid, otherUser.uid])
+          .limit(largestPage),
       ));
 
     test('an admin lists everybody at once', () =>
-      expectReadToSucceed(all(admin).limit(largestPage)));
+      expectReadToSucceed(all(personas.admin).limit(largestPage)));
   });
 
   describe('what was bought at the desk without an account', () => {
@@ -80,9 +91,11 @@ export const testPurchaseAccess = (
     beforeEach(() => seed({ [path]: { ...data, customer: { ...customer, uid: null } } }));
 
     test('belongs to nobody', async () => {
-      await expectReadToFail(signedOut.doc(path));
-      await expectReadToFail(owner.doc(path));
-      await expectReadToFail(all(owner).where('customer.uid', '==', null).limit(largestPage));
+      await expectReadToFail(personas.signedOut.doc(path));
+      await expectReadToFail(personas.owner.doc(path));
+      await expectReadToFail(
+        all(personas.owner).where('customer.uid', '==', null).limit(largestPage),
+      );
     });
   });
 
@@ -91,16 +104,17 @@ export const testPurchaseAccess = (
     beforeEach(() => seed({ [path]: {} }));
 
     test('belongs to nobody', async () => {
-      await expectReadToFail(signedOut.doc(path));
-      await expectReadToFail(owner.doc(path));
+      await expectReadToFail(personas.signedOut.doc(path));
+      await expectReadToFail(personas.owner.doc(path));
     });
   });
 
   describe('a missing document', () => {
     const path = `${collection}/T-4-missing`;
 
-    test('cannot be told from a hidden one by a customer', () => expectReadToFail(owner.doc(path)));
+    test('cannot be told from a hidden one by a customer', () =>
+      expectReadToFail(personas.owner.doc(path)));
 
-    test('is missing for an admin', () => expectReadToFindNothing(admin.doc(path)));
+    test('is missing for an admin', () => expectReadToFindNothing(personas.admin.doc(path)));
   });
 };

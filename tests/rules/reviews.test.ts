@@ -1,11 +1,12 @@
 import { collections } from '@carwash/domain/collections';
-import type { Review } from '@carwash/domain/reviews/review';
+import { newReview } from '../support/reviews/reviews.ts';
 import { testAccess } from './access-table.ts';
+import { ground, owner } from './set-up.ts';
 
-const data = { rating: 5, author: { key: 'author-1', name: 'Rahim' } } satisfies Partial<Review>;
+const review = await newReview(ground, owner, null);
 
 testAccess(
-  { path: `${collections.reviews}/review-1`, data },
+  { path: `${collections.reviews}/${review._id}`, data: review },
   {
     signedOut: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },

@@ -1,11 +1,12 @@
 import { collections } from '@carwash/domain/collections';
-import type { Service } from '@carwash/domain/services/service';
+import { newService } from '../support/catalogue/catalogue.ts';
 import { testAccess } from './access-table.ts';
+import { ground } from './set-up.ts';
 
-const data = { name: 'Express Wash', price: 12.5 } satisfies Partial<Service>;
+const service = await newService(ground);
 
 testAccess(
-  { path: `${collections.services}/wash0001`, data },
+  { path: `${collections.services}/${service._id}`, data: service },
   {
     signedOut: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { collections } from '@carwash/domain/collections';
-import type { Role, User } from '@carwash/domain/users/user';
+import type { User } from '@carwash/domain/users/user';
 import {
   assertFails,
   assertSucceeds,
@@ -9,18 +8,30 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { newAccount } from '../support/accounts/accounts.ts';
+import { connectEmulators, timeZone } from '../support/emulators/emulators.ts';
+import { groundOn } from '../support/ground.ts';
 
 // The SDK warns about every denied request, and most requests here are meant to be denied.
 setLogLevel('error');
 
+/** Beside the project of the API tests, which run at the same time. */
+const projectId = 'demo-carwash-rules';
+
 /** Its address comes from FIRESTORE_EMULATOR_HOST. */
 const environment = await initializeTestEnvironment({
-  projectId: 'demo-carwash-rules',
+  projectId,
   firestore: { rules: readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8') },
 });
 
-afterAll(() => environment.cleanup());
+const emulators = connectEmulators(projectId);
+
+/** With it the server's own functions write what the rules are tried on. */
+export const ground = groundOn(emulators, {
+  publicBaseUrl: 'http://localhost',
+  businessTimeZone: timeZone,
+});
 
 export type Database = ReturnType<RulesTestContext['firestore']>;
 export type DocumentReference = ReturnType<Database['doc']>;
@@ -33,8 +44,9 @@ export const largestPage = 100;
 /** The largest page of slots, or of bookings, that an admin may ask for. */
 export const largestDay = 500;
 
-export const ownerUid = 'owner-uid';
-export const otherUserUid = 'other-user-uid';
+/** Those whom the tables speak of. What is seeded belongs to the owner. */
+export const [owner, otherUser] = await Promise.all([newAccount(ground), newAccount(ground)]);
+const admin = await newAccount(ground, { role: 'admin' });
 
 /** Firestore as somebody sees it whose token carries these claims and no others. */
 export const signedInWith = (uid: string, claims: TokenOptions): Database =>
@@ -43,22 +55,18 @@ export const signedInWith = (uid: string, claims: TokenOptions): Database =>
 /** The profile of an admin, as far as the rules look at it. */
 export const adminProfile = { role: 'admin', status: 'active' } satisfies Partial<User>;
 
-const adminUid = 'admin-uid';
-
-const signedInAs = (uid: string, role: Role) => signedInWith(uid, { role });
-
 export const personaNames = ['signedOut', 'owner', 'otherUser', 'admin'] as const;
 export type Persona = (typeof personaNames)[number];
 
-/** Firestore as each persona sees it. The owner is the customer whom the seeded documents name. */
+/** Firestore as each persona sees it. */
 export const personas: Record<Persona, Database> = {
   signedOut: environment.unauthenticatedContext().firestore(),
-  owner: signedInAs(ownerUid, 'user'),
-  otherUser: signedInAs(otherUserUid, 'user'),
-  admin: signedInAs(adminUid, 'admin'),
+  owner: signedInWith(owner.uid, { role: 'user' }),
+  otherUser: signedInWith(otherUser.uid, { role: 'user' }),
+  admin: signedInWith(admin.uid, { role: 'admin' }),
 };
 
-/** Writes documents, keyed by path, as the server would. */
+/** Writes documents, keyed by path, past every rule. */
 export const seed = (documents: Record<string, DocumentData>) =>
   environment.withSecurityRulesDisabled(async (server) => {
     const database = server.firestore();
@@ -66,9 +74,6 @@ export const seed = (documents: Record<string, DocumentData>) =>
     for (const [path, data] of Object.entries(documents)) batch.set(database.doc(path), data);
     await batch.commit();
   });
-
-// The claim alone makes no admin.
-await seed({ [`${collections.users}/${adminUid}`]: adminProfile });
 
 // Answers come from the server only, so that nothing remembered passes for something allowed.
 const read = async (source: DocumentReference | Query) => {

@@ -1,16 +1,12 @@
 import { collections } from '@carwash/domain/collections';
-import type { Slot } from '@carwash/domain/slots/slot';
+import { newService, newSlot } from '../support/catalogue/catalogue.ts';
 import { testAccess } from './access-table.ts';
-import { largestDay } from './set-up.ts';
+import { ground, largestDay } from './set-up.ts';
 
-const data = {
-  serviceId: 'wash0001',
-  date: '2030-01-15',
-  isBooked: 'available',
-} satisfies Partial<Slot>;
+const slot = await newSlot(ground, await newService(ground));
 
 testAccess(
-  { path: `${collections.slots}/wash0001_2030-01-15_0900`, data, adminPage: largestDay },
+  { path: `${collections.slots}/${slot._id}`, data: slot, adminPage: largestDay },
   {
     signedOut: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },

@@ -1,11 +1,12 @@
 import { collections } from '@carwash/domain/collections';
-import type { Transaction } from '@carwash/domain/payments/transaction';
-import { customer, testPurchaseAccess } from './purchase-access.ts';
+import { newTransaction } from '../support/purchases/payments.ts';
+import { newPurchase, testPurchaseAccess } from './purchase-access.ts';
+import { ground } from './set-up.ts';
 
-const data = { customer, status: 'success' } satisfies Partial<Transaction>;
+const transaction = await newTransaction(ground, await newPurchase());
 
 testPurchaseAccess(
-  { collection: collections.transactions, data },
+  { collection: collections.transactions, data: transaction },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'yes', create: 'no', update: 'no', delete: 'no' },

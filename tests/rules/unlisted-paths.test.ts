@@ -2,7 +2,7 @@ import { collections } from '@carwash/domain/collections';
 import { beforeEach, describe, test } from 'vitest';
 import { testAccess } from './access-table.ts';
 import { customer } from './purchase-access.ts';
-import { expectReadToFail, largestPage, ownerUid, personas, seed } from './set-up.ts';
+import { expectReadToFail, largestPage, owner, personas, seed } from './set-up.ts';
 
 const closed = { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' } as const;
 const closedToAll = { signedOut: closed, owner: closed, otherUser: closed, admin: closed };
@@ -34,7 +34,7 @@ describe('collection groups', () => {
     expectReadToFail(
       personas.owner
         .collectionGroup(collections.bookings)
-        .where('customer.uid', '==', ownerUid)
+        .where('customer.uid', '==', owner.uid)
         .limit(largestPage),
     ));
 });

@@ -1,41 +1,38 @@
 import { collections } from '@carwash/domain/collections';
 import { beforeEach, describe, test } from 'vitest';
-import { customer } from './purchase-access.ts';
+import { newBooking } from '../support/purchases/bookings.ts';
+import { newPurchase } from './purchase-access.ts';
 import {
   expectReadToFail,
   expectReadToSucceed,
+  ground,
   largestPage,
-  otherUserUid,
-  ownerUid,
+  otherUser,
+  owner,
   seed,
   signedInWith,
 } from './set-up.ts';
 
-const profilePath = `${collections.users}/${ownerUid}`;
-const bookingPath = `${collections.bookings}/T-7-tokens`;
-const servicePath = `${collections.services}/wash0002`;
+const profilePath = `${collections.users}/${owner.uid}`;
+const purchase = await newPurchase();
+const booking = await newBooking(ground, purchase);
+const bookingPath = `${collections.bookings}/${booking._id}`;
+const servicePath = `${collections.services}/${purchase.service._id}`;
 const statsPath = `${collections.stats}/2030-01-15`;
 
-beforeEach(() =>
-  seed({
-    [profilePath]: { name: customer.name },
-    [bookingPath]: { customer },
-    [servicePath]: { name: 'Express Wash' },
-    [statsPath]: { bookings: 1 },
-  }),
-);
+beforeEach(() => seed({ [statsPath]: { bookings: 1 } }));
 
 describe('the owner without a role', () => {
-  const owner = signedInWith(ownerUid, {});
+  const database = signedInWith(owner.uid, {});
 
   test('still reads what is their own', async () => {
-    await expectReadToSucceed(owner.doc(profilePath));
-    await expectReadToSucceed(owner.doc(bookingPath));
+    await expectReadToSucceed(database.doc(profilePath));
+    await expectReadToSucceed(database.doc(bookingPath));
   });
 
   test('is no admin', async () => {
-    await expectReadToFail(owner.doc(statsPath));
-    await expectReadToFail(owner.collection(collections.users).limit(largestPage));
+    await expectReadToFail(database.doc(statsPath));
+    await expectReadToFail(database.collection(collections.users).limit(largestPage));
   });
 });
 
@@ -64,7 +61,7 @@ describe('what only looks like the admin role', () => {
     { admin: true },
     { roles: ['admin'] },
   ])('%j gives no rights', async (claims) => {
-    const pretender = signedInWith(otherUserUid, claims);
+    const pretender = signedInWith(otherUser.uid, claims);
     await expectReadToFail(pretender.doc(statsPath));
     await expectReadToFail(pretender.doc(profilePath));
     await expectReadToFail(pretender.doc(bookingPath));

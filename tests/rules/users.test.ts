@@ -1,23 +1,22 @@
 import { collections } from '@carwash/domain/collections';
-import type { User } from '@carwash/domain/users/user';
 import { beforeEach, describe, test } from 'vitest';
+import { profileOf } from '../support/reads/profiles.ts';
 import { testAccess } from './access-table.ts';
 import {
   expectReadToFail,
   expectReadToFindNothing,
   expectWriteToFail,
-  otherUserUid,
-  ownerUid,
-  personas,
+  ground,
+  owner,
   seed,
   signedInWith,
 } from './set-up.ts';
 
 const profilePath = (uid: string) => `${collections.users}/${uid}`;
-const profile = { name: 'Rahim', role: 'user' } satisfies Partial<User>;
+const profile = { ...(await profileOf(ground, owner.uid)) };
 
 testAccess(
-  { path: profilePath(ownerUid), data: profile },
+  { path: profilePath(owner.uid), data: profile },
   {
     signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
@@ -39,10 +38,13 @@ describe('a newcomer whose sign-up is not complete', () => {
 });
 
 describe('a role in the profile', () => {
-  beforeEach(() => seed({ [profilePath(otherUserUid)]: { ...profile, role: 'admin' } }));
+  const uid = 'admin-by-profile';
+  const database = signedInWith(uid, { role: 'user' });
 
-  test('gives no rights', () => expectReadToFail(personas.otherUser.doc(profilePath(ownerUid))));
+  beforeEach(() => seed({ [profilePath(uid)]: { ...profile, role: 'admin' } }));
+
+  test('gives no rights', () => expectReadToFail(database.doc(profilePath(owner.uid))));
 
   test('cannot be changed by its owner', () =>
-    expectWriteToFail(personas.otherUser.doc(profilePath(otherUserUid)).update({ role: 'user' })));
+    expectWriteToFail(database.doc(profilePath(uid)).update({ role: 'user' })));
 });

@@ -1,6 +1,37 @@
-import type { Context } from '@carwash/functions/context';
+import type { Context, Settings } from '@carwash/functions/context';
+import { openDatabase } from '@carwash/functions/db/database';
+import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
+import type { Emulators } from './emulators/emulators.ts';
 
 /** What every piece of the test ground works on: the server's own context, on the emulators. */
 export interface Ground {
   context: Context;
 }
+
+function refuse(): never {
+  throw new Error('What is written straight into the emulators asks nobody outside');
+}
+
+/**
+ * A ground for tests that write straight into the emulators: what the server's own code writes with it
+ * is what the server would have written.
+ */
+export const groundOn = (
+  { firestore, auth }: Pick<Emulators, 'firestore' | 'auth'>,
+  settings: Pick<Settings, 'publicBaseUrl' | 'businessTimeZone'>,
+): Ground => ({
+  context: {
+    db: openDatabase(firestore),
+    auth,
+    paymentProvider: { storeId: '', openPayment: refuse, findPayment: refuse },
+    passwordCheck: refuse,
+    settings: {
+      currency: 'BDT',
+      callLimits: parseCallLimits(''),
+      maxUnpaidHolds: 3,
+      ...settings,
+    },
+    now: () => new Date(),
+    random: Math.random,
+  },
+});

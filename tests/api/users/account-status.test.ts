@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
+import { profileOf } from '../../support/reads/profiles.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
 import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { book } from '../support/calls/bookings.ts';
 import { logIn } from '../support/calls/log-in.ts';
 import { breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
-import { accountOf, profileOf } from '../support/people/accounts.ts';
+import { accountOf } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { password } from '../../support/accounts/accounts.ts';
 import { call } from '../../support/calls/call.ts';
+import { profileOf } from '../../support/reads/profiles.ts';
 import { logIn } from '../support/calls/log-in.ts';
 import { breakAuth } from '../support/faults/break-auth.ts';
 import { beforeEachCommit, dieAtCommit } from '../support/faults/interrupt-commits.ts';
-import { accountOf, newGoogleCustomer, profileOf, renewed } from '../support/people/accounts.ts';
+import { accountOf, newGoogleCustomer, renewed } from '../support/people/accounts.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 

@@ -1,10 +1,11 @@
 import type { Role } from '@carwash/domain/users/user';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
+import { profileOf } from '../../support/reads/profiles.ts';
 import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { beforeNextClaim, breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
-import { accountOf, profileOf, renewed } from '../support/people/accounts.ts';
+import { accountOf, renewed } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
+import { profileOf } from '../../support/reads/profiles.ts';
 import { idsByPage } from '../support/calls/all-pages.ts';
-import { profileOf } from '../support/people/accounts.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { harness, test } from '../support/test.ts';
 

@@ -24,8 +24,8 @@ export interface Emulators {
 }
 
 /** Connections of one's own: who disconnects takes nobody else's away. */
-export function connectEmulators(): Emulators {
-  const app = initializeApp({ projectId }, randomUUID());
+export function connectEmulators(project = projectId): Emulators {
+  const app = initializeApp({ projectId: project }, randomUUID());
   const firestore = getFirestore(app);
   return {
     firestore,

@@ -1,12 +1,8 @@
-import type { User } from '@carwash/domain/users/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import { changeEmail, signInWithGoogle } from '../../../support/emulators/auth-rest.ts';
 import { logIn } from '../calls/log-in.ts';
 import type { Harness } from '../harness/harness.ts';
 import { newCustomer, type Person } from './people.ts';
-
-export const profileOf = async (harness: Harness, uid: string): Promise<User | undefined> =>
-  (await harness.context.db.users.doc(uid).get()).data();
 
 /** The account at Firebase Auth, or null. */
 export async function accountOf(harness: Harness, uid: string): Promise<UserRecord | null> {

@@ -5,18 +5,16 @@ import { cancelBooking } from '@carwash/functions/bookings/cancel-booking';
 import { changeBookingStatus } from '@carwash/functions/bookings/change-booking-status';
 import { rescheduleBooking } from '@carwash/functions/bookings/reschedule-booking';
 import { readDocument } from '@carwash/functions/db/read-document';
-import { addBooking } from '@carwash/functions/payments/settlement/add-booking';
-import { takeSlot } from '@carwash/functions/payments/take-slot';
 import { updateTransactionStatus } from '@carwash/functions/payments/transactions/update-transaction-status';
+import {
+  type BookingChange,
+  newBooking as newBookingOn,
+} from '../../../support/purchases/bookings.ts';
 import { db } from '../server/emulators.ts';
-import { contextAt } from '../server/server-context.ts';
+import { contextAt, ground } from '../server/server-context.ts';
 import type { Account } from './accounts.ts';
-import { newTransaction } from './transactions.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
-
-/** What a test may say of a booking: its id is that of its payment. */
-type Change = Partial<Omit<Booking, '_id'>>;
 
 /** The rest of a request, for handlers that read nothing of it. */
 const nothingElse = { query: {}, file: null, idempotencyKey: null } as const;
@@ -99,19 +97,16 @@ const becomes: Record<BookingStatus, (booking: Booking) => Promise<unknown>> = {
 export async function newBooking(
   customer: Account,
   slot: Slot,
-  { status = 'pending', createdAt = usualDay(slot), ...change }: Change = {},
+  {
+    status = 'pending',
+    createdAt = usualDay(slot),
+    ...change
+  }: BookingChange & { status?: BookingStatus } = {},
 ): Promise<Booking> {
   const service = await readDocument(db.services, slot.serviceId);
   if (!service) throw new Error(`There is no service ${slot.serviceId}`);
-  const transaction = await newTransaction(
-    { customer, service: service.data(), slot },
-    { createdAt, ...change },
-  );
-  const batch = db.batch();
-  takeSlot(batch, await db.slots.doc(slot._id).get(), transaction);
-  const by = { uid: customer.uid, role: 'user' } as const;
-  addBooking(batch, transaction, { by, createdAt }, contextAt(createdAt));
-  await batch.commit();
-  await becomes[status](await bookingNow(transaction));
-  return bookingNow(transaction);
+  const purchase = { customer, service: service.data(), slot };
+  const booking = await newBookingOn(ground, purchase, { createdAt, ...change });
+  await becomes[status](booking);
+  return bookingNow(booking);
 }

@@ -2,7 +2,7 @@ import '../suite.ts';
 import { openDatabase } from '@carwash/functions/db/database';
 import { connectEmulators } from '../../../support/emulators/emulators.ts';
 
-const emulators = connectEmulators();
+export const emulators = connectEmulators();
 
 /** The suite's accounts and documents, past every rule. */
 export const { auth } = emulators;
