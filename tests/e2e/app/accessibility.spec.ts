@@ -1,18 +1,44 @@
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
-import { bookingPageOf } from '../support/screens/booking-page.ts';
+import { newTransaction } from '../support/records/transactions.ts';
 import { servicePageOf } from '../support/screens/service-page.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { continueWith, newPerson } from '../support/sign-in/social-sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { type Screen, type Shown, screens, screensFor } from './screens.ts';
 
 /** Looks at a screen once what it shows is there. */
 async function inspect(page: Page, path: string, shows: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
   await expectUsable(page);
+}
+
+/** A customer with a booking to come and one that is over, and a payment that goes back to them. */
+async function newShown(customer: Account, slot: Slot, service: Service): Promise<Shown> {
+  const [coming, past] = [
+    await newSlot(service, { date: dayFromToday(6) }),
+    await newSlot(service, { date: dayFromToday(-3) }),
+  ];
+  await newBooking(customer, past, { status: 'completed' });
+  const booking = await newBooking(customer, coming);
+  const refund = await newTransaction(
+    { customer, service, slot: past },
+    { status: 'refund_due', refundReason: 'slot_gone' },
+  );
+  return { service, slot, booking, refund };
+}
+
+/** Looks at screens one after the other, at their own paths or at those of what is shown. */
+async function inspectAll(page: Page, shown: Shown, of: [string, Screen][]): Promise<void> {
+  test.setTimeout(of.length * 30_000);
+  for (const [route, { at, shows }] of of) await inspect(page, at?.(shown) ?? route, shows);
 }
 
 /** Looks at a dialog once it has faded in: half-way its letters are faint. */
@@ -30,42 +56,33 @@ for (const { scheme, viewport } of looks) {
   test.describe(`${scheme}, ${viewport.width} pixels`, () => {
     test.use({ colorScheme: scheme, viewport });
 
-    test('the public screens', async ({ page, slot }) => {
-      await inspect(page, '/', 'What our customers say');
-      await inspect(page, '/services', /^\d+ services/);
-      await inspect(page, '/services/foamwash', '5 stars');
+    test('the public screens', async ({ page, customer, service, slot, browserErrors }) => {
+      const shown = await newShown(customer, slot, service);
+      // What Firebase says of a code that was never given.
+      browserErrors.allow(/status of 400/);
+      await inspectAll(page, shown, screensFor('everybody'));
       await inspect(page, servicePageOf(slot), 'until 10:45');
-      await inspect(page, '/review', 'Overall rating');
-      await inspect(page, '/about', 'Our mission');
-      await inspect(page, '/auth/signin', 'Demo Admin');
-      await inspect(page, '/auth/signup', 'Create your account');
-      await inspect(page, '/auth/forgot-password', /password/i);
       await inspect(page, '/no/such/page', 'Page Not Found');
     });
 
     test("the customer's screens", async ({ page, customer, service, slot }) => {
-      const upcoming = await newBooking(customer, slot);
-      const past = await newSlot(service, { date: dayFromToday(-3) });
-      const completed = await newBooking(customer, past, { status: 'completed' });
+      const shown = await newShown(customer, slot, service);
       const given = await newSlot(service, { date: dayFromToday(5) });
       const cancelled = await newBooking(customer, given, { status: 'cancelled' });
       await openSignedIn(page, '/dashboard/my-bookings', customer);
-      await inspect(page, '/dashboard/my-bookings', 'Completed');
-      await inspect(page, `/dashboard/my-bookings/${upcoming._id}`, 'Confirmed');
+      await inspectAll(page, shown, screensFor('user', 'signedIn'));
       await inspect(page, `/dashboard/my-bookings/${cancelled._id}`, 'Refund on its way');
-      await inspect(page, '/dashboard/reschedule-booking', 'Cancel Booking');
       await inspect(
         page,
-        `/dashboard/reschedule-booking?booking=${upcoming._id}&date=${slot.date}`,
+        `/dashboard/reschedule-booking?booking=${shown.booking._id}&date=${slot.date}`,
         '10:00',
       );
-      await inspect(page, '/dashboard/my-transactions', 'Paid');
-      await inspect(page, `/dashboard/my-transactions/${completed._id}`, completed._id);
-      await inspect(page, '/dashboard/profile', customer.email);
-      await inspect(page, '/dashboard/edit-profile', 'Save');
-      await inspect(page, '/dashboard/change-password', 'Change Password');
-      const free = await newSlot(service, { date: dayFromToday(6) });
-      await inspect(page, bookingPageOf(free), 'Your vehicle');
+    });
+
+    test("the admin's screens", async ({ page, customer, service, slot }) => {
+      const shown = await newShown(customer, slot, service);
+      await openSignedIn(page, '/dashboard', await newAccount('admin'));
+      await inspectAll(page, shown, screensFor('admin'));
     });
 
     test('the dialogs', async ({ page, customer, slot }) => {
@@ -76,13 +93,15 @@ for (const { scheme, viewport } of looks) {
       await expectDialogAccessible(page);
     });
 
-    test('the screens of half an account', async ({ page, browserErrors }) => {
-      // What Firebase says of a code that was never given.
-      browserErrors.allow(/status of 400/);
-      await inspect(page, '/auth/action?mode=resetPassword&oobCode=none', /no longer works/);
+    test('the screens of half an account', async ({ page }) => {
       await page.goto('/auth/signup');
       await page.getByRole('button', { name: 'Google' }).click();
       await expectDialogAccessible(page);
+      await page.reload();
+      await continueWith(page, 'Google', newPerson());
+      await expect(page).toHaveURL(/^[^?]*\/auth\/complete/);
+      await expect(page.getByText(screens['/auth/complete'].shows)).toBeVisible();
+      await expectUsable(page);
     });
   });
 }

@@ -1,0 +1,114 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { paths, routePatterns } from '../../../web/src/lib/address/paths.ts';
+import { bookingPageOf } from '../support/screens/booking-page.ts';
+
+/** The addresses that are written out, without those that are put together. */
+type WrittenOut<Addresses> = {
+  [Name in keyof Addresses]: Addresses[Name] extends string
+    ? string extends Addresses[Name]
+      ? never
+      : Addresses[Name]
+    : never;
+}[keyof Addresses];
+
+/** Every route that shows a screen of its own. */
+type ScreenRoute = Exclude<
+  WrittenOut<typeof paths> | WrittenOut<typeof routePatterns>,
+  typeof routePatterns.legacyService
+>;
+
+/** Whom a screen is for. newcomer: somebody whose account is not complete; signedIn: any role. */
+type Audience = 'everybody' | 'newcomer' | 'user' | 'admin' | 'signedIn';
+
+/** What is there to be shown. */
+export interface Shown {
+  service: Service;
+  /** Nobody has booked it. */
+  slot: Slot;
+  booking: Booking;
+  /** A payment that goes back. */
+  refund: Transaction;
+}
+
+export interface Screen {
+  for: Audience;
+  /** Seen when the screen is complete. */
+  shows: string | RegExp;
+  /** Its address, where that is not the route's own path. */
+  at?: (shown: Shown) => string;
+}
+
+/** All screens: the compiler asks for those that are added to the addresses of the client. */
+export const screens: Record<ScreenRoute, Screen> = {
+  '/': { for: 'everybody', shows: 'What our customers say' },
+  '/services': { for: 'everybody', shows: /^\d+ services/ },
+  '/services/:id': { for: 'everybody', shows: '5 stars', at: () => '/services/foamwash' },
+  '/review': { for: 'everybody', shows: 'Overall rating' },
+  '/about': { for: 'everybody', shows: 'Our mission' },
+  '/auth/signin': { for: 'everybody', shows: 'Demo Admin' },
+  '/auth/signup': { for: 'everybody', shows: 'Create your account' },
+  '/auth/forgot-password': { for: 'everybody', shows: /password/i },
+  '/auth/action': {
+    for: 'everybody',
+    shows: /no longer works/,
+    at: () => '/auth/action?mode=resetPassword&oobCode=none',
+  },
+  '/auth/complete': { for: 'newcomer', shows: 'Almost there' },
+  '/booking/:serviceId/:slotId': {
+    for: 'user',
+    shows: 'Your vehicle',
+    at: ({ slot }) => bookingPageOf(slot),
+  },
+  '/booking-success': {
+    for: 'user',
+    shows: 'Your money goes back to you',
+    at: ({ refund }) => `/booking-success?transaction=${refund._id}`,
+  },
+  '/booking-fail': {
+    for: 'user',
+    shows: 'Your money goes back to you',
+    at: ({ refund }) => `/booking-fail?transaction=${refund._id}`,
+  },
+  '/dashboard/my-bookings': { for: 'user', shows: 'Completed' },
+  '/dashboard/my-bookings/:id': {
+    for: 'user',
+    shows: 'Confirmed',
+    at: ({ booking }) => `/dashboard/my-bookings/${booking._id}`,
+  },
+  '/dashboard/reschedule-booking': { for: 'user', shows: 'Cancel Booking' },
+  '/dashboard/my-transactions': { for: 'user', shows: 'Paid' },
+  '/dashboard/my-transactions/:id': {
+    for: 'user',
+    shows: /^T-/,
+    at: ({ booking }) => `/dashboard/my-transactions/${booking._id}`,
+  },
+  '/dashboard/profile': { for: 'signedIn', shows: /@/ },
+  '/dashboard/edit-profile': { for: 'signedIn', shows: 'Save' },
+  '/dashboard/change-password': { for: 'signedIn', shows: 'Change Password' },
+  '/dashboard': { for: 'admin', shows: /^This month: / },
+  '/dashboard/service-overview': { for: 'admin', shows: 'Total revenue' },
+  '/dashboard/services': { for: 'admin', shows: 'Foam Wash' },
+  '/dashboard/services/:id/edit': {
+    for: 'admin',
+    shows: 'Save changes',
+    at: ({ service }) => `/dashboard/services/${service._id}/edit`,
+  },
+  '/dashboard/add-service': { for: 'admin', shows: 'Add vehicle type' },
+  '/dashboard/slots': { for: 'admin', shows: 'All slots' },
+  '/dashboard/bookings': { for: 'admin', shows: 'Confirmed' },
+  '/dashboard/bookings/:id': {
+    for: 'admin',
+    shows: 'By the customer',
+    at: ({ booking }) => `/dashboard/bookings/${booking._id}`,
+  },
+  '/dashboard/transaction-overview': { for: 'admin', shows: 'Paid' },
+  '/dashboard/users': { for: 'admin', shows: 'Active' },
+  '/dashboard/audit': { for: 'admin', shows: 'Audit' },
+};
+
+/** The screens for these people, with their routes. */
+export const screensFor = (...audiences: Audience[]): [route: string, screen: Screen][] =>
+  Object.entries(screens).filter(([, screen]) => audiences.includes(screen.for));
