@@ -8,6 +8,9 @@ import { slotButton } from '../support/screens/service-page.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// With everything that moves, as most people have it.
+test.use({ reducedMotion: 'no-preference' });
+
 test('the whole way to a booking without a mouse', async ({ page, service, customer }) => {
   const slot = await newSlot(service, { date: dayFromToday(1) });
   await page.goto('/');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const overlay = (page: Page) => page.locator('#loading-overlay');
 
 /** Keeps every script back until it is let go. */

@@ -14,6 +14,9 @@ import { slotButton } from '../support/screens/service-page.ts';
 import { expectTold, toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
+// With everything that moves, as most people have it.
+test.use({ reducedMotion: 'no-preference' });
+
 test('from the home page to the booking', async ({ page, service, slot }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Book a wash' }).click();
