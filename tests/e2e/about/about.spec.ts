@@ -1,7 +1,7 @@
 import { overflow } from '../support/browser/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the About page says who we are and how to find us', async ({ page }) => {
+test('the About page says who we are, how to find us and how to book', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Our mission', 'Our vision', 'Why choose us', 'Come and see us']) {
@@ -20,20 +20,16 @@ test('the About page says who we are and how to find us', async ({ page }) => {
     'mailto:hello@carwash.test',
   );
   await expect(main.getByText('9:00 to 19:00')).toBeVisible();
-});
 
-test('the map opens elsewhere, searching for the address', async ({ page }) => {
-  await page.goto('/about');
+  // The map opens elsewhere, searching for the address.
   const map = page.getByRole('link', { name: 'Find us on the map (opens in a new tab)' });
   await expect(map).toHaveAttribute('target', '_blank');
   await expect(map).toHaveAttribute('rel', 'noopener');
   const address = new URL((await map.getAttribute('href')) ?? '');
   expect(address.host).toBe('www.openstreetmap.org');
   expect(address.searchParams.get('query')).toBe('12 Placeholder Road, Dhaka 1212');
-});
 
-test('a booking is one step away', async ({ page }) => {
-  await page.goto('/about');
+  // A booking is one step away.
   await page.getByRole('link', { name: 'Book a wash' }).click();
   await expect(page).toHaveURL('/services');
 });

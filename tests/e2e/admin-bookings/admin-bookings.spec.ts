@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { newAccount } from '../support/records/accounts.ts';
@@ -277,34 +278,29 @@ test('of a number that no booking has it is said so', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/bookings');
 });
 
-const looks = [
-  { scheme: 'light', viewport: { width: 1280, height: 900 } },
-  { scheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const;
-
-for (const { scheme, viewport } of looks) {
-  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
-    test.use({ colorScheme: scheme, viewport });
-
-    test('the list, a booking and the dialog can be used by everybody', async ({
-      page,
-      customer,
-      service,
-    }) => {
-      const slot = await newSlot(service, { date: dayFromToday(3) });
-      const booking = await newBooking(customer, slot);
-      await openSignedIn(page, bookingsFoundBy(customer.email), await newAccount('admin'));
-      await expect(page.getByText(service.name)).toBeVisible();
-      await expectUsable(page);
-
-      await page.goto(deskPageOf(booking));
-      await expect(timeline(page).getByText('By the customer')).toBeVisible();
-      await expectUsable(page);
-
-      await page.getByRole('button', { name: 'Cancel booking' }).click();
-      await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-      await expect(sayYes(page)).toBeInViewport();
-      await expectUsable(page);
-    });
+test('the list, a booking and the dialog can be used by everybody', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slot = await newSlot(service, { date: dayFromToday(3) });
+  const booking = await newBooking(customer, slot);
+  await openSignedIn(page, bookingsFoundBy(customer.email), await newAccount('admin'));
+  await inEveryLook(page, async () => {
+    await expect(page.getByText(service.name)).toBeVisible();
+    await expectUsable(page);
   });
-}
+
+  await page.goto(deskPageOf(booking));
+  await inEveryLook(page, async () => {
+    await expect(timeline(page).getByText('By the customer')).toBeVisible();
+    await expectUsable(page);
+  });
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await inEveryLook(page, async () => {
+    await expect(sayYes(page)).toBeInViewport();
+    await expectUsable(page);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
+import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { newAccount } from '../support/records/accounts.ts';
@@ -317,43 +318,32 @@ test('a day of more slots than one list may hold is shown whole', async ({ page,
   for (const each of others) await removeService(each);
 });
 
-const looks = [
-  { scheme: 'light', viewport: { width: 1280, height: 900 } },
-  { scheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const;
-
-for (const { scheme, viewport } of looks) {
-  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
-    test.use({ colorScheme: scheme, viewport });
-
-    test('the day and the desk form are accessible and fit', async ({
-      page,
-      customer,
-      service,
-    }) => {
-      const date = quietDay();
-      const open = await newSlot(service, { date });
-      await newBooking(
-        customer,
-        await newSlot(service, { date, startTime: '11:00', endTime: '12:00' }),
-      );
-      await newSlot(service, { date, startTime: '12:00', endTime: '13:00', isBooked: 'canceled' });
-      const heldUntil = new Date(Date.now() + 10 * 60_000);
-      await newSlot(service, {
-        date,
-        startTime: '13:00',
-        endTime: '14:00',
-        heldUntil,
-        claimId: 'x',
-      });
-      await openSignedIn(page, deskAt(date), await newAccount('admin'));
-      await expect(page.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
-      await expectUsable(page);
-
-      await bookSlot(page, service.name, open).click();
-      await expect(customerName(page)).toBeVisible();
-      await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-      await expectUsable(page);
-    });
+test('the day and the desk form are accessible and fit', async ({ page, customer, service }) => {
+  const date = quietDay();
+  const open = await newSlot(service, { date });
+  await newBooking(
+    customer,
+    await newSlot(service, { date, startTime: '11:00', endTime: '12:00' }),
+  );
+  await newSlot(service, { date, startTime: '12:00', endTime: '13:00', isBooked: 'canceled' });
+  const heldUntil = new Date(Date.now() + 10 * 60_000);
+  await newSlot(service, {
+    date,
+    startTime: '13:00',
+    endTime: '14:00',
+    heldUntil,
+    claimId: 'x',
   });
-}
+  await openSignedIn(page, deskAt(date), await newAccount('admin'));
+  await inEveryLook(page, async () => {
+    await expect(page.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
+    await expectUsable(page);
+  });
+
+  await bookSlot(page, service.name, open).click();
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await inEveryLook(page, async () => {
+    await expect(customerName(page)).toBeVisible();
+    await expectUsable(page);
+  });
+});

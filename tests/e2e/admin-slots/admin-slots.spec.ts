@@ -1,6 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { addDays } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
@@ -154,25 +155,18 @@ test('a long list is read page by page, and past days are a step away', async ({
   await expect(rows).toHaveCount(0);
 });
 
-const looks = [
-  { scheme: 'light', viewport: { width: 1280, height: 900 } },
-  { scheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const;
-
-for (const { scheme, viewport } of looks) {
-  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
-    test.use({ colorScheme: scheme, viewport });
-
-    test('the forms and the list are accessible and fit', async ({ page, service }) => {
-      await newSlot(service, { date: quietDay() });
-      await openSignedIn(page, addAddress, await newAccount('admin'));
-      await expect(manySlots(page).getByRole('group', { name: 'Last day' })).toBeVisible();
-      await expectUsable(page);
-
-      await page.getByRole('tab', { name: 'All slots' }).click();
-      await page.getByRole('button', { name: service.name }).click();
-      await expect(page.getByRole('combobox', { name: /^Status of/ })).toBeVisible();
-      await expectUsable(page);
-    });
+test('the forms and the list are accessible and fit', async ({ page, service }) => {
+  await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, addAddress, await newAccount('admin'));
+  await inEveryLook(page, async () => {
+    await expect(manySlots(page).getByRole('group', { name: 'Last day' })).toBeVisible();
+    await expectUsable(page);
   });
-}
+
+  await page.getByRole('tab', { name: 'All slots' }).click();
+  await page.getByRole('button', { name: service.name }).click();
+  await inEveryLook(page, async () => {
+    await expect(page.getByRole('combobox', { name: /^Status of/ })).toBeVisible();
+    await expectUsable(page);
+  });
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { cutOffFirestore } from '../support/browser/firestore-connection.ts';
@@ -352,48 +353,41 @@ test('what cannot be loaded or exported is said, and can be tried again', async 
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
-const looks = [
-  { scheme: 'light', viewport: { width: 1280, height: 900 } },
-  { scheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const;
-
-for (const { scheme, viewport } of looks) {
-  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
-    test.use({ colorScheme: scheme, viewport });
-
-    test('everybody can use the screen, the details and the dialog', async ({
-      page,
-      service,
-      slot,
-    }) => {
-      const word = uniqueWord();
-      const customer = { ...(await newAccount()), name: `Salma ${word}` };
-      const [, due] = await newTransactions({ customer, service, slot }, [
-        { status: 'failed', failureReason: 'expired' },
-        { createdAt: longAgo(3), status: 'refund_due', refundReason: 'slot_gone' },
-      ]);
-      const _id = due?._id ?? '';
-      await openSignedIn(
-        page,
-        `${address}?startDate=2009-01-01&endDate=${dayFromToday(0)}&search=${word}`,
-        await newAccount('admin'),
-      );
-      await expect(list(page, 'Transactions').getByText(customer.name)).toHaveCount(2);
-      await expect(page.getByRole('img', { name: /^Transactions by status/ })).toBeVisible();
-      await expectUsable(page);
-
-      await page.goto(`${address}?transaction=${_id}`);
-      await details(page)
-        .getByRole('button', { name: /^Mark refunded/ })
-        .click();
-      await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-      await expectAccessible(page);
-      await refundDialog(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(refundDialog(page)).toBeHidden();
-      await expectUsable(page);
-      await payBack({ _id }, 'RF-9');
-      await expect(details(page).getByRole('status')).toContainText('Refunded');
-      await expect(details(page)).toContainText('RF-9');
-    });
+test('everybody can use the screen, the details and the dialog', async ({
+  page,
+  service,
+  slot,
+}) => {
+  const word = uniqueWord();
+  const customer = { ...(await newAccount()), name: `Salma ${word}` };
+  const [, due] = await newTransactions({ customer, service, slot }, [
+    { status: 'failed', failureReason: 'expired' },
+    { createdAt: longAgo(3), status: 'refund_due', refundReason: 'slot_gone' },
+  ]);
+  const _id = due?._id ?? '';
+  await openSignedIn(
+    page,
+    `${address}?startDate=2009-01-01&endDate=${dayFromToday(0)}&search=${word}`,
+    await newAccount('admin'),
+  );
+  await inEveryLook(page, async () => {
+    await expect(list(page, 'Transactions').getByText(customer.name)).toHaveCount(2);
+    await expect(page.getByRole('img', { name: /^Transactions by status/ })).toBeVisible();
+    await expectUsable(page);
   });
-}
+
+  await page.goto(`${address}?transaction=${_id}`);
+  await details(page)
+    .getByRole('button', { name: /^Mark refunded/ })
+    .click();
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await inEveryLook(page, () => expectAccessible(page));
+  await refundDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(refundDialog(page)).toBeHidden();
+  await inEveryLook(page, () => expectUsable(page));
+  await payBack({ _id }, 'RF-9');
+  await inEveryLook(page, async () => {
+    await expect(details(page).getByRole('status')).toContainText('Refunded');
+    await expect(details(page)).toContainText('RF-9');
+  });
+});

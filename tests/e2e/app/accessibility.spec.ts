@@ -1,8 +1,10 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { walkTo } from '../support/browser/walk-to.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
@@ -13,11 +15,13 @@ import { continueWith, newPerson } from '../support/sign-in/social-sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { type Screen, type Shown, screens, screensFor } from './screens.ts';
 
-/** Looks at a screen once what it shows is there. */
+/** Walks to a screen and looks at it once what it shows is there. */
 async function inspect(page: Page, path: string, shows: string | RegExp): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-  await expectUsable(page);
+  await walkTo(page, path);
+  await inEveryLook(page, async () => {
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await expectUsable(page);
+  });
 }
 
 /** A customer with a booking to come and one that is over, and a payment that goes back to them. */
@@ -44,64 +48,56 @@ async function inspectAll(page: Page, shown: Shown, of: [string, Screen][]): Pro
 /** Looks at a dialog once it has faded in: half-way its letters are faint. */
 async function expectDialogAccessible(page: Page): Promise<void> {
   await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-  await expectAccessible(page);
+  await inEveryLook(page, () => expectAccessible(page));
 }
 
-const looks = [
-  { scheme: 'light', viewport: { width: 1280, height: 900 } },
-  { scheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const;
+test('the public screens', async ({ page, customer, service, slot, browserErrors }) => {
+  const shown = await newShown(customer, slot, service);
+  // What Firebase says of a code that was never given.
+  browserErrors.allow(/status of 400/);
+  await page.goto('/about');
+  await inspect(page, '/no/such/page', 'Page Not Found');
+  await inspectAll(page, shown, screensFor('everybody'));
+  await inspect(page, servicePageOf(slot), 'until 10:45');
+});
 
-for (const { scheme, viewport } of looks) {
-  test.describe(`${scheme}, ${viewport.width} pixels`, () => {
-    test.use({ colorScheme: scheme, viewport });
+test("the customer's screens", async ({ page, customer, service, slot }) => {
+  const shown = await newShown(customer, slot, service);
+  const given = await newSlot(service, { date: dayFromToday(5) });
+  const cancelled = await newBooking(customer, given, { status: 'cancelled' });
+  await openSignedIn(page, '/about', customer);
+  await inspectAll(page, shown, screensFor('user', 'signedIn'));
+  await inspect(page, `/dashboard/my-bookings/${cancelled._id}`, 'Refund on its way');
+  await inspect(
+    page,
+    `/dashboard/reschedule-booking?booking=${shown.booking._id}&date=${slot.date}`,
+    '10:00',
+  );
+});
 
-    test('the public screens', async ({ page, customer, service, slot, browserErrors }) => {
-      const shown = await newShown(customer, slot, service);
-      // What Firebase says of a code that was never given.
-      browserErrors.allow(/status of 400/);
-      await inspectAll(page, shown, screensFor('everybody'));
-      await inspect(page, servicePageOf(slot), 'until 10:45');
-      await inspect(page, '/no/such/page', 'Page Not Found');
-    });
+test("the admin's screens", async ({ page, customer, service, slot }) => {
+  const shown = await newShown(customer, slot, service);
+  await openSignedIn(page, '/about', await newAccount('admin'));
+  await inspectAll(page, shown, screensFor('admin'));
+});
 
-    test("the customer's screens", async ({ page, customer, service, slot }) => {
-      const shown = await newShown(customer, slot, service);
-      const given = await newSlot(service, { date: dayFromToday(5) });
-      const cancelled = await newBooking(customer, given, { status: 'cancelled' });
-      await openSignedIn(page, '/dashboard/my-bookings', customer);
-      await inspectAll(page, shown, screensFor('user', 'signedIn'));
-      await inspect(page, `/dashboard/my-bookings/${cancelled._id}`, 'Refund on its way');
-      await inspect(
-        page,
-        `/dashboard/reschedule-booking?booking=${shown.booking._id}&date=${slot.date}`,
-        '10:00',
-      );
-    });
+test('the dialogs', async ({ page, customer, slot }) => {
+  await newBooking(customer, slot);
+  await openSignedIn(page, '/dashboard/my-bookings', customer);
+  await page.getByRole('button', { name: /^Cancel Booking/ }).click();
+  await expect(page.getByRole('button', { name: 'No, keep it' })).toBeVisible();
+  await expectDialogAccessible(page);
+});
 
-    test("the admin's screens", async ({ page, customer, service, slot }) => {
-      const shown = await newShown(customer, slot, service);
-      await openSignedIn(page, '/dashboard', await newAccount('admin'));
-      await inspectAll(page, shown, screensFor('admin'));
-    });
-
-    test('the dialogs', async ({ page, customer, slot }) => {
-      await newBooking(customer, slot);
-      await openSignedIn(page, '/dashboard/my-bookings', customer);
-      await page.getByRole('button', { name: /^Cancel Booking/ }).click();
-      await expect(page.getByRole('button', { name: 'No, keep it' })).toBeVisible();
-      await expectDialogAccessible(page);
-    });
-
-    test('the screens of half an account', async ({ page }) => {
-      await page.goto('/auth/signup');
-      await page.getByRole('button', { name: 'Google' }).click();
-      await expectDialogAccessible(page);
-      await page.reload();
-      await continueWith(page, 'Google', newPerson());
-      await expect(page).toHaveURL(/^[^?]*\/auth\/complete/);
-      await expect(page.getByText(screens['/auth/complete'].shows)).toBeVisible();
-      await expectUsable(page);
-    });
+test('the screens of half an account', async ({ page }) => {
+  await page.goto('/auth/signup');
+  await page.getByRole('button', { name: 'Google' }).click();
+  await expectDialogAccessible(page);
+  await page.reload();
+  await continueWith(page, 'Google', newPerson());
+  await expect(page).toHaveURL(/^[^?]*\/auth\/complete/);
+  await inEveryLook(page, async () => {
+    await expect(page.getByText(screens['/auth/complete'].shows)).toBeVisible();
+    await expectUsable(page);
   });
-}
+});

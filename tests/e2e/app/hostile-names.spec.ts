@@ -3,6 +3,7 @@ import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
+import { walkTo } from '../support/browser/walk-to.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import {
@@ -49,7 +50,7 @@ const short = (name: string) => name.slice(0, 45);
 /** The screen shows the texts as they were typed, nothing breaks, and nothing lies beyond its edge. */
 async function expectShown(page: Page, address: string, texts: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: widths[0], height: 800 });
-  await page.goto(address);
+  await walkTo(page, address);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
@@ -115,23 +116,20 @@ test('whatever customers are called, every screen of the desk shows it and goes 
   expect(cancelled.ok(), await cancelled.text()).toBe(true);
   const people = await Promise.all(all.map((name) => newAccount('user', name)));
 
-  await openSignedIn(page, '/dashboard/audit', admin);
+  await openSignedIn(page, '/', admin);
   await expectShown(page, `/dashboard/audit?by=${admin.uid}`, all);
   const days = new URLSearchParams({ when: 'own', startDate: date, endDate: date });
   await expectShown(page, `/dashboard/bookings?${days}`, all);
   await expectShown(page, `/dashboard/bookings/${first}`, [names.day, names.moment]);
   await expectShown(page, `/dashboard/bookings/${ids.at(-1)}`, [names.long]);
   await expectShown(page, `/dashboard/users?search=example.test`, []);
-  await expectShown(
-    page,
-    '/dashboard/users',
-    people.slice(-5).map(({ name }) => name),
-  );
   await expectShown(page, deskAt(date), all.slice(1));
+  const latest = people.slice(-5).map(({ name }) => name);
+  await expectShown(page, '/dashboard/users', latest);
   await expectShown(page, '/dashboard/slots?view=list', [service.name]);
   await expectShown(page, `/dashboard/services?search=${tag}`, [service.name]);
-  await expectShown(page, `/dashboard/services/${service._id}/edit`, []);
   await expectShown(page, '/dashboard/transaction-overview', [names.day]);
+  await expectShown(page, `/dashboard/services/${service._id}/edit`, []);
   await expectShown(page, `/dashboard/transaction-overview?transaction=${first}`, [names.day]);
   await expectShown(page, '/dashboard', []);
   await expectShown(page, '/dashboard/service-overview', []);
@@ -165,7 +163,7 @@ for (const name of [names.long, names.day, names.markup, names.rightToLeft, name
     const booking = await newBooking(customer, next, { vehicle });
     await newReview(customer, service._id, { text: `${name}\n${all.join('\n')}` });
 
-    await openSignedIn(page, '/dashboard/my-bookings', customer);
+    await openSignedIn(page, '/', customer);
     await expectShown(page, '/dashboard/my-bookings', [name]);
     await expectShown(page, `/dashboard/my-bookings/${booking._id}`, [name]);
     await expectShown(page, `/dashboard/reschedule-booking?booking=${booking._id}`, [name]);
