@@ -14,6 +14,7 @@ const common = {
   data: nothing,
   errors: [],
   limits: [],
+  isShared: false,
 } as const satisfies Partial<Endpoint>;
 
 type Common = typeof common;

@@ -71,6 +71,11 @@ export interface Endpoint {
    * it.
    */
   limits: readonly CallLimit[];
+  /**
+   * The answer is the same for everybody, and may be as old as `cachedForAMinute` says. Every other
+   * answer is never stored.
+   */
+  isShared: boolean;
 }
 
 export type ParamsOf<E extends Endpoint> = InferType<E['params']>;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import type { Response } from 'express';
 import { object } from 'yup';
+import { cachedForAMinute } from './cached-for-a-minute.ts';
 import type { ImageFile, Page, Redirect } from './handler.ts';
 import { sendCsv } from './send-csv.ts';
 
@@ -21,6 +22,7 @@ function envelope({ data, meta, message }: Endpoint, answer: object): object {
 
 const senders: Record<Endpoint['response'], Send> = {
   json: (response, answer: object, endpoint) => {
+    if (endpoint.isShared) response.set('cache-control', cachedForAMinute);
     response.json(envelope(endpoint, answer));
   },
   redirect: (response, { redirectTo }: Redirect) => {
