@@ -43,6 +43,8 @@ function writeAll(files: OutputFile[]): void {
   for (const { path, contents } of files) writeIfChanged(path, contents);
   const written = new Set(files.map(({ path }) => path));
   for (const name of readdirSync(bundleFolder)) {
+    // The build of the site puts there what renders its pages.
+    if (name === 'pages') continue;
     const path = join(bundleFolder, name);
     if (!written.has(path)) rmSync(path, { recursive: true });
   }

@@ -1,33 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { onlyInDashboard } from './only-in-dashboard.ts';
+import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
+import { onlyInDashboard } from './build/only-in-dashboard.ts';
+import { readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { colorModeStorageKey, colorSchemeAttribute, surface } from './src/app/theme/surface.ts';
 import { business } from './src/lib/business.ts';
-
-const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-
-/** The project the build is for. One clear line instead of a page that cannot start. */
-function readProjectId(config: string | undefined): string {
-  if (!config) {
-    throw new Error('VITE_FIREBASE_CONFIG is missing: set it to the Firebase web config as JSON.');
-  }
-  try {
-    const { projectId } = JSON.parse(config);
-    if (typeof projectId === 'string' && projectId !== '') return projectId;
-  } catch {
-    // Falls through to the same line: what is wrong with it is the same to whoever sets it.
-  }
-  throw new Error(
-    'VITE_FIREBASE_CONFIG must be JSON with apiKey, authDomain, projectId and appId.',
-  );
-}
-
-/** One setting for the server and the client: the server's parameter file of that project. */
-function readTimeZone(projectId: string): string {
-  const { BUSINESS_TIME_ZONE } = loadEnv(projectId, inRepository('functions'), 'BUSINESS_');
-  return BUSINESS_TIME_ZONE || 'Asia/Dhaka';
-}
 
 const nothing = fileURLToPath(new URL('./src/lib/firebase/unused-products.ts', import.meta.url));
 
@@ -72,34 +50,35 @@ function htmlConstants(): Plugin {
   };
 }
 
-export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, import.meta.dirname);
-  const projectId = readProjectId(env.VITE_FIREBASE_CONFIG);
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const projectId = readProjectId(mode);
   return {
     root: import.meta.dirname,
-    plugins: [react(), htmlConstants(), onlyInDashboard()],
+    plugins: [react(), htmlConstants(), !isSsrBuild && onlyInDashboard()],
     resolve: {
       alias: { '~': fileURLToPath(new URL('./src', import.meta.url)), ...unusedProducts },
     },
-    define: {
-      'import.meta.env.VITE_BUSINESS_TIME_ZONE': JSON.stringify(readTimeZone(projectId)),
-    },
+    // The deployed functions install none of it. Nothing loads Firebase while a page is rendered.
+    ssr: { noExternal: true, external: ['firebase'] },
+    define: Object.fromEntries(
+      Object.entries(readSharedSettings(projectId)).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
     build: {
       outDir: process.env.WEB_OUT_DIR ?? 'dist',
       emptyOutDir: true,
-      rolldownOptions: {
-        output: {
-          // Changes only with an upgrade, so a returning visitor has it after a deploy.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'framework',
-                test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+      manifest: !isSsrBuild,
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            output: {
+              codeSplitting: {
+                groups: chunkGroups(),
               },
-            ],
+            },
           },
-        },
-      },
     },
   };
 });

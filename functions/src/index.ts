@@ -4,7 +4,7 @@ import { hideRequestsFromFramework, restoreRequest } from './http/raw-requests.t
 import { secrets } from './parameters.ts';
 
 /*
- * Both functions are deployed from this file. Each one loads its code at its first call, so that
+ * All functions are deployed from this file. Each one loads its code at its first call, so that
  * neither loads code that only the other needs. The reasons for the numbers are in decision 0031.
  */
 
@@ -23,6 +23,15 @@ export const api = onRequest(
   async (request, response) => {
     const { deployedApi } = await import('./deployed-api.ts');
     deployedApi()(restoreRequest(request), response);
+  },
+);
+
+/** The pages that show services, rendered for whoever asks; see decision 0037. */
+export const pages = onRequest(
+  { memory: '512MiB', cpu: 1, concurrency: 40, maxInstances: 10, timeoutSeconds: 20 },
+  async (request, response) => {
+    const { deployedPages } = await import('./pages/deployed-pages.ts');
+    await deployedPages()(request, response);
   },
 );
 

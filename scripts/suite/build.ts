@@ -21,7 +21,7 @@ export function buildWeb(settings: SuiteSettings): Promise<void> {
   return waitForSuccess(
     launch({
       name: 'The web build',
-      args: [inRepository('node_modules/vite/bin/vite.js'), 'build'],
+      args: ['build.ts'],
       cwd: inRepository('web'),
       env: webEnvironment(settings),
       logFile: inCache('logs', settings.name, 'web-build.log'),

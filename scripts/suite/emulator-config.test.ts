@@ -3,8 +3,13 @@ import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { emulatorConfig } from './emulator-config.ts';
 import { suiteSettings } from './settings.ts';
 
-test('the start suite runs on firebase.json as it is', () => {
-  expect(emulatorConfig(suiteSettings('start'))).toEqual(firebaseJson);
+test('the start suite runs on firebase.json as it is, but that browsers may reach its emulators', () => {
+  const settings = suiteSettings('start');
+  const { auth, firestoreGateway } = settings.ports;
+  const reached = ` http://127.0.0.1:${auth} http://127.0.0.1:${firestoreGateway}`;
+  const config = JSON.stringify(emulatorConfig(settings));
+  expect(config).toContain(`connect-src 'self'${reached} https:`);
+  expect(JSON.parse(config.replace(reached, ''))).toEqual(firebaseJson);
 });
 
 test('the two suites share no port', () => {

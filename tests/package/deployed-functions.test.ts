@@ -41,7 +41,7 @@ test('installs the versions that the repository is tested with', () => {
   expect(versions(deployed.folder)).toEqual(versions(inRepository('functions')));
 });
 
-test('is found to have the two functions, with their bounds', async () => {
+test('is found to have its functions, with their bounds', async () => {
   const manifest = join(deployed.folder, 'manifest.json');
   await runToEnd(['node_modules/.bin/firebase-functions', '.'], deployed.folder, {
     FUNCTIONS_CONTROL_API: 'true',
@@ -49,8 +49,8 @@ test('is found to have the two functions, with their bounds', async () => {
     GCLOUD_PROJECT: 'demo-carwash-package',
   });
   const { endpoints, params } = readJson(manifest);
-  expect(Object.keys(endpoints).sort()).toEqual(['api', 'reconcile']);
-  for (const name of ['api', 'reconcile']) {
+  expect(Object.keys(endpoints).sort()).toEqual(['api', 'pages', 'reconcile']);
+  for (const name of ['api', 'pages', 'reconcile']) {
     expect(endpoints[name]).toMatchObject({
       availableMemoryMb: expect.any(Number),
       cpu: expect.any(Number),

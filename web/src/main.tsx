@@ -1,12 +1,54 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
+import { routes } from './app/routes';
+import { loadMatchedPages } from './app/start/load-matched-pages';
+import { seedFromPage } from './app/start/page-data';
+
+const createApp = () => (
+  <StrictMode>
+    <App>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </App>
+  </StrictMode>
+);
+
+const leavingAttribute = 'data-leaving';
+
+/** Waits while the visitor follows a link of the page (boot.js): the router would call that off. */
+const untilStaying = (): Promise<void> =>
+  new Promise((resolve) => {
+    const page = document.documentElement;
+    if (!page.hasAttribute(leavingAttribute)) return resolve();
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(page, { attributeFilter: [leavingAttribute] });
+  });
+
+/** Takes over a page that was rendered before, by the build or by the server. */
+async function takeOver(root: HTMLElement): Promise<void> {
+  seedFromPage();
+  try {
+    // The first render must find what the HTML shows.
+    await loadMatchedPages(routes, location);
+  } catch {
+    // The page's code is missing: the router tries again, and says what can be done.
+    createRoot(root).render(createApp());
+    return;
+  }
+  await untilStaying();
+  // A transition is done in small steps, so that taps and scrolling come between.
+  startTransition(() => {
+    hydrateRoot(root, createApp());
+  });
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Nothing is awaited here: the pages import what this file is bundled with.
+if (root.firstElementChild) void takeOver(root);
+else createRoot(root).render(createApp());

@@ -25,24 +25,24 @@ const movements = (page: Page) =>
 
 test('the overlay is there before any script and goes with the first screen', async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/auth/signin', { waitUntil: 'commit' });
   await expect(overlay(page)).toBeVisible();
   await expect(overlay(page)).toContainText('Loading...');
   await expect.poll(() => movements(page)).toContain('overlay-fall');
 
   letGo();
-  await expect(page.getByRole('link', { name: 'Book a wash' })).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
 });
 
 test('nothing on it moves for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const letGo = await holdScripts(page);
-  await page.goto('/services', { waitUntil: 'commit' });
+  await page.goto('/auth/signin', { waitUntil: 'commit' });
   await expect(overlay(page)).toContainText('Loading...');
   expect(await movements(page)).toEqual([]);
 
   letGo();
-  await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
 });

@@ -28,7 +28,12 @@ test('a service without reviews invites the first', async ({ page, service }) =>
   await expect(page.getByText('Be the first to share your experience!')).toBeVisible();
 });
 
-test('a service that does not exist says so and leads to the others', async ({ page }) => {
+test('a service that does not exist says so and leads to the others', async ({
+  page,
+  browserErrors,
+}) => {
+  // The page itself answers so.
+  browserErrors.allow(/status of 404/);
   await page.goto('/services/nosuch00');
   await expect(page.getByText('We could not find this service.')).toBeVisible();
   await page.getByRole('link', { name: 'See all services' }).click();

@@ -1,11 +1,5 @@
-import { RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Providers } from './providers';
-import { router } from './router';
 
-export function App() {
-  return (
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  );
-}
+/** @param children the router's provider, of a browser or of a server */
+export const App = ({ children }: { children: ReactNode }) => <Providers>{children}</Providers>;

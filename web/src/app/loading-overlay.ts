@@ -15,9 +15,14 @@ async function clearLoadingOverlay() {
   overlay.remove();
 }
 
-/** Removes the overlay as soon as the calling component is mounted. */
-export function useClearLoadingOverlay() {
+/**
+ * Says that the app answers from now on, as soon as the calling component is mounted: to the overlay,
+ * and to what stands in for the app until then (index.html, boot.js).
+ */
+export function useAnnounceStart() {
   useEffect(() => {
+    document.documentElement.setAttribute('data-app-started', '');
+    dispatchEvent(new Event('app-started'));
     void clearLoadingOverlay();
   }, []);
 }

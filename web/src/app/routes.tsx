@@ -4,20 +4,23 @@ import { RouteErrorPage } from './errors/route-error-page';
 import { PublicLayout } from './layout/public-layout';
 import { publicRoutes } from './public-routes';
 
+/** The pages outside the dashboard. */
+export const publicTree: RouteObject = {
+  Component: PublicLayout,
+  ErrorBoundary: RouteErrorPage,
+  // The overlay of index.html covers the screen while the first page loads.
+  HydrateFallback: () => null,
+  children: [
+    {
+      ErrorBoundary: RouteErrorPage,
+      children: publicRoutes,
+    },
+  ],
+};
+
 /** All routes of the application. Pages are loaded lazily. */
 export const routes: RouteObject[] = [
-  {
-    Component: PublicLayout,
-    ErrorBoundary: RouteErrorPage,
-    // The overlay of index.html covers the screen while the first page loads.
-    HydrateFallback: () => null,
-    children: [
-      {
-        ErrorBoundary: RouteErrorPage,
-        children: publicRoutes,
-      },
-    ],
-  },
+  publicTree,
   {
     lazy: loadDashboardFrame,
     ErrorBoundary: RouteErrorPage,

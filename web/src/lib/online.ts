@@ -12,5 +12,8 @@ function watchConnection(onChange: () => void): () => void {
   };
 }
 
+/** HTML that is rendered in advance reaches only who is online. */
+const isReached = () => true;
+
 /** The same as a live value. */
-export const useOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline);
+export const useOnline = (): boolean => useSyncExternalStore(watchConnection, isOnline, isReached);

@@ -14,6 +14,8 @@ const walk = (address: string) => `{
  * gives the tab its title when it takes the place of the one before.
  */
 export async function walkTo(page: Page, address: string): Promise<void> {
+  // Before that the address would change without the router.
+  await page.locator('html[data-app-started]').waitFor({ state: 'attached' });
   await page.evaluate(walk(address));
   await expect(page).toHaveTitle(/./);
 }

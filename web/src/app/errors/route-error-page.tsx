@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { PageSpinner } from '~/ui/states/page-spinner';
-import { useClearLoadingOverlay } from '../loading-overlay';
+import { useAnnounceStart } from '../loading-overlay';
 import { MessagePage } from './message-page';
 import { claimReload, isMissingChunk } from './missing-chunk';
 
@@ -24,7 +24,7 @@ function reloadNotes(): Storage | null {
  * when it failed offline and the connection is back.
  */
 export function RouteErrorPage() {
-  useClearLoadingOverlay();
+  useAnnounceStart();
   const error = useRouteError();
   const [reloading, setReloading] = useState(isMissingChunk(error));
 

@@ -2,22 +2,45 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { colorSchemeAttribute } from '../theme/surface';
+
+const choices = [
+  { mode: 'dark', Icon: DarkModeOutlined },
+  { mode: 'light', Icon: LightModeOutlined },
+] as const;
+
+/** The chosen button hides itself, so the other one takes over its focus. */
+function focusOther({ currentTarget }: MouseEvent<HTMLElement>) {
+  const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+  if (other instanceof HTMLElement) other.focus({ preventScroll: true });
+}
 
 /**
  * Switches between light and dark and stores the choice. Without a stored choice the system's
- * setting applies.
+ * setting applies. There is a button for each; CSS shows the one that is of use, so it works before the
+ * app has started, too (index.html).
  */
 export function ColorModeToggle() {
-  const { colorScheme, setMode } = useColorScheme();
-  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  const { setMode } = useColorScheme();
   return (
-    <IconButton
-      color="inherit"
-      aria-label={`Switch to ${other} mode`}
-      title={`Switch to ${other} mode`}
-      onClick={() => setMode(other)}
-    >
-      {other === 'dark' ? <DarkModeOutlined /> : <LightModeOutlined />}
-    </IconButton>
+    <span>
+      {choices.map(({ mode, Icon }) => (
+        <IconButton
+          key={mode}
+          color="inherit"
+          aria-label={`Switch to ${mode} mode`}
+          title={`Switch to ${mode} mode`}
+          data-color-mode={mode}
+          onClick={(event) => {
+            setMode(mode);
+            focusOther(event);
+          }}
+          sx={{ [`html[${colorSchemeAttribute}='${mode}'] &`]: { display: 'none' } }}
+        >
+          <Icon />
+        </IconButton>
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Location, ScrollRestoration } from 'react-router-dom';
-import { useClearLoadingOverlay } from '../loading-overlay';
+import { useAnnounceStart } from '../loading-overlay';
 import { useRouteTitle } from '../route-title';
 import { useScrollToHash } from '../scroll-to-hash';
 import { SkipLink } from './skip-link';
@@ -14,7 +14,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 
 /** What all layouts share: the tab title, scroll restoration and the skip link. */
 export function Frame({ children }: { children: ReactNode }) {
-  useClearLoadingOverlay();
+  useAnnounceStart();
   useRouteTitle();
   useScrollToHash();
   return (

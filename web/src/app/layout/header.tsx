@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
+import { useIsTakenOver } from '~/lib/use-is-taken-over';
 import { AccountPicture } from './account-picture';
 import { barRowHeight } from './bar-height';
 import { BrandLink } from './brand-link';
@@ -92,6 +93,8 @@ export function Header() {
 
 function WideNavigation() {
   const { pathname, hash } = useLocation();
+  const isTakenOver = useIsTakenOver();
+  const address = isTakenOver ? pathname + hash : pathname;
   return (
     <Stack
       component="nav"
@@ -100,7 +103,7 @@ function WideNavigation() {
       sx={{ display: { xs: 'none', md: 'flex' }, gap: { lg: 0.5 }, ml: { md: 1, lg: 3 } }}
     >
       {navigation.map(({ label, to }) => {
-        const current = to === pathname + hash;
+        const current = to === address;
         return (
           <Button
             key={to}

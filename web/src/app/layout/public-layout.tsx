@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
 import { session } from '~/lib/session/session';
 import { toastTexts } from '~/lib/toasts';
+import { useIsTakenOver } from '~/lib/use-is-taken-over';
 import { Footer } from './footer';
 import { Frame } from './frame';
 import { Header } from './header';
@@ -15,8 +16,9 @@ const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancell
 /** Loaded only when the payment provider's cancel link has led to the home page. */
 function CancelledPaymentNotice() {
   const { pathname, search } = useLocation();
+  const isTakenOver = useIsTakenOver();
   const cancelled = new URLSearchParams(search).has(cancelledPaymentParameter);
-  if (pathname !== paths.home || !cancelled) return null;
+  if (!isTakenOver || pathname !== paths.home || !cancelled) return null;
   return (
     <Suspense fallback={null}>
       <CancelledPayment />

@@ -10,7 +10,7 @@ import { FeaturedSkeletons } from './featured-skeletons';
 const featuredCount = 3;
 
 /** The best-rated services, live. */
-export default function FeaturedServices() {
+export function FeaturedServices() {
   const services = useServices();
   if (services.state === 'loading') return <FeaturedSkeletons />;
   if (services.state === 'failed') {

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths, testimonialsId } from '~/lib/address/paths';
+import { WhenInView } from '~/ui/states/when-in-view';
 import { CallToAction } from './call-to-action';
-import { FeaturedSkeletons } from './featured-skeletons';
+import { FeaturedServices } from './featured-services';
 import { Hero } from './hero';
 import { HomeSection } from './home-section';
 import { HowItWorks } from './how-it-works';
 import { TestimonialSkeletons } from './testimonial-skeletons';
 import { WhyChooseUs } from './why-choose-us';
 
-// Lazy, so that Firebase is loaded after the first paint.
+// Lazy, because most visitors do not scroll down to it.
 const Testimonials = lazy(() => import('./testimonials'));
 
 function TestimonialsSection() {
@@ -22,15 +23,14 @@ function TestimonialsSection() {
       lead="The latest reviews, as they were written."
       tone="raised"
     >
-      <Suspense fallback={<TestimonialSkeletons />}>
-        <Testimonials />
-      </Suspense>
+      <WhenInView fallback={<TestimonialSkeletons />}>
+        <Suspense fallback={<TestimonialSkeletons />}>
+          <Testimonials />
+        </Suspense>
+      </WhenInView>
     </HomeSection>
   );
 }
-
-// Lazy, so that Firebase is loaded after the first paint.
-const FeaturedServices = lazy(() => import('./featured-services'));
 
 function FeaturedSection() {
   return (
@@ -49,9 +49,7 @@ function FeaturedSection() {
         </Button>
       }
     >
-      <Suspense fallback={<FeaturedSkeletons />}>
-        <FeaturedServices />
-      </Suspense>
+      <FeaturedServices />
     </HomeSection>
   );
 }

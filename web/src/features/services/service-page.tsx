@@ -6,56 +6,53 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { OwnReviewSection } from '~/entities/reviews/own-review-section';
-import { RatingSummary } from '~/entities/reviews/rating-summary';
-import { useChangedSummary } from '~/entities/reviews/use-changed-summary';
-import { reviewFormId, useOwnReviewSection } from '~/entities/reviews/use-own-review-section';
 import { useService } from '~/entities/services/queries';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths, reviewsId } from '~/lib/address/paths';
-import { SaveDraft } from '~/lib/forms/save-draft';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
-import { ReviewList } from './review-list';
+import { WhenInView } from '~/ui/states/when-in-view';
 import { ServiceAbout } from './service-about';
 import { ServiceIntro } from './service-intro';
 import { ServiceLayout } from './service-layout';
-import { SlotPicker } from './slot-picker';
 
-/** The rating summary, the user's own review, and the other reviews. */
-function ServiceReviews({ service }: { service: Service }) {
-  const ownReview = useOwnReviewSection(service._id);
-  const summary = useChangedSummary(service.ratingHistogram, ownReview.change);
-  return (
-    <Stack component="section" id={reviewsId} aria-label="Reviews" sx={{ gap: 3 }}>
-      <Typography variant="h3" component="h2">
-        Reviews
-      </Typography>
-      {summary.ratingCount > 0 && <RatingSummary summary={summary} />}
-      {ownReview.mayWrite && (
-        <OwnReviewSection
-          id={reviewFormId}
-          heading="h3"
-          placeholder={`How was ${service.name}?`}
-          ownReview={ownReview}
-          saveDraft={<SaveDraft draft={ownReview.draft} />}
-        />
-      )}
-      <ReviewList serviceId={service._id} total={summary.ratingCount} change={ownReview.change} />
-    </Stack>
-  );
-}
+const SlotPicker = lazy(() => import('./slot-picker'));
+const ServiceReviews = lazy(() => import('./service-reviews'));
+
+const SlotPickerSkeleton = () => (
+  <Skeleton variant="rounded" height={620} sx={{ borderRadius: '20px' }} />
+);
+
+const ReviewsSkeleton = () => <Skeleton variant="rounded" height={180} />;
 
 /** The content of a service's page. */
 function ServiceDetails({ service }: { service: Service }) {
   return (
     <ServiceLayout
       intro={<ServiceIntro service={service} />}
-      booking={<SlotPicker service={service} />}
+      booking={
+        <WhenInView fallback={<SlotPickerSkeleton />}>
+          <Suspense fallback={<SlotPickerSkeleton />}>
+            <SlotPicker service={service} />
+          </Suspense>
+        </WhenInView>
+      }
       about={<ServiceAbout service={service} />}
-      reviews={<ServiceReviews service={service} />}
+      reviews={
+        <Stack component="section" id={reviewsId} aria-label="Reviews" sx={{ gap: 3 }}>
+          <Typography variant="h3" component="h2">
+            Reviews
+          </Typography>
+          <WhenInView fallback={<ReviewsSkeleton />}>
+            <Suspense fallback={<ReviewsSkeleton />}>
+              <ServiceReviews service={service} />
+            </Suspense>
+          </WhenInView>
+        </Stack>
+      }
     />
   );
 }
@@ -75,7 +72,7 @@ function ServicePageSkeleton() {
             <Skeleton width="45%" height={28} />
           </>
         }
-        booking={<Skeleton variant="rounded" height={620} sx={{ borderRadius: '20px' }} />}
+        booking={<SlotPickerSkeleton />}
         about={
           <>
             <Skeleton height={26} />
@@ -83,7 +80,7 @@ function ServicePageSkeleton() {
             <Skeleton width="60%" height={26} />
           </>
         }
-        reviews={<Skeleton variant="rounded" height={180} />}
+        reviews={<ReviewsSkeleton />}
       />
     </Box>
   );

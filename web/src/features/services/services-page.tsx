@@ -1,12 +1,14 @@
 import { type ServiceQuery, searchServices } from '@carwash/domain/services/search-services';
 import type { Service } from '@carwash/domain/services/service';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { readPaymentReturn } from '~/entities/bookings/payment-return';
@@ -61,6 +63,9 @@ function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: Serv
   );
   return (
     <Stack component="section" aria-label="Results" sx={{ gap: 3 }}>
+      <Box component="h2" sx={visuallyHidden}>
+        Results
+      </Box>
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 34, gap: 1 }}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {countText(total)}

@@ -27,10 +27,12 @@ import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { formatDay } from '~/ui/format/format-day';
+import { useInView } from '~/ui/states/use-in-view';
 
 /**
  * The slots of a service on one day, earliest first, live: they change with other bookings and as
- * time passes. Loading while no day is chosen.
+ * time passes. Loading while
+ * no day is chosen, or while nobody needs its times.
  * @param day yyyy-MM-dd
  */
 function useSlotsWithAvailability(
@@ -89,11 +91,12 @@ function BookBar({ service, chosen }: BookBarProps) {
 }
 
 /** Chooses a day and a slot and leads to the booking page. */
-export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {
+export default function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {
   const headingId = useId();
   const today = useBusinessToday();
   const choice = useUrlSlotChoice(today);
-  const slots = useSlotsWithAvailability(service._id, choice.day);
+  const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(0);
+  const slots = useSlotsWithAvailability(service._id, areTimesNeeded ? choice.day : null);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
 
@@ -125,6 +128,7 @@ export function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'
           lossNote={lossNote}
           timesNote={localTimesNote()}
           onChooseDay={chooseDay}
+          timesRef={timesRef}
           onChooseSlot={chooseSlot}
         />
       </Stack>

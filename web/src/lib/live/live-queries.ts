@@ -1,7 +1,8 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { DocumentSource, ListSource, ReadDocument } from '../firebase/live-source';
+import type { DocumentSource, Listener, ListSource, ReadDocument } from '../firebase/live-source';
 import { loadAuth } from '../firebase/load-auth';
 import { loadFirestore } from '../firebase/load-firestore';
+import { endWaitForUse, whenUsed } from '../first-use';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query';
 import { beginNextSession } from './session-number';
 
@@ -15,6 +16,7 @@ const started: { readers: Readers; query: LiveQuery<unknown> }[] = [];
  * user. Otherwise the first answer would be a refusal.
  */
 export async function loadFirestoreFor(readers: Readers) {
+  endWaitForUse();
   if (readers === 'owner') await loadAuth();
   return loadFirestore();
 }
@@ -23,11 +25,12 @@ export async function loadFirestoreFor(readers: Readers) {
 export function cachedQueries<Args extends unknown[], T>(
   readers: Readers,
   open: (...args: Args) => OpenListener<T>,
+  keepsData = false,
 ): (...args: Args) => LiveQuery<T> {
   const queries = new Map<string, LiveQuery<T>>();
   return (...args) => {
     const key = JSON.stringify(args);
-    const query = queries.get(key) ?? createLiveQuery(open(...args));
+    const query = queries.get(key) ?? createLiveQuery(open(...args), keepsData);
     if (!queries.has(key)) {
       queries.set(key, query);
       started.push({ readers, query });
@@ -36,25 +39,62 @@ export function cachedQueries<Args extends unknown[], T>(
   };
 }
 
-/** Live lists, cached by their arguments. */
+/**
+ * Delivers what `first` answers, if nothing is known yet, and lets the listener wait until the page is used.
+ * Without an answer the listener starts at once.
+ */
+async function deliverFirst<T>(
+  first: () => Promise<T>,
+  listener: Listener<T>,
+  isKnown: boolean,
+): Promise<void> {
+  try {
+    if (!isKnown) listener.ready(await first());
+    await whenUsed();
+  } catch {
+    // The listener answers, or says what is wrong.
+  }
+}
+
+/**
+ * Live lists, cached by their arguments.
+ * @param first answers before the listener does, without Firestore
+ */
 export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => ListSource<Schema>,
+  first?: (...args: Args) => Promise<ReadDocument<InferType<Schema>>[]>,
 ) =>
-  cachedQueries<Args, ReadDocument<InferType<Schema>>[]>(readers, (...args) => async (listener) => {
-    const { listenToList } = await loadFirestoreFor(readers);
-    return listenToList(source(...args), listener);
-  });
+  cachedQueries<Args, ReadDocument<InferType<Schema>>[]>(
+    readers,
+    (...args) =>
+      async (listener, isKnown) => {
+        if (first) await deliverFirst(() => first(...args), listener, isKnown);
+        const { listenToList } = await loadFirestoreFor(readers);
+        return listenToList(source(...args), listener);
+      },
+    first !== undefined,
+  );
 
-/** Live documents, cached by their arguments; null where the document does not exist. */
+/**
+ * Live documents, cached by their arguments; null where the document does not exist.
+ * @param first answers before the listener does, without Firestore
+ */
 export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => DocumentSource<Schema>,
+  first?: (...args: Args) => Promise<InferType<Schema> | null>,
 ) =>
-  cachedQueries<Args, InferType<Schema> | null>(readers, (...args) => async (listener) => {
-    const { listenToDocument } = await loadFirestoreFor(readers);
-    return listenToDocument(source(...args), listener);
-  });
+  cachedQueries<Args, InferType<Schema> | null>(
+    readers,
+    (...args) =>
+      async (listener, isKnown) => {
+        if (first) await deliverFirst(() => first(...args), listener, isKnown);
+        const { listenToDocument } = await loadFirestoreFor(readers);
+        return listenToDocument(source(...args), listener);
+      },
+    first !== undefined,
+  );
 
 /**
  * Call it when another user, or the same user with another role, is signed in. Restarts the queries

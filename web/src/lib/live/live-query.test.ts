@@ -97,3 +97,42 @@ test('who comes to a failed query starts it anew', async () => {
   await settle();
   expect(listeners).toHaveLength(2);
 });
+
+test('what is known before the listener answers is shown, until it does', async () => {
+  const opened: boolean[] = [];
+  const listeners: Listener<string[]>[] = [];
+  const query = createLiveQuery<string[]>(async (listener, isKnown) => {
+    opened.push(isKnown);
+    listeners.push(listener);
+    return () => {};
+  });
+  query.seed({ data: ['from the page'] });
+  expect(query.current()).toEqual({ state: 'ready', data: ['from the page'] });
+  query.subscribe(() => {});
+  await settle();
+  expect(opened).toEqual([true]);
+  listeners[0]?.ready(['live']);
+  expect(query.current()).toEqual({ state: 'ready', data: ['live'] });
+});
+
+test('a query can be told to forget what it was seeded with', () => {
+  const { query } = drivenQuery();
+  query.seed({ data: ['of one page'] });
+  query.seed(null);
+  expect(query.current()).toEqual({ state: 'loading' });
+});
+
+test('a query that keeps its data shows it although its listener fails', async () => {
+  const listeners: Listener<string[]>[] = [];
+  const query = createLiveQuery<string[]>(async (listener) => {
+    listeners.push(listener);
+    return () => {};
+  }, true);
+  query.subscribe(() => {});
+  await settle();
+  listeners[0]?.failed(new Error('services cannot be reached'));
+  expect(query.current().state).toBe('failed');
+  listeners[0]?.ready(['a']);
+  listeners[0]?.failed(new Error('services cannot be reached'));
+  expect(query.current()).toEqual({ state: 'ready', data: ['a'] });
+});

@@ -16,16 +16,25 @@ export interface LiveQuery<T> {
    */
   subscribe(onChange: () => void): () => void;
   current(): QueryState<T>;
+  /** Sets what is known before the listener answers, such as what the page's HTML holds. */
+  seed(known: { data: T } | null): void;
   /** Drops the data and starts a new listener. */
   restart(): void;
 }
 
-/** Starts a listener; resolves to its unsubscribe function. Rejects when it cannot start. */
-export type OpenListener<T> = (listener: Listener<T>) => Promise<() => void>;
+/**
+ * Starts a listener; resolves to its unsubscribe function. Rejects when it cannot start.
+ * @param isKnown whether the query has data already
+ */
+export type OpenListener<T> = (listener: Listener<T>, isKnown: boolean) => Promise<() => void>;
 
 const loading = { state: 'loading' } as const;
 
-export function createLiveQuery<T>(open: OpenListener<T>): LiveQuery<T> {
+/**
+ * @param keepsData data stays when the listener fails: it is no older than a page may be. The listener
+ * keeps trying.
+ */
+export function createLiveQuery<T>(open: OpenListener<T>, keepsData = false): LiveQuery<T> {
   const subscribers = new Set<() => void>();
   let live: QueryState<T> = loading;
   let stop: (() => void) | null = null;
@@ -43,15 +52,15 @@ export function createLiveQuery<T>(open: OpenListener<T>): LiveQuery<T> {
       stopped = true;
       close?.();
     };
-    const failed = (error: unknown) =>
-      stopped || publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
-    open({ ready: (data) => stopped || publish({ state: 'ready', data }), failed }).then(
-      (opened) => {
-        if (stopped) opened();
-        else close = opened;
-      },
-      failed,
-    );
+    const failed = (error: unknown) => {
+      if (stopped || (keepsData && live.state === 'ready')) return;
+      publish({ state: 'failed', refused: isPermissionDenied(error), retry: restart });
+    };
+    const ready = (data: T) => stopped || publish({ state: 'ready', data });
+    open({ ready, failed }, live.state === 'ready').then((opened) => {
+      if (stopped) opened();
+      else close = opened;
+    }, failed);
   };
 
   const end = () => {
@@ -78,6 +87,9 @@ export function createLiveQuery<T>(open: OpenListener<T>): LiveQuery<T> {
       };
     },
     current: () => live,
+    seed: (known) => {
+      live = known ? { state: 'ready', ...known } : loading;
+    },
     restart,
   };
 }

@@ -11,4 +11,6 @@ export const useLiveQuery = <T>(query: LiveQuery<T> | null): QueryState<T> =>
   useSyncExternalStore<QueryState<T>>(
     query?.subscribe ?? nothingToListenTo,
     query?.current ?? alwaysLoading,
+    // The same in HTML that was rendered before: what the query was seeded with.
+    query?.current ?? alwaysLoading,
   );

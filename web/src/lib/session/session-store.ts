@@ -31,7 +31,7 @@ interface AuthGateway extends RenewalGateway {
   signOutOfFirebase(): Promise<void>;
 }
 
-const signedOut: SessionState = { state: 'signedOut', ...noSession };
+export const signedOut: SessionState = { state: 'signedOut', ...noSession };
 
 const disabled: SessionState = { ...signedOut, isDisabled: true };
 

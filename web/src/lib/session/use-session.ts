@@ -1,7 +1,7 @@
 import type { SessionUser } from '@carwash/domain/users/session';
 import { useSyncExternalStore } from 'react';
 import { session } from './session';
-import type { SessionState } from './session-store';
+import { type SessionState, signedOut } from './session-store';
 
 export interface UsedSession {
   state: SessionState['state'];
@@ -10,9 +10,14 @@ export interface UsedSession {
   signOut: () => Promise<void>;
 }
 
-/** The session with its token, for guards. */
+const nobodyYet = (): SessionState => signedOut;
+
+/**
+ * The session with its token, for guards. Nobody is signed in in HTML that is rendered in advance, which
+ * everybody gets.
+ */
 export const useSessionState = (): SessionState =>
-  useSyncExternalStore(session.subscribe, session.current);
+  useSyncExternalStore(session.subscribe, session.current, nobodyYet);
 
 /** Who is signed in. */
 export function useSession(): UsedSession {

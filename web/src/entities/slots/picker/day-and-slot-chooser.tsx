@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import type { QueryState } from '~/lib/query-state';
 import { formatDay } from '~/ui/format/format-day';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -87,6 +87,8 @@ interface DayAndSlotChooserProps {
   timesNote: string | null;
   onChooseDay: (day: string) => void;
   onChooseSlot: (slotId: string) => void;
+  /** The place of the times, below the calendar. */
+  timesRef?: Ref<HTMLDivElement>;
 }
 
 /** A calendar and the times of the chosen day: two blocks whose layout is up to the parent. */
@@ -97,7 +99,7 @@ export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
       <Suspense fallback={<Skeleton variant="rounded" height={334} />}>
         <DayCalendar day={day} today={today} onChoose={props.onChooseDay} />
       </Suspense>
-      <Stack sx={{ gap: 2 }}>
+      <Stack ref={props.timesRef} sx={{ gap: 2 }}>
         <Box>
           <Typography variant="h5" component="h3">
             {day === null ? 'Available times' : formatDay(day)}

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-const packages = /\/node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
+export const onlyInDashboardPackages =
+  /\/node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
 
 /** Every page of the dashboard, and the frame around them, is loaded from here. */
-const dashboard = fileURLToPath(new URL('./src/app/dashboard-routes.ts', import.meta.url));
+const dashboard = fileURLToPath(new URL('../src/app/dashboard-routes.ts', import.meta.url));
 
 /**
  * Fails the build when a page outside the dashboard would load reactfire or what comes with it, be it
@@ -21,21 +22,23 @@ export function onlyInDashboard(): Plugin {
         return importers.length > 0 && importers.every((importer) => importer === dashboard);
       };
       const holds = (chunk: Rolldown.OutputChunk) =>
-        chunk.moduleIds.some((id) => packages.test(id));
+        chunk.moduleIds.some((id) => onlyInDashboardPackages.test(id));
 
       const seen = new Set<string>();
-      const visit = (chunk: Rolldown.OutputChunk) => {
+      const visit = (chunk: Rolldown.OutputChunk, loadedBy: readonly string[]) => {
         if (seen.has(chunk.fileName)) return;
         seen.add(chunk.fileName);
-        if (holds(chunk)) this.error(`${chunk.fileName} is loaded outside the dashboard.`);
+        const way = [...loadedBy, chunk.fileName];
+        if (holds(chunk))
+          this.error(`reactfire is loaded outside the dashboard: ${way.join(' > ')}`);
         const imported = new Set([...chunk.imports, ...chunk.dynamicImports]);
         const lazily = new Set(chunk.dynamicImports);
         for (const next of chunks.filter(({ fileName }) => imported.has(fileName))) {
           const isDoor = lazily.has(next.fileName) && isOfDashboard(next);
-          if (!isDoor) visit(next);
+          if (!isDoor) visit(next, way);
         }
       };
-      for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
+      for (const chunk of chunks) if (chunk.isEntry) visit(chunk, []);
       if (!chunks.some(holds)) this.error('No chunk holds reactfire: this looks for nothing.');
     },
   };

@@ -1,0 +1,23 @@
+import type { Service } from './service.ts';
+
+/** A service as JSON. */
+export type ServiceJson = Omit<Service, 'createdAt' | 'slotsVersion'> & { createdAt: string };
+
+/** What the HTML of a page holds of the services, so that nothing has to be asked for. */
+export interface PageData {
+  /** All services that can be booked. */
+  services?: ServiceJson[];
+  /** The one that the address names; null: there is none. */
+  service?: ServiceJson | null;
+}
+
+/** Element id of the JSON in the HTML. */
+export const pageDataId = 'page-data';
+
+/**
+ * Renders a page as a browser would show it to somebody who is signed out.
+ * @param template the built HTML, with a place for each part of a page
+ * @param address path and query
+ * @returns the HTML
+ */
+export type RenderPage = (template: string, address: string, data: PageData) => Promise<string>;

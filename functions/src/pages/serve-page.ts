@@ -1,0 +1,94 @@
+import type { PageData, ServiceJson } from '@carwash/domain/services/page-data';
+import { type Service, serviceAnswerSchema } from '@carwash/domain/services/service';
+import type { Request, Response } from 'express';
+import type { Database } from '../db/database.ts';
+import { cachedForAMinute } from '../http/cached-for-a-minute.ts';
+import { logError } from '../http/log.ts';
+import type { PageFiles, PageName } from './page-files.ts';
+
+/** The site lists no more services. */
+const listLimit = 100;
+
+const toJson = (service: Service): ServiceJson =>
+  JSON.parse(JSON.stringify(serviceAnswerSchema.cast(service, { stripUnknown: true })));
+
+interface Page {
+  name: PageName;
+  /** 404: the address names nothing. */
+  status: 200 | 404;
+  data: PageData;
+}
+
+/** What is on the page of a path such as /services/abcd1234. */
+async function findPage(db: Database, path: string): Promise<Page> {
+  const [, , id] = path.split('/');
+  if (!id) {
+    const { docs } = await db.services.limit(listLimit).get();
+    const services = docs.map((document) => toJson(document.data()));
+    return { name: 'services', status: 200, data: { services } };
+  }
+  const service = (await db.services.doc(decodeURIComponent(id)).get()).data();
+  return {
+    name: 'service',
+    status: service ? 200 : 404,
+    data: { service: service ? toJson(service) : null },
+  };
+}
+
+/** Addresses that search engines may show, besides those of the services. */
+const publicPaths = ['/', '/services', '/review', '/about'];
+
+/** https://www.sitemaps.org/protocol.html */
+async function sitemap({ db, publicBaseUrl }: Parts): Promise<string> {
+  const { docs } = await db.services.limit(listLimit).get();
+  const paths = [...publicPaths, ...docs.map(({ id }) => `/services/${id}`)];
+  const urls = paths.map((path) => `<url><loc>${publicBaseUrl}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+interface Parts {
+  db: Database;
+  files: PageFiles;
+  /** Origin of the public site. */
+  publicBaseUrl: string;
+}
+
+/** The page without what should be in it: the browser asks for the rest. */
+const emptyPage = (template: string): string => template.replace(/<!-- page \w+ -->/g, '');
+
+/**
+ * Answers /sitemap.xml, and /services and /services/{id} with the page that a browser would show, so that it can be read
+ * before any script has run. When that fails, the page is sent empty and the browser fills it.
+ */
+export const servePage =
+  (parts: Parts) =>
+  async ({ path, originalUrl, method }: Request, response: Response): Promise<void> => {
+    response.set('x-content-type-options', 'nosniff');
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.set('allow', 'GET, HEAD').sendStatus(405);
+      return;
+    }
+    if (path === '/sitemap.xml') {
+      response
+        .set('cache-control', cachedForAMinute)
+        .type('xml')
+        .send(await sitemap(parts));
+      return;
+    }
+    const { db, files } = parts;
+    try {
+      const { name, status, data } = await findPage(db, path);
+      const [render, template] = await Promise.all([files.loadRenderer(), files.template(name)]);
+      const html = await render(template, originalUrl, data);
+      response.status(status).set('cache-control', cachedForAMinute).type('html').send(html);
+    } catch (error) {
+      logError('A page could not be rendered.', error, { path });
+      const name = path.split('/')[2] ? 'service' : 'services';
+      const html = emptyPage(await files.template(name));
+      response.set('cache-control', 'no-store').type('html').send(html);
+    }
+  };

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { readPageFiles } from '@carwash/functions/pages/page-files';
+import { servePage } from '@carwash/functions/pages/serve-page';
+import express from 'express';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { newService } from '../../support/catalogue/catalogue.ts';
+import { harness, test } from '../support/test.ts';
+
+const template = '<title>Built</title><!-- page head --><main><!-- page root --></main>';
+
+/** Stands for the built renderer: tells what it was given. */
+const renderer = `export const renderPage = async (template, address, data) => {
+  if (address.includes('break')) throw new Error('broken');
+  return template.replace('<!-- page root -->', JSON.stringify({ address, data }));
+};`;
+
+let folder: string;
+let origin: string;
+let close: () => void;
+
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/pages-`);
+  await writeFile(`${folder}/services.html`, template);
+  await writeFile(`${folder}/service.html`, template);
+  await writeFile(`${folder}/package.json`, '{"type":"module"}');
+  await writeFile(`${folder}/server.js`, renderer);
+});
+
+test.beforeAll(async ({ harness: { context } }) => {
+  const app = express();
+  const serve = servePage({
+    db: context.db,
+    files: readPageFiles(folder),
+    publicBaseUrl: 'https://wash.test',
+  });
+  app.use((request, response) => serve(request, response));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+});
+
+afterAll(async () => {
+  close();
+  await rm(folder, { recursive: true });
+});
+
+const shared = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60';
+
+async function read(path: string, init?: RequestInit) {
+  const response = await fetch(origin + path, init);
+  const text = await response.text();
+  const rendered = JSON.parse(/<main>(.*)<\/main>/s.exec(text)?.[1] || 'null');
+  return { status: response.status, cache: response.headers.get('cache-control'), text, rendered };
+}
+
+test('the list holds every service as the API tells it, and the query', async () => {
+  const { _id, name } = await newService(harness);
+  const { status, cache, rendered } = await read('/services?search=foam');
+  expect({ status, cache }).toEqual({ status: 200, cache: shared });
+  expect(rendered.address).toBe('/services?search=foam');
+  const found = rendered.data.services.find((service: { _id: string }) => service._id === _id);
+  expect(found).toMatchObject({ name });
+  expect(found).not.toHaveProperty('slotsVersion');
+});
+
+test('a service page holds its service', async () => {
+  const { _id, name } = await newService(harness);
+  const { status, rendered } = await read(`/services/${_id}`);
+  expect(status).toBe(200);
+  expect(rendered.data).toMatchObject({ service: { _id, name } });
+});
+
+test.each(['/services/nosuch00', '/services/%2F..%2Fusers', `/services/${'x'.repeat(2000)}`])(
+  'nothing at %.40s is a page that says so',
+  async (path) => {
+    const { status, rendered } = await read(path);
+    expect(status).toBe(404);
+    expect(rendered.data).toEqual({ service: null });
+  },
+);
+
+test.each(['/services/break', '/services?search=break', '/services/%E0%A4%A'])(
+  'a page that cannot be rendered comes empty and is not kept: %s',
+  async (path) => {
+    const { status, cache, text } = await read(path);
+    expect({ status, cache }).toEqual({ status: 200, cache: 'no-store' });
+    expect(text).toBe('<title>Built</title><main></main>');
+  },
+);
+
+test('the sitemap names the public pages and every service', async () => {
+  const { _id } = await newService(harness);
+  const { cache, text } = await read('/sitemap.xml');
+  expect(cache).toBe(shared);
+  expect(text).toContain('<loc>https://wash.test/</loc>');
+  expect(text).toContain(`<loc>https://wash.test/services/${_id}</loc>`);
+});
+
+test('a page is read, not written', async () => {
+  const { status } = await read('/services', { method: 'POST' });
+  expect(status).toBe(405);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Keeps every script back until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const letGo = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  return letGo.resolve;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page can be read, and its links lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A spotless car');
+    await page.getByRole('link', { name: 'Book a wash' }).click();
+    await expect(page.getByRole('heading', { name: 'Our services' })).toBeVisible();
+  });
+
+  test('a service shows its name, picture and price', async ({ page, service }) => {
+    await page.goto(`/services/${service._id}`);
+    await expect(page).toHaveTitle(`${service.name} · Clearcoat`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name);
+    await expect(page.getByText('$49.90').first()).toBeVisible();
+  });
+
+  test('the list shows services with links to their pages', async ({ page }) => {
+    await page.goto('/services?sortBy=name');
+    expect(await page.locator('main a[href^="/services/"]').count()).toBeGreaterThanOrEqual(6);
+  });
+});
+
+test.describe('before the app has started', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('a button that was pressed is pressed again when the app answers', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('what was typed is searched for when the app answers', async ({ page, service }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/services', { waitUntil: 'commit' });
+    await page.getByLabel('Search services').fill(service.name);
+    letGo();
+    await expect(page.getByRole('link', { name: service.name })).toBeVisible();
+    await expect(page.getByLabel('Search services')).toHaveValue(service.name);
+  });
+
+  test('the colours change and stay changed', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    letGo();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  });
+
+  test('no script is asked for before the page is painted', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => page.evaluate<number>(scriptsSoFar)).toBeGreaterThan(0);
+    const { painted, asked } = await page.evaluate<{ painted: number; asked: number }>(`({
+      painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      asked: Math.min(...performance.getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/')).map(({ startTime }) => startTime)),
+    })`);
+    expect(asked).toBeGreaterThan(painted);
+  });
+});
+
+const scriptsSoFar = `performance.getEntriesByType('resource')
+  .filter(({ name }) => name.includes('/assets/')).length`;
+
+test('what search engines and previews read is in the HTML', async ({ request, service }) => {
+  const html = await (await request.get(`/services/${service._id}`)).text();
+  expect(html).toContain(`<meta property="og:title" content="${service.name} · Clearcoat" />`);
+  expect(html).toContain(`/services/${service._id}" />`);
+  expect(html).toContain('"@type":"Service"');
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/Sitemap: \S+\/sitemap\.xml/);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/services/${service._id}<`);
+});
+
+test('a file that is missing is not a page', async ({ request }) => {
+  const answer = await request.get('/assets/gone-00000000.js');
+  expect(answer.status()).toBe(404);
+});
+
+test('no route runs what the Content Security Policy forbids', async ({ page }) => {
+  await page.addInitScript(`
+    window.violations = [];
+    addEventListener('securitypolicyviolation', (event) => window.violations.push(event.blockedURI));
+  `);
+  for (const path of [
+    '/',
+    '/about',
+    '/services',
+    '/review',
+    '/auth/signin',
+    '/auth/signup',
+    '/x',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').waitFor();
+    await page
+      .getByRole('button', { name: /Switch to/ })
+      .first()
+      .hover();
+    expect(await page.evaluate('window.violations'), path).toEqual([]);
+  }
+});

@@ -1,0 +1,77 @@
+// Inlined in pages that are rendered in advance: they can be read and their links work without the app.
+// It starts after the page is painted, or at the first tap, key or input. What was pressed or typed
+// meanwhile is pressed or typed again once the app answers.
+(() => {
+  const { app, parts } = document.currentScript.dataset;
+  const pressed = [];
+  const typed = new Map();
+  let starting = false;
+
+  const start = () => {
+    if (starting) return;
+    starting = true;
+    for (const href of parts.split(' ')) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href });
+      document.head.append(link);
+    }
+    import(app).catch(() => {
+      // Offline, for example: the next touch tries again.
+      starting = false;
+    });
+  };
+
+  // Whoever follows a link is on the way to another page: the app must not take over this one.
+  const leave = () => {
+    document.documentElement.setAttribute('data-leaving', '');
+    setTimeout(() => document.documentElement.removeAttribute('data-leaving'), 5000);
+  };
+
+  const hold = (event) => {
+    const link = event.target.closest('a[href]');
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (link && isPlain && link.target === '' && !link.hash) return leave();
+    start();
+    const button = event.target.closest('button, [role=combobox]');
+    if (!button || button.matches('[data-color-mode]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.push(button);
+  };
+
+  const note = ({ target }) => typed.set(target, target.value);
+
+  // The app has taken the typed text for its own: it hears only of a value that changes behind its back.
+  const type = (field, text) => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  // A list opens before the button is let go.
+  const press = (button) => {
+    button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+    button.click();
+  };
+
+  const signs = ['pointerdown', 'keydown', 'focusin'];
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener('click', hold, true);
+  addEventListener('input', note, true);
+  addEventListener(
+    'app-started',
+    () => {
+      for (const sign of signs) removeEventListener(sign, start, true);
+      removeEventListener('click', hold, true);
+      removeEventListener('input', note, true);
+      for (const [field, text] of typed) if (field.isConnected) type(field, text);
+      for (const button of pressed) if (button.isConnected) press(button);
+    },
+    { once: true },
+  );
+  addEventListener('load', () => {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    // A tab in the background is not painted.
+    setTimeout(start, 3000);
+  });
+})();

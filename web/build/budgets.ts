@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BuiltSite } from './site-files.ts';
+
+interface Budget {
+  /** What is opened. */
+  page: string;
+  /** Modules that a phone loads for it before anybody touches the page, besides the app's beginning. */
+  modules: readonly string[];
+  /** JavaScript after gzip, in units of 1000 bytes. */
+  kilobytes: number;
+  files: number;
+}
+
+const slotPicker = ['src/features/services/slot-picker.tsx', 'src/ui/day-field/day-calendar.tsx'];
+
+/**
+ * How much JavaScript a page may cost. A phone waits for each byte and for each file; who needs more has
+ * to take something away.
+ */
+const budgets: readonly Budget[] = [
+  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 220, files: 6 },
+  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 220, files: 6 },
+  {
+    page: '/services',
+    modules: ['src/features/services/services-page.tsx'],
+    kilobytes: 260,
+    files: 7,
+  },
+  {
+    page: '/services/:id',
+    modules: ['src/features/services/service-page.tsx', ...slotPicker],
+    kilobytes: 290,
+    files: 12,
+  },
+];
+
+/** @throws when a page is over its budget */
+export function requireBudgets({ folder, beginning, filesOf }: BuiltSite): void {
+  const size = (path: string) => gzipSync(readFileSync(join(folder, path))).length;
+  const faults = budgets.flatMap(({ page, modules, kilobytes, files }) => {
+    const loaded = new Set([...beginning, ...modules.flatMap((module) => [...filesOf(module)])]);
+    const bytes = [...loaded].reduce((sum, path) => sum + size(path), 0);
+    return [
+      ...(bytes > kilobytes * 1000 ? [`${page} needs ${bytes} bytes, not ${kilobytes},000`] : []),
+      ...(loaded.size > files ? [`${page} needs ${loaded.size} files, not ${files}`] : []),
+    ];
+  });
+  if (faults.length > 0)
+    throw new Error(`Over its budget (web/build/budgets.ts): ${faults.join('; ')}`);
+}

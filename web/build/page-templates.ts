@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltSite } from './site-files.ts';
+
+const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8');
+
+/** The app without a page: whatever the address, the browser renders it. */
+export const appWithoutPage = ({ html }: BuiltSite): string =>
+  html.replace(/\n? *<!-- [^[].*? -->/g, '');
+
+/**
+ * The HTML of a page before it is rendered: nothing of the app loads before it is painted.
+ * @param module of the page
+ */
+export function templateOf({ html, beginning, filesOf }: BuiltSite, module: string): string {
+  const app = beginning.at(-1) ?? '';
+  const parts = new Set([...beginning, ...filesOf(module)]);
+  parts.delete(app);
+  const start = `<script data-app="${app}" data-parts="${[...parts].join(' ')}">\n${boot}</script>`;
+  return html
+    .replace(/\n? *<!-- app -->[\s\S]*?<!-- \/app -->/g, '')
+    .replace(/\n? *<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\n? *<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<!-- page start -->', () => start);
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadEnv } from 'vite';
+
+const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The project the build is for. One clear line instead of a page that cannot start. */
+export function readProjectId(mode = process.env.NODE_ENV ?? 'production'): string {
+  const { VITE_FIREBASE_CONFIG: config } = loadEnv(mode, join(import.meta.dirname, '..'));
+  if (!config) {
+    throw new Error('VITE_FIREBASE_CONFIG is missing: set it to the Firebase web config as JSON.');
+  }
+  try {
+    const { projectId } = JSON.parse(config);
+    if (typeof projectId === 'string' && projectId !== '') return projectId;
+  } catch {
+    // Falls through to the same line: what is wrong with it is the same to whoever sets it.
+  }
+  throw new Error(
+    'VITE_FIREBASE_CONFIG must be JSON with apiKey, authDomain, projectId and appId.',
+  );
+}
+
+/** What the server and the client share: settings of the server's parameter file of that project. */
+export function readSharedSettings(projectId: string) {
+  const read = loadEnv(projectId, inRepository('functions'), '');
+  return {
+    VITE_BUSINESS_TIME_ZONE: read.BUSINESS_TIME_ZONE || 'Asia/Dhaka',
+    VITE_PUBLIC_BASE_URL: (read.PUBLIC_BASE_URL ?? '').replace(/\/+$/, ''),
+    VITE_CURRENCY: read.PAYMENT_CURRENCY || 'BDT',
+  };
+}

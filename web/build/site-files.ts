@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/** What the bundler has left in the folder of the site. */
+export interface BuiltSite {
+  folder: string;
+  /** Its index.html. */
+  html: string;
+  /** The files with which the app begins, as paths of the site: what it needs, then itself. */
+  beginning: readonly string[];
+  /** Paths of the files of a module and of all that it needs, but not of what it loads later. */
+  filesOf: (module: string) => ReadonlySet<string>;
+}
+
+/** Reads a build, and takes away what is not for visitors. */
+export function readBuiltSite(folder: string): BuiltSite {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  rmSync(join(folder, '.vite'), { recursive: true });
+
+  const collect = (module: string, found: Set<string>): Set<string> => {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`The build knows no ${module}.`);
+    const path = `/${chunk.file}`;
+    if (found.has(path)) return found;
+    found.add(path);
+    for (const next of chunk.imports ?? []) collect(next, found);
+    return found;
+  };
+  const scripts = html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
+  return {
+    folder,
+    html,
+    beginning: [...scripts].map(([, path = '']) => path),
+    filesOf: (module) => collect(module, new Set()),
+  };
+}
+
+export function writeText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

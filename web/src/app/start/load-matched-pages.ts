@@ -1,0 +1,18 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/**
+ * Loads the pages of an address before the router starts, which would otherwise begin with nothing on
+ * the screen.
+ */
+export async function loadMatchedPages(
+  routes: RouteObject[],
+  location: { pathname: string },
+): Promise<void> {
+  const matched = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { ServiceJson } from '@carwash/domain/services/page-data';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const service: ServiceJson = {
+  _id: 'abcd1234',
+  name: 'Wax & "Shine" </script>',
+  description: `Two coats.\n${'Word '.repeat(60)}`,
+  category: 'detailing',
+  price: 49.9,
+  duration: 60,
+  image: '/pictures/wax.svg',
+  rating: 4.5,
+  ratingCount: 2,
+  ratingHistogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
+  benefits: [],
+  suitableFor: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+beforeEach(() => {
+  vi.stubEnv('VITE_PUBLIC_BASE_URL', 'https://wash.test');
+  vi.stubEnv('VITE_CURRENCY', 'BDT');
+  vi.resetModules();
+});
+
+async function headOf(shown: ServiceJson | undefined, path: string, title?: string) {
+  const { pageHead } = await import('./page-head');
+  return pageHead({ title, description: undefined, path, service: shown });
+}
+
+const structured = (head: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? '')[
+    '@graph'
+  ];
+
+test('a service is told with its name, its price and its ratings', async () => {
+  const head = await headOf(service, '/services/abcd1234');
+  const [business, offered] = structured(head);
+  expect(business).toMatchObject({ '@type': 'AutoWash', url: 'https://wash.test' });
+  expect(offered).toMatchObject({
+    '@type': 'Service',
+    name: service.name,
+    offers: { price: '49.90', priceCurrency: 'BDT' },
+    aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+  });
+});
+
+test('nothing in a name ends an element or an attribute', async () => {
+  const head = await headOf(service, '/services/abcd1234');
+  expect(head).toContain('<title>Wax &amp; &quot;Shine&quot; &lt;/script&gt; · Clearcoat</title>');
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('a long description is cut at a word', async () => {
+  const head = await headOf(service, '/services/abcd1234');
+  const text = /name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
+  expect(text.length).toBeLessThanOrEqual(202);
+  expect(text).toMatch(/^Two coats\. Word .* Word …$/);
+});
+
+test('without ratings there is no average', async () => {
+  const [, offered] = structured(
+    await headOf({ ...service, ratingCount: 0 }, '/services/abcd1234'),
+  );
+  expect(offered).not.toHaveProperty('aggregateRating');
+});
+
+test('another page has its title and its address', async () => {
+  const head = await headOf(undefined, '/about', 'About');
+  expect(head).toContain('<title>About · Clearcoat</title>');
+  expect(head).toContain('<link rel="canonical" href="https://wash.test/about" />');
+  expect(structured(head)).toHaveLength(1);
+});

@@ -1,0 +1,93 @@
+import type { PageData, ServiceJson } from '@carwash/domain/services/page-data';
+import { serviceCategoryLabels } from '@carwash/domain/services/service';
+import { pageTitle } from '~/lib/address/page-title';
+import { paths } from '~/lib/address/paths';
+import { business } from '~/lib/business';
+
+const origin = import.meta.env.VITE_PUBLIC_BASE_URL;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON in a script element: no text in it can end the element. */
+export const scriptJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Search engines and previews cut longer descriptions. */
+const longestDescription = 200;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
+}
+
+/** https://schema.org/AutoWash */
+const autoWash = () => ({
+  '@type': 'AutoWash',
+  '@id': `${origin}/#business`,
+  name: business.name,
+  description: business.description,
+  url: origin,
+  telephone: business.phone,
+  email: business.email,
+  address: business.address.join(', '),
+  image: `${origin}/pictures/hero.svg`,
+});
+
+/** https://schema.org/Service, with its price and, once there are ratings, their average. */
+const offeredService = (service: ServiceJson) => ({
+  '@type': 'Service',
+  name: service.name,
+  description: service.description,
+  category: serviceCategoryLabels[service.category],
+  image: new URL(service.image, origin).href,
+  url: origin + paths.service(service._id),
+  provider: { '@id': `${origin}/#business` },
+  offers: {
+    '@type': 'Offer',
+    price: service.price.toFixed(2),
+    priceCurrency: import.meta.env.VITE_CURRENCY,
+    url: origin + paths.service(service._id),
+  },
+  ...(service.ratingCount > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: service.rating,
+      ratingCount: service.ratingCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }),
+});
+
+interface PageHead {
+  /** Title of the route; the home page has none. */
+  title: string | undefined;
+  description: string | undefined;
+  path: string;
+  service: PageData['service'];
+}
+
+/** The elements of a page's head that differ from page to page. */
+export function pageHead({ title, description, path, service }: PageHead): string {
+  const shown = pageTitle(service?.name ?? title);
+  const about = shorten(service?.description ?? description ?? business.description);
+  const address = origin + path;
+  const picture = new URL(service?.image ?? '/pictures/hero.svg', origin).href;
+  const graph = [autoWash(), ...(service ? [offeredService(service)] : [])];
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+  return [
+    `<title>${escapeHtml(shown)}</title>`,
+    meta('name', 'description', about),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', business.name),
+    meta('property', 'og:title', shown),
+    meta('property', 'og:description', about),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', picture),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
+  ].join('\n    ');
+}

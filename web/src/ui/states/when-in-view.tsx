@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useInView } from './use-in-view';
+
+/** In pixels: what is just below the screen is there when it is scrolled to. */
+const ahead = 300;
+
+interface WhenInViewProps {
+  /** In its place until then; about as large. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Renders its children from the moment they come into view or the page is used: what they load is loaded
+ * only then.
+ */
+export function WhenInView({ fallback, children }: WhenInViewProps) {
+  const [place, isSeen] = useInView<HTMLDivElement>(ahead);
+  return isSeen ? children : <Box ref={place}>{fallback}</Box>;
+}
