@@ -1,10 +1,13 @@
 import type { PageData, ServiceJson } from '@carwash/domain/services/page-data';
-import { type Service, serviceAnswerSchema } from '@carwash/domain/services/service';
+import { type Service, serviceAnswerSchema, serviceSchema } from '@carwash/domain/services/service';
 import type { Request, Response } from 'express';
 import type { Database } from '../db/database.ts';
 import { cachedForAMinute } from '../http/cached-for-a-minute.ts';
 import { logError } from '../http/log.ts';
 import type { PageFiles, PageName } from './page-files.ts';
+
+/** Whatever address names nothing, the page is the same; and the renderer keeps what it has shown. */
+const addressOfNothing = '/services/unknown';
 
 /** The site lists no more services. */
 const listLimit = 100;
@@ -12,27 +15,37 @@ const listLimit = 100;
 const toJson = (service: Service): ServiceJson =>
   JSON.parse(JSON.stringify(serviceAnswerSchema.cast(service, { stripUnknown: true })));
 
+interface Parts {
+  db: Database;
+  files: PageFiles;
+  /** Origin of the public site. */
+  publicBaseUrl: string;
+}
+
 interface Page {
   name: PageName;
+  /** What is rendered: path and query. */
+  address: string;
   /** 404: the address names nothing. */
   status: 200 | 404;
   data: PageData;
 }
 
-/** What is on the page of a path such as /services/abcd1234. */
-async function findPage(db: Database, path: string): Promise<Page> {
+const isServiceId = (id: string): boolean => serviceSchema.pick(['_id']).isValidSync({ _id: id });
+
+/** What is on the page of an address such as /services/abcd1234. */
+async function findPage(db: Database, path: string, address: string): Promise<Page> {
   const [, , id] = path.split('/');
   if (!id) {
     const { docs } = await db.services.limit(listLimit).get();
     const services = docs.map((document) => toJson(document.data()));
-    return { name: 'services', status: 200, data: { services } };
+    return { name: 'services', address, status: 200, data: { services } };
   }
-  const service = (await db.services.doc(decodeURIComponent(id)).get()).data();
-  return {
-    name: 'service',
-    status: service ? 200 : 404,
-    data: { service: service ? toJson(service) : null },
-  };
+  const service = isServiceId(id) ? (await db.services.doc(id).get()).data() : undefined;
+  if (!service) {
+    return { name: 'service', address: addressOfNothing, status: 404, data: { service: null } };
+  }
+  return { name: 'service', address, status: 200, data: { service: toJson(service) } };
 }
 
 /** Addresses that search engines may show, besides those of the services. */
@@ -50,19 +63,13 @@ ${urls.join('\n')}
 `;
 }
 
-interface Parts {
-  db: Database;
-  files: PageFiles;
-  /** Origin of the public site. */
-  publicBaseUrl: string;
-}
-
 /** The page without what should be in it: the browser asks for the rest. */
 const emptyPage = (template: string): string => template.replace(/<!-- page \w+ -->/g, '');
 
 /**
- * Answers /sitemap.xml, and /services and /services/{id} with the page that a browser would show, so that it can be read
- * before any script has run. When that fails, the page is sent empty and the browser fills it.
+ * Answers /sitemap.xml, and /services and /services/{id} with the page that a browser would show, so that
+ * it can be read before any script has run. When that fails, the page is sent empty and the browser fills
+ * it.
  */
 export const servePage =
   (parts: Parts) =>
@@ -81,9 +88,9 @@ export const servePage =
     }
     const { db, files } = parts;
     try {
-      const { name, status, data } = await findPage(db, path);
+      const { name, address, status, data } = await findPage(db, path, originalUrl);
       const [render, template] = await Promise.all([files.loadRenderer(), files.template(name)]);
-      const html = await render(template, originalUrl, data);
+      const html = await render(template, address, data);
       response.status(status).set('cache-control', cachedForAMinute).type('html').send(html);
     } catch (error) {
       logError('A page could not be rendered.', error, { path });
