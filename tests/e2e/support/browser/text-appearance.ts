@@ -6,8 +6,11 @@ import type { Page } from '@playwright/test';
  * page and the test run
  */
 export async function appearance(page: Page, text: string): Promise<number> {
-  const found = await page.waitForFunction<number | false>(
-    `document.body.innerText.includes(${JSON.stringify(text)}) && Date.now()`,
-  );
-  return Number(await found.jsonValue());
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const look = () => {
+      if (document.body.innerText.includes(${JSON.stringify(text)})) resolve(Date.now());
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
 }
