@@ -16,8 +16,9 @@
       document.head.append(link);
     }
     import(app).catch(() => {
-      // Offline, for example: the next touch tries again.
+      // Offline, for example: the next touch tries again, or the connection when it is back.
       starting = false;
+      addEventListener('online', start, { once: true });
     });
   };
 

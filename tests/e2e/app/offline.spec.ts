@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appStarted } from '../support/browser/app-started.ts';
 import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlot } from '../support/records/catalogue.ts';
@@ -42,6 +43,7 @@ test('bookings that were loaded stay readable, and are live again with the conne
 test('the public pages say it too, and what they show stays', async ({ page, context }) => {
   await page.goto('/services');
   await expect(page.getByText(/^\d+ services/)).toBeVisible();
+  await appStarted(page);
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await expect(page.getByText(/^\d+ services/)).toBeVisible();

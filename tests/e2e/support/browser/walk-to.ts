@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { appStarted } from './app-started.ts';
 
 /** Written as text: it runs in the page. */
 const walk = (address: string) => `{
@@ -15,7 +16,7 @@ const walk = (address: string) => `{
  */
 export async function walkTo(page: Page, address: string): Promise<void> {
   // Before that the address would change without the router.
-  await page.locator('html[data-app-started]').waitFor({ state: 'attached' });
+  await appStarted(page);
   await page.evaluate(walk(address));
   await expect(page).toHaveTitle(/./);
 }
