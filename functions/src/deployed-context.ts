@@ -6,7 +6,7 @@ import { openDatabase } from './db/database.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
 import { parseCallLimits } from './limits/parse-call-limits.ts';
-import { parameters } from './parameters.ts';
+import { parameters, publicOrigin } from './parameters.ts';
 
 let context: Context | undefined;
 
@@ -32,7 +32,7 @@ function createContext(): Context {
     passwordCheck: createPasswordCheck(parameters.webApiKey.value()),
     settings: {
       currency: parameters.paymentCurrency.value(),
-      publicBaseUrl: parameters.publicBaseUrl.value().replace(/\/+$/, ''),
+      publicBaseUrl: publicOrigin(),
       businessTimeZone: parameters.businessTimeZone.value(),
       callLimits: parseCallLimits(parameters.callLimits.value()),
       maxUnpaidHolds: parameters.maxUnpaidHolds.value(),

@@ -27,3 +27,6 @@ export const parameters = {
   maxUnpaidHolds: defineInt('MAX_UNPAID_HOLDS', { default: 3 }),
   webApiKey: defineString('WEB_API_KEY'),
 };
+
+/** The public address of the site, without a trailing slash. */
+export const publicOrigin = (): string => parameters.publicBaseUrl.value().replace(/\/+$/, '');

@@ -94,9 +94,8 @@ export function chunkGroups() {
     { name: 'frame', tags: ['$initial' as const], priority: 2 },
     ...Object.entries(packageGroups).map(([name, test]) => ({ name, test, priority: 1 })),
     ...rooms.map(({ name }, room) => ({
-      name: (id: string, modules: Modules) =>
-        roomOfShared(id, modules) === room ? `${name}` : null,
-      debugName: `${name}`,
+      name: (id: string, modules: Modules) => (roomOfShared(id, modules) === room ? name : null),
+      debugName: name,
     })),
   ];
 }

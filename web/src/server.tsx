@@ -53,8 +53,8 @@ async function renderNow(template: string, address: string, data: PageData) {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
   const { html, styles } = await renderApp(context);
-  const { title, description }: RouteHandle = context.matches.at(-1)?.route.handle ?? {};
-  const head = pageHead({ title, description, path: url.pathname, service: data.service });
+  const { title }: RouteHandle = context.matches.at(-1)?.route.handle ?? {};
+  const head = pageHead({ title, path: url.pathname, service: data.service });
   const filled: Record<string, string> = {
     head: `${head}\n    ${styles}`,
     root: html,

@@ -7,6 +7,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
+import type { AnyObjectSchema } from 'yup';
 import { documentSchemas } from './document-schemas.ts';
 import { schemaConverter } from './schema-converter.ts';
 
@@ -14,8 +15,10 @@ import { schemaConverter } from './schema-converter.ts';
 type CollectionName = Exclude<keyof typeof collections, 'events'>;
 
 /** The typed collections. Documents are validated when they are read. */
-export const openDatabase = (firestore: Firestore) =>
-  ({
+export function openDatabase(firestore: Firestore) {
+  const parsed = <S extends AnyObjectSchema>(path: string, schema: S) =>
+    firestore.collection(path).withConverter(schemaConverter(schema));
+  return {
     batch: () => firestore.batch(),
     /**
      * Runs a query on a past state of the database.
@@ -26,57 +29,34 @@ export const openDatabase = (firestore: Firestore) =>
     /** Reads several documents at the same moment, in a read-only transaction without locks. */
     readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
       firestore.runTransaction(read, { readOnly: true }),
-    services: firestore
-      .collection(collections.services)
-      .withConverter(schemaConverter(documentSchemas.services)),
-    slots: firestore
-      .collection(collections.slots)
-      .withConverter(schemaConverter(documentSchemas.slots)),
-    users: firestore
-      .collection(collections.users)
-      .withConverter(schemaConverter(documentSchemas.users)),
-    transactions: firestore
-      .collection(collections.transactions)
-      .withConverter(schemaConverter(documentSchemas.transactions)),
-    bookings: firestore
-      .collection(collections.bookings)
-      .withConverter(schemaConverter(documentSchemas.bookings)),
+    services: parsed(collections.services, documentSchemas.services),
+    slots: parsed(collections.slots, documentSchemas.slots),
+    users: parsed(collections.users, documentSchemas.users),
+    transactions: parsed(collections.transactions, documentSchemas.transactions),
+    bookings: parsed(collections.bookings, documentSchemas.bookings),
     bookingEvents: (bookingId: string) =>
       firestore
         .collection(collections.bookings)
         .doc(bookingId)
         .collection(collections.events)
         .withConverter(schemaConverter(documentSchemas.events)),
-    idempotencyKeys: firestore
-      .collection(collections.idempotencyKeys)
-      .withConverter(schemaConverter(documentSchemas.idempotencyKeys)),
-    accountFollowUps: firestore
-      .collection(collections.accountFollowUps)
-      .withConverter(schemaConverter(documentSchemas.accountFollowUps)),
+    idempotencyKeys: parsed(collections.idempotencyKeys, documentSchemas.idempotencyKeys),
+    accountFollowUps: parsed(collections.accountFollowUps, documentSchemas.accountFollowUps),
     stats: firestore.collection(collections.stats),
-    statsDeltas: firestore
-      .collection(collections.statsDeltas)
-      .withConverter(schemaConverter(documentSchemas.statsDeltas)),
+    statsDeltas: parsed(collections.statsDeltas, documentSchemas.statsDeltas),
     maintenance: firestore.collection(collections.maintenance),
-    paymentQuestions: firestore
-      .collection(collections.paymentQuestions)
-      .withConverter(schemaConverter(documentSchemas.paymentQuestions)),
+    paymentQuestions: parsed(collections.paymentQuestions, documentSchemas.paymentQuestions),
     purchaseFences: firestore.collection(collections.purchaseFences),
     /** One document: the last run of the reconciler. */
     reconcilerRun: firestore
       .collection(collections.maintenance)
       .doc(reconcilerRunId)
       .withConverter(schemaConverter(reconcilerRunSchema)),
-    callCounts: firestore
-      .collection(collections.callCounts)
-      .withConverter(schemaConverter(documentSchemas.callCounts)),
-    reviews: firestore
-      .collection(collections.reviews)
-      .withConverter(schemaConverter(documentSchemas.reviews)),
+    callCounts: parsed(collections.callCounts, documentSchemas.callCounts),
+    reviews: parsed(collections.reviews, documentSchemas.reviews),
     images: firestore.collection(collections.images),
-    audit: firestore
-      .collection(collections.audit)
-      .withConverter(schemaConverter(documentSchemas.audit)),
-  }) satisfies Record<CollectionName, object> & Record<string, unknown>;
+    audit: parsed(collections.audit, documentSchemas.audit),
+  } satisfies Record<CollectionName, object> & Record<string, unknown>;
+}
 
 export type Database = ReturnType<typeof openDatabase>;

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const overlay = (page: Page) => page.locator('#loading-overlay');
-
-/** Keeps every script back until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const letGo = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await letGo.promise;
-    await route.continue();
-  });
-  return letGo.resolve;
-}
 
 /** The names of what moves for ever on the overlay. */
 const movements = (page: Page) =>

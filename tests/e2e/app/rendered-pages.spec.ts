@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Keeps every script back until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const letGo = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await letGo.promise;
-    await route.continue();
-  });
-  return letGo.resolve;
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -5,8 +5,6 @@ import { pageTitle } from '~/lib/address/page-title';
 export interface RouteHandle {
   /** The page's part of the tab title. The home page has none. */
   title?: string;
-  /** What search engines and previews say of it; without it, what the business says of itself. */
-  description?: string;
 }
 
 const titleOf = (handle: unknown): string | undefined =>

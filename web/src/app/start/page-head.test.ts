@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function headOf(shown: ServiceJson | undefined, path: string, title?: string) {
   const { pageHead } = await import('./page-head');
-  return pageHead({ title, description: undefined, path, service: shown });
+  return pageHead({ title, path, service: shown });
 }
 
 const structured = (head: string) =>
