@@ -29,9 +29,13 @@ const versionIn = (folder: string, name: string): string => {
   return 'not installed';
 };
 
-test('uploads the bundle and what it is installed from, and no source, settings or secrets', () => {
+test('uploads the bundle, the renderer and what it is installed from, and no source, settings or secrets', () => {
   const others = deployed.files.filter((path) => !/^lib\/[\w-]+\.js(\.map)?$/.test(path));
-  expect(others.sort()).toEqual(['package-lock.json', 'package.json']);
+  expect(others.sort()).toEqual([
+    'lib/pages/a-real-project/server.js',
+    'package-lock.json',
+    'package.json',
+  ]);
   expect(deployed.files).toContain('lib/index.js');
 });
 

@@ -29,10 +29,24 @@ export interface DeployedFunctions {
   files: string[];
 }
 
+/**
+ * The renderers of two builds of the site: of a real project, which is uploaded, and of a demo, which
+ * stays. Both are empty here, because only a build for the project itself has a real one.
+ */
+const renderers = ['a-real-project', 'demo-project'].map((project) =>
+  inRepository(`functions/lib/pages/${project}`),
+);
+
 /** Builds the functions, uploads them into an empty folder and installs there as the cloud does. */
 export async function deployFunctions(): Promise<DeployedFunctions> {
   await buildFunctions();
-  const packed = await packFunctions();
+  for (const renderer of renderers) {
+    mkdirSync(renderer, { recursive: true });
+    writeFileSync(join(renderer, 'server.js'), '');
+  }
+  const packed = await packFunctions().finally(() => {
+    for (const renderer of renderers) rmSync(renderer, { recursive: true });
+  });
   const folder = inCache('deployed-functions');
   rmSync(folder, { recursive: true, force: true });
   for (const [path, bytes] of Object.entries(packed)) {
