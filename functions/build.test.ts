@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleOptions, localOnlyFiles } from './build.ts';
+import { oneCopyOfEachVersion } from './one-copy-of-each-version.ts';
 
 const input = { bytes: 1, imports: [] };
 
@@ -20,8 +23,13 @@ describe('what a function loads', () => {
   let outputs: Metafile['outputs'];
 
   beforeAll(async () => {
-    outputs = (await build({ ...bundleOptions(), plugins: [] })).metafile.outputs;
+    const options = { ...bundleOptions(), plugins: [oneCopyOfEachVersion()] };
+    outputs = (await build(options)).metafile.outputs;
   });
+
+  /** Our own files by their path, those of packages by the package's name. */
+  const nameOf = (input: string): string =>
+    /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? input;
 
   /** Everything that is loaded with an output, sources and packages. */
   function loadedWith(output: string, seen = new Set<string>()): string[] {
@@ -30,48 +38,81 @@ describe('what a function loads', () => {
     const { imports = [], inputs = {} } = outputs[output] ?? {};
     const atOnce = imports.filter(({ kind }) => kind === 'import-statement');
     return [
-      ...Object.keys(inputs),
+      ...Object.keys(inputs).map(nameOf),
       ...atOnce.filter(({ external }) => external).map(({ path }) => path),
       ...atOnce.flatMap(({ path, external }) => (external ? [] : loadedWith(path, seen))),
+    ];
+  }
+
+  /** Everything that can be loaded from an output on, now or later. */
+  function reachableFrom(output: string, seen = new Set<string>()): string[] {
+    if (seen.has(output)) return [];
+    seen.add(output);
+    const { imports = [], inputs = {} } = outputs[output] ?? {};
+    return [
+      ...Object.keys(inputs).map(nameOf),
+      ...imports.flatMap(({ path, external }) => (external ? [path] : reachableFrom(path, seen))),
     ];
   }
 
   const outputOf = (entry: string): string =>
     Object.keys(outputs).find((path) => outputs[path]?.entryPoint === entry) ?? entry;
 
-  /** What the functions load once they are called. */
-  function loadedLater(): { byApi: string; byReconcile: string[] } {
-    const byApi = outputOf('src/deployed-api.ts');
-    const later = (outputs[outputOf('src/index.ts')]?.imports ?? [])
-      .filter(({ kind }) => kind === 'dynamic-import')
-      .map(({ path }) => path);
-    return { byApi, byReconcile: later.filter((path) => path !== byApi) };
-  }
+  const reconciler = ['src/deployed-context.ts', 'src/reconciler/reconcile.ts'];
 
   test('a deployment finds the functions and their parameters without loading what they run', () => {
     const loaded = loadedWith(outputOf('src/index.ts'));
     expect(loaded).toContain('src/parameters.ts');
-    for (const path of ['firebase-admin/firestore', 'express', 'src/db/database.ts']) {
+    for (const path of ['@google-cloud/firestore', 'express', 'src/db/database.ts']) {
       expect(loaded).not.toContain(path);
     }
   });
 
   test('the reconciler loads neither the web server nor pictures nor the documentation', () => {
-    const { byReconcile } = loadedLater();
-    const loaded = byReconcile.flatMap((path) => loadedWith(path));
+    const loaded = reconciler.flatMap((entry) => loadedWith(outputOf(entry)));
     expect(loaded).toContain('src/db/database.ts');
     for (const path of ['express', 'busboy', 'sharp', 'src/openapi/document.ts']) {
       expect(loaded).not.toContain(path);
     }
   });
 
-  test('the API loads the decoders of pictures and the documentation only when asked for them', () => {
-    const bundled = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
-    expect(bundled).toContain('src/openapi/document.ts');
-    const loaded = loadedWith(loadedLater().byApi);
+  test('the API loads the documentation only when asked for it', () => {
+    const api = outputOf('src/deployed-api.ts');
+    expect(reachableFrom(api)).toContain('src/openapi/document.ts');
+    const loaded = loadedWith(api);
     expect(loaded).toContain('express');
-    for (const path of ['sharp', 'src/openapi/document.ts']) {
+    expect(loaded).not.toContain('src/openapi/document.ts');
+  });
+
+  test('pictures load the decoders for the first upload, and no payments', () => {
+    const images = outputOf('src/deployed-images.ts');
+    expect(reachableFrom(images)).toContain('sharp');
+    const loaded = loadedWith(images);
+    expect(loaded).toContain('src/images/upload-image.ts');
+    for (const path of ['sharp', 'src/gateways/aamarpay.ts', 'src/api.ts']) {
       expect(loaded).not.toContain(path);
     }
+  });
+
+  test.each(['src/deployed-api.ts', 'src/pages/deployed-pages.ts', ...reconciler])(
+    'nothing that %s ever loads decodes pictures',
+    (entry) => {
+      const reachable = reachableFrom(outputOf(entry));
+      expect(reachable).toContain(entry);
+      expect(reachable).not.toContain('sharp');
+    },
+  );
+
+  test('a package is bundled once in each version', () => {
+    const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    const folders = inputs.flatMap((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
+    const versions = [...new Set(folders)].map((folder) => {
+      const { name, version } = JSON.parse(
+        readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8'),
+      );
+      return `${name}@${version}`;
+    });
+    expect(versions).toContainEqual(expect.stringMatching(/^google-gax@/));
+    expect(versions).toEqual([...new Set(versions)]);
   });
 });

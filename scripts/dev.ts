@@ -47,7 +47,10 @@ async function startVite(settings: SuiteSettings): Promise<void> {
       host: '127.0.0.1',
       port: settings.ports.hosting,
       strictPort: true,
-      proxy: { '/api': functionUrl(settings) },
+      proxy: {
+        '/api/images': functionUrl(settings, 'images'),
+        '/api': functionUrl(settings, 'api'),
+      },
     },
   });
   await server.listen();

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@carwash/domain/endpoints';
 import { cancelBooking } from './bookings/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
 import { createBooking } from './bookings/create-booking.ts';
@@ -8,8 +9,7 @@ import { rescheduleBooking } from './bookings/reschedule-booking.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import type { Context } from './context.ts';
 import type { Handlers } from './http/handler.ts';
-import { getImage } from './images/get-image.ts';
-import { uploadImage } from './images/upload-image.ts';
+import type { ImageEndpointName } from './images/image-handlers.ts';
 import { getDocs } from './openapi/get-docs.ts';
 import { getOpenApi } from './openapi/get-open-api.ts';
 import { initiatePayment } from './payments/purchase/initiate-payment.ts';
@@ -67,8 +67,8 @@ import { updateAccountStatus } from './users/update-account-status.ts';
 import { updateProfile } from './users/update-profile.ts';
 import { updateRole } from './users/update-role.ts';
 
-/** The handler of each endpoint. */
-export const handlers: Handlers<Context> = {
+/** The handler of each endpoint, except those of pictures, which a function of their own serves. */
+export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName>> = {
   calculateByDate,
   calculateByService,
   calculateByStatus,
@@ -90,7 +90,6 @@ export const handlers: Handlers<Context> = {
   deleteUser,
   exportTransactions,
   getDocs,
-  getImage,
   getOpenApi,
   getService,
   getSlot,
@@ -131,5 +130,4 @@ export const handlers: Handlers<Context> = {
   updateServiceReview,
   updateSlot,
   updateTransactionStatus,
-  uploadImage,
 };

@@ -1,11 +1,8 @@
 import type { Express } from 'express';
 import { handlers } from './api.ts';
 import { deployedContext } from './deployed-context.ts';
-import { createAppCheck } from './gateways/app-check.ts';
+import { deployedGuards } from './deployed-guards.ts';
 import { createApp } from './http/create-app.ts';
-import { createCallLimiter } from './limits/create-call-limiter.ts';
-import { parseTrustedProxies } from './limits/parse-trusted-proxies.ts';
-import { parameters } from './parameters.ts';
 
 let app: Express | undefined;
 
@@ -17,12 +14,5 @@ export function deployedApi(): Express {
 
 function createDeployedApp(): Express {
   const context = deployedContext();
-  return createApp({
-    handlers,
-    auth: context.auth,
-    limiter: createCallLimiter(context),
-    trustedProxies: parseTrustedProxies(parameters.trustedProxies.value()),
-    verifyApp: createAppCheck(parameters.appCheck.value()),
-    context,
-  });
+  return createApp({ handlers, context, ...deployedGuards(context) });
 }

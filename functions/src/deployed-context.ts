@@ -5,8 +5,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
-import { parseCallLimits } from './limits/parse-call-limits.ts';
-import { parameters, publicOrigin } from './parameters.ts';
+import { callLimits, parameters, publicOrigin } from './parameters.ts';
 
 let context: Context | undefined;
 
@@ -34,7 +33,7 @@ function createContext(): Context {
       currency: parameters.paymentCurrency.value(),
       publicBaseUrl: publicOrigin(),
       businessTimeZone: parameters.businessTimeZone.value(),
-      callLimits: parseCallLimits(parameters.callLimits.value()),
+      callLimits: callLimits(),
       maxUnpaidHolds: parameters.maxUnpaidHolds.value(),
     },
     now: () => new Date(),

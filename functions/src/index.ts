@@ -5,7 +5,7 @@ import { secrets } from './parameters.ts';
 
 /*
  * All functions are deployed from this file. Each one loads its code at its first call, so that
- * neither loads code that only the other needs. The reasons for the numbers are in decision 0031.
+ * neither loads code that only the other needs. The reasons for the numbers are in decisions 0031 and 0038.
  */
 
 hideRequestsFromFramework();
@@ -14,15 +14,24 @@ hideRequestsFromFramework();
 export const api = onRequest(
   {
     secrets: Object.values(secrets),
-    memory: '2GiB',
+    memory: '512MiB',
     cpu: 1,
-    concurrency: 20,
-    maxInstances: 20,
+    concurrency: 40,
+    maxInstances: 10,
     timeoutSeconds: 60,
   },
   async (request, response) => {
     const { deployedApi } = await import('./deployed-api.ts');
     deployedApi()(restoreRequest(request), response);
+  },
+);
+
+/** Pictures, behind /api/images: decoding one needs more memory than all other calls together. */
+export const images = onRequest(
+  { memory: '2GiB', cpu: 1, concurrency: 20, maxInstances: 5, timeoutSeconds: 60 },
+  async (request, response) => {
+    const { deployedImages } = await import('./deployed-images.ts');
+    deployedImages()(restoreRequest(request), response);
   },
 );
 

@@ -1,5 +1,5 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import { defaultCallLimits } from './limits/parse-call-limits.ts';
+import { type CallLimits, defaultCallLimits, parseCallLimits } from './limits/parse-call-limits.ts';
 import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
 
 /** Kept in Secret Manager: a function gets those that its options name. */
@@ -30,3 +30,6 @@ export const parameters = {
 
 /** The public address of the site, without a trailing slash. */
 export const publicOrigin = (): string => parameters.publicBaseUrl.value().replace(/\/+$/, '');
+
+/** How often callers may call, of each kind. */
+export const callLimits = (): CallLimits => parseCallLimits(parameters.callLimits.value());

@@ -25,7 +25,7 @@ export interface Credentials {
 
 /** @returns what went wrong; undefined on success */
 async function reconcile(settings: SuiteSettings, admin: Credentials): Promise<string | undefined> {
-  const response = await fetch(`${functionUrl(settings)}/api/payments/reconcile`, {
+  const response = await fetch(`${functionUrl(settings, 'api')}/api/payments/reconcile`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await signIn(settings, admin)}` },
   });

@@ -7,13 +7,13 @@ import type { SuiteSettings } from './settings.ts';
  * @throws ProcessFailed when the functions could not be loaded: the emulators start in that case too
  */
 export async function warmUp(settings: SuiteSettings, emulators: SuiteProcess): Promise<void> {
-  const response = await fetch(`${functionUrl(settings)}/api/services`);
+  const response = await fetch(`${functionUrl(settings, 'api')}/api/services`);
   const answer = await response.text();
   const isOurs = response.headers.get('content-type')?.includes('json') ?? false;
   if (isOurs) return;
   throw new ProcessFailed(emulators, `do not serve the API: ${answer.slice(0, 200)}`);
 }
 
-/** The address of the `api` function itself, without the hosting emulator. */
-export const functionUrl = ({ ports, projectId }: SuiteSettings) =>
-  `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/api`;
+/** The address of a function itself, without the hosting emulator. */
+export const functionUrl = ({ ports, projectId }: SuiteSettings, name: 'api' | 'images') =>
+  `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/${name}`;

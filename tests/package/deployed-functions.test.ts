@@ -53,8 +53,8 @@ test('is found to have its functions, with their bounds', async () => {
     GCLOUD_PROJECT: 'demo-carwash-package',
   });
   const { endpoints, params } = readJson(manifest);
-  expect(Object.keys(endpoints).sort()).toEqual(['api', 'pages', 'reconcile']);
-  for (const name of ['api', 'pages', 'reconcile']) {
+  expect(Object.keys(endpoints).sort()).toEqual(['api', 'images', 'pages', 'reconcile']);
+  for (const name of Object.keys(endpoints)) {
     expect(endpoints[name]).toMatchObject({
       availableMemoryMb: expect.any(Number),
       cpu: expect.any(Number),
@@ -72,23 +72,38 @@ test('finds every package that any part of the bundle imports', async () => {
   await runToEnd(['--input-type=module', '--eval', program], deployed.folder);
 });
 
-test('answers a request', async () => {
-  const api = await serveFunction('api', deployed.folder, {
-    GCLOUD_PROJECT: 'demo-carwash-package',
-    METADATA_SERVER_DETECTION: 'none',
-    PAYMENT_BASE_URL: 'http://127.0.0.1:1',
-    PAYMENT_STORE_ID: 'store',
-    PAYMENT_SIGNATURE_KEY: 'key',
-    PUBLIC_BASE_URL: 'http://127.0.0.1:1',
-    WEB_API_KEY: 'key',
-    APP_CHECK: 'off',
-  });
+const env = {
+  GCLOUD_PROJECT: 'demo-carwash-package',
+  METADATA_SERVER_DETECTION: 'none',
+  PAYMENT_BASE_URL: 'http://127.0.0.1:1',
+  PAYMENT_STORE_ID: 'store',
+  PUBLIC_BASE_URL: 'http://127.0.0.1:1',
+  WEB_API_KEY: 'key',
+  APP_CHECK: 'off',
+};
+
+test('the API answers a request', async () => {
+  const api = await serveFunction('api', deployed.folder, { ...env, PAYMENT_SIGNATURE_KEY: 'key' });
   try {
     const described = await fetch(`${api.url}/api/openapi.json`);
     expect(await described.json()).toHaveProperty('openapi');
-    const missing = await fetch(`${api.url}/api/nothing-here`);
-    expect(await missing.json()).toMatchObject({ success: false, code: 'not_found' });
+    for (const path of ['nothing-here', 'images/nothing-here']) {
+      const missing = await fetch(`${api.url}/api/${path}`);
+      expect(await missing.json()).toMatchObject({ success: false, code: 'not_found' });
+    }
   } finally {
     await api.stop();
+  }
+});
+
+test('pictures are served without the secret of payments, and nothing else with them', async () => {
+  const images = await serveFunction('images', deployed.folder, env);
+  try {
+    const badId = await fetch(`${images.url}/api/images/nothing-here`);
+    expect(await badId.json()).toMatchObject({ success: false, code: 'bad_input' });
+    const missing = await fetch(`${images.url}/api/services`);
+    expect(await missing.json()).toMatchObject({ success: false, code: 'not_found' });
+  } finally {
+    await images.stop();
   }
 });

@@ -24,6 +24,9 @@ const frameworkOf = (folder: string): string =>
     'main.js',
   );
 
+/** The functions of `functions/src/index.ts`. */
+export type FunctionName = 'api' | 'images' | 'pages' | 'reconcile';
+
 export interface ServedFunction extends Run {
   url: string;
   stop: () => Promise<void>;
@@ -34,7 +37,7 @@ export interface ServedFunction extends Run {
  * @param folder has the functions' package.json, with their bundle built and their packages installed
  */
 export async function serveFunction(
-  target: 'api' | 'reconcile',
+  target: FunctionName,
   folder: string,
   env: Record<string, string>,
 ): Promise<ServedFunction> {

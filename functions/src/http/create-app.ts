@@ -30,7 +30,8 @@ const setSafeHeaders: RequestHandler = (_request, response, next) => {
 };
 
 interface AppParts<Context extends Profiles> extends CallGuards {
-  handlers: Handlers<Context>;
+  /** The app serves the endpoints that have a handler here. */
+  handlers: Partial<Handlers<Context, EndpointName>>;
   /** Passed to every handler. */
   context: Context;
 }
@@ -39,14 +40,15 @@ function createRouter<Context extends Profiles>({ handlers, ...parts }: AppParts
   const router = Router();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
-    const handler = handlers[name] as unknown as Handler<Context, Endpoint>;
+    const handler = handlers[name] as unknown as Handler<Context, Endpoint> | undefined;
+    if (!handler) continue;
     const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
     router[method](endpoint.path, serveEndpoint(endpoint, handler, parts));
   }
   return router;
 }
 
-/** The whole HTTP API as an Express app. */
+/** The HTTP API, or a part of it, as an Express app. */
 export function createApp<Context extends Profiles>(parts: AppParts<Context>): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -6,7 +6,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@carwash/domain/endpoint/endpoint';
-import type { Endpoints } from '@carwash/domain/endpoints';
+import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
 import type { Role } from '@carwash/domain/users/user';
 
 export interface Caller {
@@ -100,7 +100,7 @@ export type Handler<Context, E extends Endpoint> = (
   context: Context,
 ) => Promise<AnswerOf<E>>;
 
-/** One handler for every endpoint: a missing one does not compile. */
-export type Handlers<Context> = {
-  [Name in keyof Endpoints]: Handler<Context, Endpoints[Name]>;
+/** One handler for each of the endpoints: a missing one does not compile. */
+export type Handlers<Context, Name extends EndpointName> = {
+  [N in Name]: Handler<Context, Endpoints[N]>;
 };

@@ -4,7 +4,10 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 
 /** Returns a stored picture. */
-export const getImage: Handler<Context, Endpoints['getImage']> = async ({ params }, { db }) => {
+export const getImage: Handler<Pick<Context, 'db'>, Endpoints['getImage']> = async (
+  { params },
+  { db },
+) => {
   const stored = (await db.images.doc(params.sha256).get()).data();
   if (!stored) throw new ApiError('not_found', 'There is no such image.');
   const { bytes, contentType } = stored;

@@ -37,7 +37,11 @@ function encode(file: Buffer): Promise<ReEncodedImage | null> {
  * its life by a day, so that the uploader can use it.
  * @returns whether the picture is new
  */
-const store = (sha256: string, image: ReEncodedImage, { db, now }: Context): Promise<boolean> =>
+const store = (
+  sha256: string,
+  image: ReEncodedImage,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<boolean> =>
   retryOnConflict(async () => {
     const document = db.images.doc(sha256);
     const createdAt = now();
@@ -49,7 +53,7 @@ const store = (sha256: string, image: ReEncodedImage, { db, now }: Context): Pro
   });
 
 /** Stores a picture as a re-encoded WebP and returns its path. */
-export const uploadImage: Handler<Context, Endpoints['uploadImage']> = async (
+export const uploadImage: Handler<Pick<Context, 'db' | 'now'>, Endpoints['uploadImage']> = async (
   { file },
   context,
 ) => {

@@ -19,14 +19,19 @@ import { harness, test } from '../support/test.ts';
 
 let admin: Person;
 let served: ServedFunction;
+let servedImages: ServedFunction;
 let before: Record<string, string>;
 test.beforeAll(async ({ harness }) => {
   await buildFunctions();
-  [served, admin] = await Promise.all([serveDeployed(harness, 'api'), newAdmin(harness)]);
+  [served, servedImages, admin] = await Promise.all([
+    serveDeployed(harness, 'api'),
+    serveDeployed(harness, 'images'),
+    newAdmin(harness),
+  ]);
   before = await everythingStored(harness);
 });
 afterAll(async () => {
-  await served.stop();
+  await Promise.all([served.stop(), servedImages.stop()]);
 });
 
 const json = { 'content-type': 'application/json' };
@@ -148,7 +153,7 @@ describe('whatever can be read is', () => {
 
   test('a picture', async () => {
     const picture = pictureForm(await plain(10, 10).png().toBuffer());
-    const response = await fetch(`${served.url}/api/images`, {
+    const response = await fetch(`${servedImages.url}/api/images`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}` },
       body: picture,

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { buildFunctions } from '../../../functions/build.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingsOf, slotNow, transactionsOf } from '../../support/reads/purchases.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { buildWatchedFunctions } from '../support/faults/build-watched-functions.ts';
 import type { Harness } from '../support/harness/harness.ts';
 import { serveDeployed } from '../support/harness/serve-deployed.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -19,9 +19,10 @@ type Ask = (harness: Harness, purchase: Purchase) => Promise<unknown>;
 const parallel = 2;
 
 let admin: Person;
+let watchedFunctions: string;
 
 beforeAll(async () => {
-  await buildFunctions();
+  watchedFunctions = await buildWatchedFunctions();
 });
 beforeEach(async () => {
   admin = await newAdmin(harness);
@@ -46,10 +47,11 @@ async function started({ slot, customer }: Purchase): Promise<string> {
 
 /** Asks a process of its own, which dies at a step of its work. @returns the steps it came to */
 async function askOneThatDies(killAt: number, purchase: Purchase, ask: Ask): Promise<string[]> {
-  const served = await serveDeployed(harness, 'api', {
+  const env = {
     KILL_AT_STEP: String(killAt),
     NODE_OPTIONS: `--import=${import.meta.dirname}/../support/faults/kill-at-step.ts`,
-  });
+  };
+  const served = await serveDeployed(harness, 'api', env, watchedFunctions);
   try {
     const asked = ask({ ...harness, apiUrl: served.url }, purchase);
     if (killAt === 0) await asked;

@@ -7,6 +7,7 @@ import { openDatabase } from '@carwash/functions/db/database';
 import { createAamarpay } from '@carwash/functions/gateways/aamarpay';
 import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
 import { createApp } from '@carwash/functions/http/create-app';
+import { imageHandlers } from '@carwash/functions/images/image-handlers';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import {
@@ -74,7 +75,7 @@ export async function openHarness() {
   };
   const provider = context.paymentProvider;
   const app = {
-    handlers,
+    handlers: { ...handlers, ...imageHandlers },
     auth,
     limiter: createCallLimiter(context),
     trustedProxies: parseTrustedProxies(defaultTrustedProxies),

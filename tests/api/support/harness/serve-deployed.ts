@@ -1,5 +1,9 @@
 import { inRepository } from '../../../../scripts/repository.ts';
-import { type ServedFunction, serveFunction } from '../../../processes/serve-function.ts';
+import {
+  type FunctionName,
+  type ServedFunction,
+  serveFunction,
+} from '../../../processes/serve-function.ts';
 import { projectId, timeZone } from '../../../support/emulators/emulators.ts';
 import type { Harness } from './harness.ts';
 
@@ -9,10 +13,11 @@ import type { Harness } from './harness.ts';
  */
 export const serveDeployed = (
   { sandboxUrl, storeId, signatureKey, apiUrl }: Harness,
-  target: 'api' | 'reconcile',
+  target: FunctionName,
   env: Record<string, string> = {},
+  folder = inRepository('functions'),
 ): Promise<ServedFunction> =>
-  serveFunction(target, inRepository('functions'), {
+  serveFunction(target, folder, {
     GCLOUD_PROJECT: projectId,
     PAYMENT_BASE_URL: sandboxUrl,
     PAYMENT_STORE_ID: storeId,

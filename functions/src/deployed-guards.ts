@@ -1,0 +1,18 @@
+import type { Context } from './context.ts';
+import { createAppCheck } from './gateways/app-check.ts';
+import type { CallGuards } from './http/serve-endpoint.ts';
+import { createCallLimiter } from './limits/create-call-limiter.ts';
+import { parseTrustedProxies } from './limits/parse-trusted-proxies.ts';
+import { callLimits, parameters } from './parameters.ts';
+
+/** What every deployed app checks before a handler runs. */
+export const deployedGuards = ({
+  auth,
+  db,
+  now,
+}: Pick<Context, 'auth' | 'db' | 'now'>): CallGuards => ({
+  auth,
+  limiter: createCallLimiter({ db, now, settings: { callLimits: callLimits() } }),
+  trustedProxies: parseTrustedProxies(parameters.trustedProxies.value()),
+  verifyApp: createAppCheck(parameters.appCheck.value()),
+});
