@@ -8,10 +8,12 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@carwash/domain/services/page-data';
 import { build } from 'vite';
 import { requireBudgets } from './build/budgets.ts';
+import { drawIcons } from './build/icons.ts';
 import { appWithoutPage, templateOf } from './build/page-templates.ts';
 import { readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { requireAllowedScripts } from './build/script-hashes.ts';
 import { readBuiltSite, writeText } from './build/site-files.ts';
+import { webManifest } from './build/web-manifest.ts';
 
 const root = import.meta.dirname;
 const projectId = readProjectId();
@@ -65,5 +67,7 @@ rendered.set('app.html', appWithoutPage(site));
 requireAllowedScripts([...rendered.values()], readFileSync(join(root, '../firebase.json'), 'utf8'));
 
 rendered.set('404.html', notFound);
+rendered.set('manifest.webmanifest', JSON.stringify(webManifest));
 rendered.set('robots.txt', robots(readSharedSettings(projectId).VITE_PUBLIC_BASE_URL));
 for (const [file, text] of rendered) writeText(join(siteFolder, file), text);
+await drawIcons(siteFolder);
