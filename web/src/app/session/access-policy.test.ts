@@ -23,5 +23,13 @@ test.each([
   ['a remembered customer whose token ended', 'restoring', user, ended, 'user', 'unknown'],
   ['a remembered customer on an admin page', 'restoring', user, fresh, 'admin', 'unknown'],
 ] as const)('%s', (_, state, who, token, role, access) => {
-  expect(screenAccess({ state, user: who, token }, role, now)).toBe(access);
+  expect(screenAccess({ state, user: who, token }, role, { now, isOnline: true })).toBe(access);
+});
+
+test.each([
+  ['a remembered customer whose token ended', 'restoring', user, ended, 'user', 'granted'],
+  ['a remembered customer on an admin page', 'restoring', user, ended, 'admin', 'unknown'],
+  ['nobody', 'signedOut', null, null, 'user', 'signedOut'],
+] as const)('offline: %s', (_, state, who, token, role, access) => {
+  expect(screenAccess({ state, user: who, token }, role, { now, isOnline: false })).toBe(access);
 });

@@ -6,13 +6,19 @@ type Access = 'granted' | 'unknown' | 'signedOut' | 'wrongRole';
 
 /**
  * Whether a screen may be shown. The stored session is trusted until Firebase Auth has answered,
- * unless its token has expired or the role does not match.
+ * unless its token has expired or the role does not match. Without a connection Firebase Auth has no answer,
+ * and nothing is shown but what this device has kept: then an expired token is good enough.
  * @param role undefined: any role
  */
-export function screenAccess(session: SessionState, role: Role | undefined, now: Date): Access {
+export function screenAccess(
+  session: SessionState,
+  role: Role | undefined,
+  { now, isOnline }: { now: Date; isOnline: boolean },
+): Access {
   const { state, user, token } = session;
   if (state === 'signedOut' || !user || !token) return 'signedOut';
   const roleFits = role === undefined || user.role === role;
   if (state === 'signedIn') return roleFits ? 'granted' : 'wrongRole';
-  return roleFits && !isTokenExpired(token, now) ? 'granted' : 'unknown';
+  const isTrusted = !isOnline || !isTokenExpired(token, now);
+  return roleFits && isTrusted ? 'granted' : 'unknown';
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@carwash/domain/users/user';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useOnline } from '~/lib/online';
 import { signInPath } from '~/lib/session/return-path';
 import { session } from '~/lib/session/session';
 import type { SignInState } from '~/lib/session/sign-in-state';
@@ -21,7 +22,8 @@ interface RequireRoleProps {
  */
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
   const current = useSessionState();
-  const access = screenAccess(current, role, new Date());
+  const isOnline = useOnline();
+  const access = screenAccess(current, role, { now: new Date(), isOnline });
   const location = useLocation();
   // Kept across the sign-out, so that the sign-in page can name the role that is needed.
   const [neededRole, setNeededRole] = useState<Role>();

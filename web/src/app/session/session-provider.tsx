@@ -18,10 +18,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     window.addEventListener('storage', session.catchUp);
-    window.addEventListener('online', session.catchUp);
+    window.addEventListener('online', session.reconnect);
     return () => {
       window.removeEventListener('storage', session.catchUp);
-      window.removeEventListener('online', session.catchUp);
+      window.removeEventListener('online', session.reconnect);
     };
   }, []);
 

@@ -53,6 +53,9 @@ export function createSessionRenewal(options: RenewalOptions) {
     /** Whether a `change` runs in this tab: Firebase Auth's reports meanwhile are ignored. */
     isChanging: () => changing,
 
+    /** Asks Firebase Auth who is signed in. Never rejects. */
+    lookAgain,
+
     /** Fetches a new token. Rejects with Firebase's error. */
     renew: (): Promise<void> => withTabLock(renewToken),
 

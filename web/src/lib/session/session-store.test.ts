@@ -2,6 +2,7 @@ import { sessionStorageKey } from '@carwash/domain/users/session';
 import type { Role } from '@carwash/domain/users/user';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '../firebase/auth';
+import { keepForAccount, keptForAccount } from './kept-for-account';
 import { createSessionStore } from './session-store';
 import { unsignedToken } from './unsigned-token';
 
@@ -53,9 +54,17 @@ function begin(remembered: object | null) {
   };
   const loadAuth = vi.fn(async () => auth);
   const onPersonChange = vi.fn();
-  const store = createSessionStore(loadAuth, onPersonChange, takeTurns());
+  const isOnline = vi.fn(() => true);
+  const store = createSessionStore(loadAuth, onPersonChange, takeTurns(), isOnline);
   store.start();
-  return { store, auth, loadAuth, onPersonChange, says: (who: Identity | null) => say(who) };
+  return {
+    store,
+    isOnline,
+    auth,
+    loadAuth,
+    onPersonChange,
+    says: (who: Identity | null) => say(who),
+  };
 }
 
 beforeEach(() => {
@@ -105,6 +114,45 @@ test('without confirmation a remembered person is signed out after 5000 ms', asy
   expect(store.current()).toEqual({ state: 'signedOut', user: null, token: null });
   says(identity('u1', 'user'));
   expect(store.current().state).toBe('signedIn');
+});
+
+test('without a connection a remembered person stays, until Firebase can be asked', async () => {
+  const { store, auth, isOnline } = begin({ user: rima, token });
+  isOnline.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.current()).toEqual({ state: 'restoring', user: rima, token });
+
+  isOnline.mockReturnValue(true);
+  auth.currentIdentity.mockResolvedValueOnce(identity('u1', 'user'));
+  store.reconnect();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.current().state).toBe('signedIn');
+});
+
+test('with the connection back, a person who is not confirmed is signed out after 5000 ms', async () => {
+  const { store, auth, isOnline } = begin({ user: rima, token });
+  isOnline.mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  isOnline.mockReturnValue(true);
+  auth.currentIdentity.mockRejectedValueOnce(new TypeError('no answer'));
+  store.reconnect();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(store.current().state).toBe('restoring');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.current().state).toBe('signedOut');
+});
+
+test.each([
+  ['signs out', null],
+  ['is followed by somebody else', identity('u2', 'user')],
+])('what is kept for a person is forgotten when the person %s', async (_, next) => {
+  const { says } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  keepForAccount('u1', 'note', 'mine');
+  expect(keptForAccount('u1', 'note')).toBe('mine');
+  says(next);
+  expect(keptForAccount('u1', 'note')).toBeUndefined();
 });
 
 test('when Firebase knows nobody, the memory is cleared', async () => {

@@ -6,6 +6,7 @@ import {
 import type { AccountStatus } from '@carwash/domain/users/user';
 import type { Identity } from '../firebase/auth';
 import { isAccountDisabled } from '../firebase/auth-failure';
+import { forgetOtherAccounts } from './kept-for-account';
 import { noSession, readSessionMirror, writeSessionMirror } from './session-mirror';
 import { createSessionRenewal, type RenewalGateway, type TabLock } from './session-renewal';
 import { signOutMark } from './sign-out-mark';
@@ -47,17 +48,20 @@ const incompleteAccountOf = ({ uid, name, email }: Identity): IncompleteAccount 
  * @param loadAuth loads Firebase Auth; rejects when it cannot be fetched
  * @param onPersonChange called when another user, or the same user in another role, is signed in
  * @param withTabLock runs work in one tab of this browser at a time
+ * @param isOnline false when the browser is surely offline: then the stored session counts
  */
 export function createSessionStore(
   loadAuth: () => Promise<AuthGateway>,
   onPersonChange: () => void,
   withTabLock: TabLock,
+  isOnline: () => boolean,
 ) {
   const subscribers = new Set<() => void>();
   const remembered = readSessionMirror();
   let current: SessionState = remembered.user ? { state: 'restoring', ...remembered } : signedOut;
   let incompleteAccount: IncompleteAccount | null = null;
   let connection: Promise<void> | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let leaving = false;
   /** The account's status in the profile. */
   let describedStatus: AccountStatus = 'active';
@@ -71,6 +75,7 @@ export function createSessionStore(
 
   const settle = (next: SessionState) => {
     writeSessionMirror({ user: next.user, token: next.token });
+    forgetOtherAccounts(next.user?._id ?? null);
     publish(next);
   };
 
@@ -81,7 +86,7 @@ export function createSessionStore(
     onOver: end,
     onChanged: follow,
   });
-  const tokenRefresher = createTokenRefresher({ renew: renewal.renew, onOver: end });
+  const tokenRefresher = createTokenRefresher({ renew: renewal.renew, onOver: end, isOnline });
 
   function follow(identity: Identity | null): void {
     if (leaving || renewal.isChanging()) return;
@@ -127,7 +132,17 @@ export function createSessionStore(
   };
 
   const stopWaiting = () => {
-    if (current.state === 'restoring') publish(signedOut);
+    if (current.state === 'restoring' && isOnline()) publish(signedOut);
+  };
+
+  const waitForConfirmation = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(stopWaiting, sessionRestoreTimeoutMs);
+  };
+
+  /** Takes over what another tab, or Firebase Auth, knows by now. */
+  const catchUp = () => {
+    if (readSessionMirror().user) void connect();
   };
 
   const signOut = (): Promise<void> => leaveAs(signedOut);
@@ -171,13 +186,20 @@ export function createSessionStore(
     start(): () => void {
       if (current.state !== 'restoring') return () => {};
       void connect();
-      const timer = setTimeout(stopWaiting, sessionRestoreTimeoutMs);
-      return () => clearTimeout(timer);
+      waitForConfirmation();
+      return () => clearTimeout(waiting);
     },
 
-    /** Call it when another tab has signed in, or the connection is back. */
-    catchUp(): void {
-      if (readSessionMirror().user) void connect();
+    /** Call it when another tab has signed in. */
+    catchUp,
+
+    /** Call it when the connection is back. */
+    reconnect(): void {
+      catchUp();
+      if (current.state !== 'restoring') return;
+      // Firebase Auth has the user, and could not renew an expired token.
+      void renewal.lookAgain();
+      waitForConfirmation();
     },
 
     /** Takes over name, email and status from the profile. */

@@ -11,6 +11,8 @@ function token(issuedIn: number, endsIn: number): string {
   return `header.${btoa(claims)}.signature`;
 }
 
+const isOnline = () => true;
+
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
@@ -22,7 +24,7 @@ describe('a token is renewed two minutes before its end', () => {
     ['when it is an hour slow', token(60, 120), 58],
   ])('%s', async (_case, kept, minutes) => {
     const renew = vi.fn(() => Promise.resolve());
-    createTokenRefresher({ renew, onOver: () => undefined }).start(kept);
+    createTokenRefresher({ renew, onOver: () => undefined, isOnline }).start(kept);
     await vi.advanceTimersByTimeAsync(minutes * minuteMs - 1);
     expect(renew).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -33,7 +35,19 @@ describe('a token is renewed two minutes before its end', () => {
 test('a token that cannot be renewed is over', async () => {
   const onOver = vi.fn();
   const renew = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-disabled' }));
-  createTokenRefresher({ renew, onOver }).start(token(0, 60));
+  createTokenRefresher({ renew, onOver, isOnline }).start(token(0, 60));
   await vi.advanceTimersByTimeAsync(58 * minuteMs);
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+test('a token that ends without a connection is renewed when there is one', async () => {
+  const onOver = vi.fn();
+  const connected = vi.fn(() => false);
+  const renew = vi.fn(() => Promise.reject(new TypeError('no connection')));
+  createTokenRefresher({ renew, onOver, isOnline: connected }).start(token(0, 60));
+  await vi.advanceTimersByTimeAsync(90 * minuteMs);
+  expect(onOver).not.toHaveBeenCalled();
+  connected.mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(minuteMs);
   expect(onOver).toHaveBeenCalledOnce();
 });

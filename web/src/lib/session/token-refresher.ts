@@ -23,10 +23,12 @@ interface TokenRefresherOptions {
   renew: () => Promise<void>;
   /** The token has expired or the account is gone, and there is no new token. */
   onOver: (error: unknown) => void;
+  /** Without a connection an expired token is no reason to end the session. */
+  isOnline: () => boolean;
 }
 
 /** Renews a token before it expires, also after the computer has slept. */
-export function createTokenRefresher({ renew, onOver }: TokenRefresherOptions) {
+export function createTokenRefresher({ renew, onOver, isOnline }: TokenRefresherOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function tryToRenew(token: string, isLastAttempt: boolean) {
@@ -34,9 +36,9 @@ export function createTokenRefresher({ renew, onOver }: TokenRefresherOptions) {
       await renew();
     } catch (error) {
       const isExpired = isTokenExpired(token, new Date());
-      if (isSessionOver(error) || (isExpired && isLastAttempt)) onOver(error);
+      if (isSessionOver(error) || (isExpired && isLastAttempt && isOnline())) onOver(error);
       // The connection is often back shortly after the computer wakes up, so it tries once more.
-      else timer = setTimeout(tryToRenew, pauseMs, token, isExpired);
+      else timer = setTimeout(tryToRenew, pauseMs, token, isExpired && isOnline());
     }
   }
 

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetOtherAccounts, keepForAccount, keptForAccount } from './kept-for-account';
+import { writeSessionMirror } from './session-mirror';
+
+const sign = (uid: string) =>
+  writeSessionMirror({
+    user: { _id: uid, name: 'Rima', email: 'rima@carwash.test', role: 'user' },
+    token: 'token',
+  });
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+
+test('what is kept for an account is there for nobody else', () => {
+  sign('u1');
+  keepForAccount('u1', 'one', { a: 1 });
+  keepForAccount('u1', 'two', 2);
+  expect(keptForAccount('u1', 'one')).toEqual({ a: 1 });
+  expect(keptForAccount('u1', 'two')).toBe(2);
+  expect(keptForAccount('u2', 'one')).toBeUndefined();
+});
+
+test('nothing is kept for an account that is not signed in', () => {
+  sign('u1');
+  keepForAccount('u2', 'one', 1);
+  expect(keptForAccount('u2', 'one')).toBeUndefined();
+});
+
+test.each([
+  ['the same account', 'u1', 1],
+  ['another account', 'u2', undefined],
+  ['nobody', null, undefined],
+])('what is left when %s is signed in', (_, uid, left) => {
+  sign('u1');
+  keepForAccount('u1', 'one', 1);
+  forgetOtherAccounts(uid);
+  expect(keptForAccount('u1', 'one')).toBe(left);
+});
+
+test('what cannot be read counts as nothing', () => {
+  localStorage.setItem('kept', '{');
+  expect(keptForAccount('u1', 'one')).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { readSessionMirror } from './session-mirror';
+
+const key = 'kept';
+
+/** What this device keeps for one account, by name. */
+interface Kept {
+  uid: string;
+  values: Record<string, unknown>;
+}
+
+const isKept = (stored: unknown): stored is Kept =>
+  stored instanceof Object && 'uid' in stored && 'values' in stored;
+
+function readKept(): Kept | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isKept(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The value that this device keeps for an account as it was written, as JSON; undefined: none. */
+export function keptForAccount(uid: string, name: string): unknown {
+  const kept = readKept();
+  return kept?.uid === uid ? kept.values[name] : undefined;
+}
+
+/**
+ * Keeps a value on this device until the account signs out or another one signs in. Does nothing for an
+ * account that is not signed in: another tab may have signed out.
+ */
+export function keepForAccount(uid: string, name: string, value: unknown): void {
+  if (readSessionMirror().user?._id !== uid) return;
+  const kept = readKept();
+  const values = kept?.uid === uid ? kept.values : {};
+  try {
+    localStorage.setItem(key, JSON.stringify({ uid, values: { ...values, [name]: value } }));
+  } catch {
+    // Storage is full or switched off: without a connection there is nothing to show.
+  }
+}
+
+/** Forgets what is kept for everybody but this account. @param uid null: nobody is signed in */
+export function forgetOtherAccounts(uid: string | null): void {
+  try {
+    if (readKept()?.uid !== uid) localStorage.removeItem(key);
+  } catch {
+    // Storage is switched off, so there is nothing to remove.
+  }
+}
