@@ -3,6 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** False when the browser is surely offline. True does not prove a connection. */
 export const isOnline = (): boolean => navigator.onLine;
 
+/** Resolves as soon as the browser is not surely offline. */
+export const whenOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isOnline()) resolve();
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });
+
 function watchConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);

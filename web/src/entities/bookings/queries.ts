@@ -1,11 +1,13 @@
 import { type Booking, bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
+import { useEffect } from 'react';
 import { useNow } from '~/lib/clock/use-now';
 import { listLimit } from '~/lib/live/list-limit';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
+import { keepNextBooking } from './next-booking';
 
 const booking = liveDocuments('owner', (id: string) => ({
   collection: collections.bookings,
@@ -47,7 +49,7 @@ interface PaidBookings {
 
 /**
  * The paid bookings of a customer, live. A booking moves from upcoming to begun when its slot
- * starts.
+ * starts. The next one is kept on this device.
  */
 export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
   const bookings = useLiveList(uid === null ? null : paidBookings(uid));
@@ -56,6 +58,10 @@ export function usePaidBookings(uid: string | null): QueryState<PaidBookings> {
   const next =
     bookings.state === 'ready' ? bookings.data.find(({ slot }) => slot.startsAt > now) : undefined;
   useNow(next?.slot.startsAt ?? null);
+  const isKnown = bookings.state === 'ready';
+  useEffect(() => {
+    if (uid !== null && isKnown) keepNextBooking(uid, next ?? null);
+  }, [uid, isKnown, next]);
   if (bookings.state !== 'ready') return bookings;
   return {
     state: 'ready',

@@ -1,22 +1,52 @@
 import { collections } from '@carwash/domain/collections';
 import { type Service, serviceSchema } from '@carwash/domain/services/service';
+import { useEffect } from 'react';
 import type { ReadDocument } from '~/lib/firebase/live-source';
 import { listLimit } from '~/lib/live/list-limit';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
+import { useOnline } from '~/lib/online';
+import type { QueryState } from '~/lib/query-state';
 import { fetchServices } from './first-answers';
+import { areRecalled, catalogueSeenAt, recallCatalogue, rememberCatalogue } from './last-seen';
+
+/**
+ * All services that can be booked; where the server does not answer, as this device has last seen them.
+ * @throws when it has never seen them
+ */
+async function firstServices(): Promise<Service[]> {
+  try {
+    return await fetchServices();
+  } catch (error) {
+    const recalled = recallCatalogue();
+    if (recalled) return recalled;
+    throw error;
+  }
+}
 
 const asRead = (entity: Service): ReadDocument<Service> => ({ entity, cursor: null });
 
 const services = liveLists(
   'everyone',
   () => ({ collection: collections.services, schema: serviceSchema, limit: listLimit }),
-  async () => (await fetchServices()).map(asRead),
+  async () => (await firstServices()).map(asRead),
 );
 
-/** All services that can be booked, unordered, at most 100. */
-export const useServices = () => useLiveList(services());
+/** All services that can be booked, unordered, at most 100. Kept on this device as last seen. */
+export function useServices(): QueryState<Service[]> {
+  const list = useLiveList(services());
+  useEffect(() => {
+    if (list.state === 'ready' && !areRecalled(list.data)) rememberCatalogue(list.data);
+  }, [list]);
+  return list;
+}
+
+/** When these services were seen, if they may have changed since; null while they are live. */
+export function useSeenAt(shown: Service[]): Date | null {
+  const online = useOnline();
+  return online && !areRecalled(shown) ? null : catalogueSeenAt();
+}
 
 /**
  * The service from the list, which is asked for if it is not known.
@@ -25,7 +55,7 @@ export const useServices = () => useLiveList(services());
 async function findListed(id: string): Promise<Service> {
   const list = services().current();
   const known =
-    list.state === 'ready' ? list.data.map(({ entity }) => entity) : await fetchServices();
+    list.state === 'ready' ? list.data.map(({ entity }) => entity) : await firstServices();
   const found = known.find((service) => service?._id === id);
   if (!found) throw new Error(`The list has no service ${id}`);
   return found;

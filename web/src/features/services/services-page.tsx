@@ -13,8 +13,10 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { readPaymentReturn } from '~/entities/bookings/payment-return';
 import { NoServices } from '~/entities/services/no-services';
-import { useServices } from '~/entities/services/queries';
+import { useSeenAt, useServices } from '~/entities/services/queries';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useSession } from '~/lib/session/use-session';
+import { formatAsOf } from '~/ui/format/format-as-of';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookedPanel } from './booked-panel';
@@ -52,6 +54,7 @@ interface ServiceResultsProps {
  * The services that match the query: one page of them, their number, and links to the other pages.
  */
 function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: ServiceResultsProps) {
+  const seenAt = useSeenAt(catalogue);
   if (catalogue.length === 0) {
     return <NoServices />;
   }
@@ -70,6 +73,7 @@ function ServiceResults({ catalogue, query, searchOfPage, onClearFilters }: Serv
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {countText(total)}
           {pages > 1 && ` · page ${page} of ${pages}`}
+          {seenAt && ` · as of ${formatAsOf(seenAt, new Date(), businessTimeZone)}`}
         </Typography>
         {total > 0 && isFiltered(query) && clearFilters}
       </Stack>

@@ -3,6 +3,7 @@ import type { DocumentSource, Listener, ListSource, ReadDocument } from '../fire
 import { loadAuth } from '../firebase/load-auth';
 import { loadFirestore } from '../firebase/load-firestore';
 import { endWaitForUse, whenUsed } from '../first-use';
+import { whenOnline } from '../online';
 import { createLiveQuery, type LiveQuery, type OpenListener } from './live-query';
 import { beginNextSession } from './session-number';
 
@@ -40,7 +41,8 @@ export function cachedQueries<Args extends unknown[], T>(
 }
 
 /**
- * Delivers what `first` answers, if nothing is known yet, and lets the listener wait until the page is used.
+ * Delivers what `first` answers, if nothing is known yet, and lets the listener wait until the page is used
+ * and there is a connection.
  * Without an answer the listener starts at once.
  */
 async function deliverFirst<T>(
@@ -51,6 +53,7 @@ async function deliverFirst<T>(
   try {
     if (!isKnown) listener.ready(await first());
     await whenUsed();
+    await whenOnline();
   } catch {
     // The listener answers, or says what is wrong.
   }

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { useOnline } from '~/lib/online';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { PageSection } from '~/ui/page/page-section';
@@ -97,6 +98,9 @@ const PastBookingListSkeleton = () => (
 export function PastBookings({ uid }: { uid: string }) {
   const { page, number, next, previous } = usePastBookings(uid);
   const section = useRef<HTMLElement>(null);
+  const online = useOnline();
+  // The next booking takes this page's place as far as this device has kept it.
+  if (page.state !== 'ready' && !online) return null;
 
   /** Moves scroll position and focus to the top of the list when the page is turned. */
   const turn = (step: (() => void) | null) =>
