@@ -12,6 +12,7 @@ import { drawIcons } from './build/icons.ts';
 import { appWithoutPage, templateOf } from './build/page-templates.ts';
 import { readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { requireAllowedScripts } from './build/script-hashes.ts';
+import { buildServiceWorker } from './build/service-worker.ts';
 import { readBuiltSite, writeText } from './build/site-files.ts';
 import { webManifest } from './build/web-manifest.ts';
 
@@ -63,7 +64,8 @@ const rendered = new Map<string, string>();
 for (const { path, file, module } of fixedPages) {
   rendered.set(file, await renderPage(templateOf(site, module), path, {}));
 }
-rendered.set('app.html', appWithoutPage(site));
+const appPage = appWithoutPage(site);
+rendered.set('app.html', appPage);
 requireAllowedScripts([...rendered.values()], readFileSync(join(root, '../firebase.json'), 'utf8'));
 
 rendered.set('404.html', notFound);
@@ -71,3 +73,4 @@ rendered.set('manifest.webmanifest', JSON.stringify(webManifest));
 rendered.set('robots.txt', robots(readSharedSettings(projectId).VITE_PUBLIC_BASE_URL));
 for (const [file, text] of rendered) writeText(join(siteFolder, file), text);
 await drawIcons(siteFolder);
+await buildServiceWorker(site, appPage);

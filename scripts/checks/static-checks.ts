@@ -5,7 +5,11 @@ import { vitest } from './vitest.ts';
 export const staticChecks = {
   types: () => {
     const tsc = 'node_modules/typescript/bin/tsc';
-    return checkAll('types', [{ args: [tsc, '-p', '.'] }, { args: [tsc, '-p', 'web'] }]);
+    const projects = ['.', 'web', 'web/worker'];
+    return checkAll(
+      'types',
+      projects.map((project) => ({ args: [tsc, '-p', project] })),
+    );
   },
   lint: () => {
     const biome = 'node_modules/@biomejs/biome/bin/biome';

@@ -44,5 +44,7 @@ export default defineConfig({
     // Sixty pictures a second that nobody sees cost a fifth of the machine. Tests of what moves move.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
+    // Tests that hold or count requests must see them. Tests of the service worker allow it.
+    serviceWorkers: 'block',
   },
 });

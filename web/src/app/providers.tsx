@@ -8,6 +8,7 @@ import { printStyles } from './theme/print-styles';
 import { colorModeStorageKey } from './theme/surface';
 import { theme } from './theme/theme';
 import { ToastProvider } from './toast-provider';
+import { WorkerLink } from './worker/worker-link';
 
 /** The providers that every screen needs, from the outermost to the innermost. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -23,6 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <BrowserBarColor />
       <ToastProvider>
         <SessionProvider>{children}</SessionProvider>
+        <WorkerLink />
       </ToastProvider>
     </ThemeProvider>
   );

@@ -8,6 +8,9 @@ export const toastTexts = {
   callFailed: 'An error occurred. Please try again later.',
   somethingWentWrong: 'Something went wrong',
 
+  // A deployment
+  newVersion: 'A new version is ready',
+
   // Signing up and in
   accountCreated: successMessages.signUp,
   signingIn: 'Logging in',

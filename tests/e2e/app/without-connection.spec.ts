@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { keptPaths, servedByWorker } from '../support/browser/service-worker.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+  browserErrors.allow(firestoreLooksForConnection);
+  // A picture further down that nobody had scrolled to.
+  browserErrors.allow(/ERR_FAILED \(.*\/pictures\//);
+});
+
+const stored = (page: Page) => page.evaluate<string>('JSON.stringify(localStorage)');
+
+test('the site opens, with the services as they were seen last', async ({ page, context }) => {
+  await page.goto('/services');
+  const count = page.getByText(/^\d+ services/);
+  await expect(count).toBeVisible();
+  await servedByWorker(page);
+  const first = page.getByRole('region', { name: 'Results' }).getByRole('link').first();
+  const name = await first.textContent();
+  await expect
+    .poll(() => keptPaths(page))
+    .toContainEqual(expect.stringMatching(/^\/pictures\/.*wash/));
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A spotless car');
+  await page.goto('/services');
+  await expect(count).toHaveText(/as of \d\d:\d\d$/);
+  await expect(first).toHaveText(name ?? '');
+  await page.goto('/services?category=detailing');
+  await expect(page.getByText(/^\d+ services?.*as of/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/as of/)).toBeHidden();
+});
+
+test('a customer sees the next booking, and nobody does after signing out', async ({
+  page,
+  context,
+  customer,
+  service,
+  slot,
+}) => {
+  await newBooking(customer, slot);
+  await openSignedIn(page, '/dashboard/my-bookings', customer);
+  const booking = page.getByRole('region', { name: 'Next booking' });
+  await expect(booking.getByRole('link', { name: service.name, exact: true })).toBeVisible();
+  await servedByWorker(page);
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringContaining('my-bookings'));
+
+  await context.setOffline(true);
+  await page.goto('/dashboard/my-bookings');
+  await expect(booking.getByRole('heading', { name: service.name })).toBeVisible();
+  await expect(booking.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+  expect(await stored(page)).toContain(service.name);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  expect(await stored(page)).not.toContain(slot._id);
+  expect(await stored(page)).not.toContain(customer.email);
+  const kept = await keptPaths(page);
+  const forEverybody = /^\/(app|assets\/.*|pictures\/.*|favicon\.svg)$/;
+  expect(kept.filter((path) => !forEverybody.test(path))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { workerPath } from '../src/lib/worker-messages.ts';
+import type { SiteFiles } from '../worker/site-files.ts';
+import type { BuiltSite } from './site-files.ts';
+
+/**
+ * What everybody can open without a connection; other pages open once they were visited. A phone fetches
+ * it all when the site is first used.
+ */
+const shellModules = [
+  'src/features/home/home-page.tsx',
+  'src/features/home/testimonials.tsx',
+  'src/features/about/about-page.tsx',
+  'src/features/services/services-page.tsx',
+];
+
+const shellPictures = ['/favicon.svg', '/pictures/hero.svg'];
+
+/** What a customer can open besides. The dashboard's frame comes with Auth and Firestore. */
+const accountModules = [
+  'src/app/dashboard/load-dashboard.tsx',
+  'src/app/dashboard/dashboard-drawer.tsx',
+  'src/app/layout/account-actions.tsx',
+  'src/app/layout/mobile-drawer.tsx',
+  'src/app/layout/profile-picture.tsx',
+  'src/entities/users/profile-sync.tsx',
+  'src/features/my-bookings/my-bookings-page.tsx',
+];
+
+function siteFilesOf({ beginning, filesOf }: BuiltSite, page: string): SiteFiles {
+  const shell = new Set([...beginning, ...shellModules.flatMap((module) => [...filesOf(module)])]);
+  const account = new Set(accountModules.flatMap((module) => [...filesOf(module)]));
+  return {
+    page: createHash('sha256').update(page).digest('hex').slice(0, 8),
+    shell: [...shell, ...shellPictures],
+    account: [...account.difference(shell)],
+  };
+}
+
+/**
+ * Bundles the service worker with the names of this build's files, so that it changes with each of them.
+ * @param page app.html as it is served
+ */
+export async function buildServiceWorker(site: BuiltSite, page: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, '../worker'),
+    logLevel: 'warn',
+    publicDir: false,
+    define: { SITE_FILES: JSON.stringify(siteFilesOf(site, page)) },
+    build: {
+      outDir: site.folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'service-worker.ts',
+        output: { format: 'iife', entryFileNames: workerPath.slice(1) },
+      },
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import { whenUsed } from '~/lib/first-use';
+import { useSession } from '~/lib/session/use-session';
+import { toastTexts } from '~/lib/toasts';
+
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+
+/** What talks to the service worker, once the page is used; null where there is none. */
+async function loadWorkerTalk() {
+  // The development server has no service worker.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
+  await loaded();
+  await whenUsed();
+  // Offline, for example: the next visit tries again.
+  return import('./follow-versions').catch(() => null);
+}
+
+/** Tells once that a newer version is ready, until it is taken or put off. */
+function useNewVersionNotice() {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+
+  useEffect(() => {
+    const announce = (take: () => void) =>
+      enqueueSnackbar(toastTexts.newVersion, {
+        variant: 'info',
+        persist: true,
+        action: (key) => (
+          <>
+            <Button color="inherit" size="small" onClick={take}>
+              Update
+            </Button>
+            <Button color="inherit" size="small" onClick={() => closeSnackbar(key)}>
+              Later
+            </Button>
+          </>
+        ),
+      });
+    const follow = async () => {
+      const talk = await loadWorkerTalk();
+      await talk?.followVersions(new URL(import.meta.url).pathname, announce);
+    };
+    follow().catch((error: unknown) => console.warn('There is no service worker:', error));
+  }, [enqueueSnackbar, closeSnackbar]);
+}
+
+/** Customers can look at their next booking without a connection. */
+function useKeptAccountPages() {
+  const { state, user } = useSession();
+  const isCustomer = state === 'signedIn' && user?.role === 'user';
+
+  useEffect(() => {
+    if (!isCustomer) return;
+    void loadWorkerTalk().then((talk) => talk?.keepAccountPages());
+  }, [isCustomer]);
+}
+
+/** Connects the app with its service worker. */
+export function WorkerLink() {
+  useNewVersionNotice();
+  useKeptAccountPages();
+  return null;
+}
