@@ -1,5 +1,6 @@
 import { boolean, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { smallWidth } from './picture-widths.ts';
 
 /** Maximum size of an uploaded picture, in bytes. */
 export const maxImageBytes = 8 * 1024 * 1024;
@@ -34,6 +35,14 @@ export const imageEndpoints = {
       sha256: string()
         .matches(/^[0-9a-f]{64}$/, 'sha256 must be 64 hexadecimal digits')
         .required(),
+    }),
+    query: object({
+      size: string()
+        .oneOf(['small'])
+        .optional()
+        .meta({
+          note: `small: ${smallWidth} pixels wide. A picture that is narrower, or not stored so, comes as it is.`,
+        }),
     }),
     errors: ['not_found'],
   }),

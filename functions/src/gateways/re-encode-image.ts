@@ -1,3 +1,4 @@
+import { longestSide, smallWidth } from '@carwash/domain/images/picture-widths';
 import sharp, { type Raw } from 'sharp';
 
 /** The stored form of a picture: WebP without metadata. */
@@ -6,23 +7,24 @@ export interface ReEncodedImage {
   contentType: 'image/webp';
   width: number;
   height: number;
+  /** The same in `smallWidth`; null if it is no wider, or does not get small enough. */
+  small: Buffer | null;
 }
 
 /** Pictures with more pixels are not decoded: a small file can contain a huge picture. */
 const maxPixels = 40_000_000;
 
-const maxSide = 1600;
-
-/** Fits into a Firestore document (1 MiB) and leaves room for other fields. */
+/** Both fit into one Firestore document (1 MiB) and leave room for other fields. */
 const maxBytes = 700 * 1024;
+const maxSmallBytes = 250 * 1024;
 
 const maxSeconds = 20;
 
 /** Tried in this order until the result is small enough. The last one always is. */
 const attempts = [
-  { side: maxSide, quality: 82 },
-  { side: maxSide, quality: 60 },
-  { side: maxSide, quality: 40 },
+  { side: longestSide, quality: 82 },
+  { side: longestSide, quality: 60 },
+  { side: longestSide, quality: 40 },
   { side: 1000, quality: 40 },
   { side: 700, quality: 40 },
 ] as const;
@@ -38,6 +40,9 @@ sharp.unblock({
   ],
 });
 
+/** Qualities of the small width, tried in this order. */
+const smallQualities = [75, 50, 30] as const;
+
 const inside = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
@@ -47,7 +52,7 @@ interface Pixels {
 }
 
 /**
- * Decodes the first frame, rotated upright, in sRGB and at most `maxSide` long; null if it cannot be
+ * Decodes the first frame, rotated upright, in sRGB and at most `longestSide` long; null if it cannot be
  * decoded.
  */
 async function decode(file: Buffer): Promise<Pixels | null> {
@@ -55,7 +60,7 @@ async function decode(file: Buffer): Promise<Pixels | null> {
     const { data, info } = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: maxSeconds })
       .autoOrient()
-      .resize(inside(maxSide))
+      .resize(inside(longestSide))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
@@ -66,14 +71,28 @@ async function decode(file: Buffer): Promise<Pixels | null> {
   }
 }
 
-async function encode({ data, raw }: Pixels): Promise<ReEncodedImage> {
+async function encodeSmall({ data, raw }: Pixels): Promise<Buffer | null> {
+  for (const quality of smallQualities) {
+    const bytes = await sharp(data, { raw })
+      .resize({ width: smallWidth })
+      .webp({ quality, alphaQuality: quality })
+      .toBuffer();
+    if (bytes.length <= maxSmallBytes) return bytes;
+  }
+  return null;
+}
+
+async function encode(pixels: Pixels): Promise<ReEncodedImage> {
+  const { data, raw } = pixels;
   for (const { side, quality } of attempts) {
     const { data: bytes, info } = await sharp(data, { raw })
       .resize(inside(side))
       .webp({ quality, alphaQuality: quality })
       .toBuffer({ resolveWithObject: true });
     if (bytes.length <= maxBytes) {
-      return { bytes, contentType: 'image/webp', width: info.width, height: info.height };
+      const { width, height } = info;
+      const small = width > smallWidth ? await encodeSmall(pixels) : null;
+      return { bytes, contentType: 'image/webp', width, height, small };
     }
   }
   throw new Error(`A picture of ${raw.width} x ${raw.height} did not get small enough`);
@@ -81,9 +100,9 @@ async function encode({ data, raw }: Pixels): Promise<ReEncodedImage> {
 
 /**
  * Decodes a JPEG, PNG, WebP or AVIF file and writes its pixels as a new WebP of at most 700 KB and 1600
- * pixels a side, lowering the quality step by step. The same file gives the same bytes. Decoding a
- * large picture needs hundreds of megabytes, so decode only one at a time. of megabytes while it is
- * decoded: one at a time.
+ * pixels a side, lowering the quality step by step, and as a smaller one of at most 250 KB. The same file
+ * gives the same bytes. Decoding a large picture needs hundreds of megabytes, so decode only one at a
+ * time. WebP, because AVIF takes five to thirty times as long to write.
  * @returns null if the file cannot be decoded: damaged, cut short, above 40 megapixels, too slow
  */
 export async function reEncodeImage(file: Buffer): Promise<ReEncodedImage | null> {

@@ -3,16 +3,16 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 
-/** Returns a stored picture. */
+/** Returns a stored picture, in the small size if that is asked for and there is one. */
 export const getImage: Handler<Pick<Context, 'db'>, Endpoints['getImage']> = async (
-  { params },
+  { params, query },
   { db },
 ) => {
   const stored = (await db.images.doc(params.sha256).get()).data();
   if (!stored) throw new ApiError('not_found', 'There is no such image.');
-  const { bytes, contentType } = stored;
+  const { bytes, contentType, small } = stored;
   if (!Buffer.isBuffer(bytes) || typeof contentType !== 'string') {
     throw new Error(`images/${params.sha256} is not a picture`);
   }
-  return { bytes, contentType };
+  return { bytes: query.size === 'small' && Buffer.isBuffer(small) ? small : bytes, contentType };
 };

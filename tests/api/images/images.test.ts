@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { FieldValue } from 'firebase-admin/firestore';
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -123,6 +124,56 @@ test('what is stored says what it is', async () => {
   const document = await harness.context.db.images.doc(url.split('/').at(-1) ?? '').get();
   expect(document.data()).toMatchObject({ contentType: 'image/webp', width: 50, height: 40 });
   expect(document.get('createdAt').toMillis()).toBeGreaterThan(0);
+});
+
+describe('a size for small places', () => {
+  const inSmall = async (url: string) => {
+    const response = await fetchPicture(`${url}?size=small`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { response, bytes, metadata: await sharp(bytes).metadata() };
+  };
+
+  test.each([
+    [2400, 1500, 800, 500],
+    [1000, 4000, 400, 1600],
+    [801, 600, 800, 599],
+    [800, 600, 800, 600],
+    [320, 200, 320, 200],
+  ])('of %d x %d is %d x %d', async (width, height, smallWidth, smallHeight) => {
+    const { url } = await keep(await noise(width, height).jpeg().toBuffer());
+    const small = await inSmall(url);
+    expect(small.metadata).toMatchObject({
+      format: 'webp',
+      width: smallWidth,
+      height: smallHeight,
+    });
+    expect(Object.fromEntries(small.response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test('of the largest picture that is hard to squeeze fits beside it, or is left out', async () => {
+    const raw = { width: 1600, height: 1600, channels: 4 } as const;
+    const pixels = randomBytes(raw.width * raw.height * raw.channels);
+    const picture = await sharp(pixels, { raw }).webp({ quality: 60 }).toBuffer();
+    const { url, width } = await keep(picture);
+    const { bytes, metadata } = await inSmall(url);
+    expect(bytes.length).toBeLessThanOrEqual(700 * 1024);
+    expect(metadata.width).toBeLessThanOrEqual(width);
+  });
+
+  test.each(['800', 'large', '', 'small&size=small'])('called %s is refused', async (size) => {
+    const answer = await call(harness, 'GET', `/images/${'0'.repeat(64)}?size=${size}`);
+    expect([answer.status, answer.errors?.map(({ path }) => path)]).toEqual([400, ['size']]);
+  });
+
+  test('of a picture from before there was one is the picture itself', async () => {
+    const { url } = await keep(await noise(1200, 300).jpeg().toBuffer());
+    const document = harness.context.db.images.doc(url.split('/').at(-1) ?? '');
+    await document.update({ small: FieldValue.delete() });
+    expect((await inSmall(url)).metadata.width).toBe(1200);
+  });
 });
 
 describe('what is refused is named, and nothing is stored', () => {

@@ -46,6 +46,14 @@ test('what nothing refers to is there for a day, and then gone', async () => {
   expect(await isThere(url)).toBe(false);
 });
 
+test('both sizes of a picture go together', async () => {
+  const url = await send(await noise(1000, 500).jpeg().toBuffer());
+  expect([await isThere(url), await isThere(`${url}?size=small`)]).toEqual([true, true]);
+  harness.clock.advanceMinutes(day + 1);
+  await tidyUp();
+  expect([await isThere(url), await isThere(`${url}?size=small`)]).toEqual([false, false]);
+});
+
 test('a photo and the picture of a service stay as long as they are in use', async () => {
   const [photo, picture] = [await send(await newPicture()), await send(await newPicture())];
   const service = await newService(harness);

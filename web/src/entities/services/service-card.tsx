@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
+import { pictureSources } from '~/ui/page/picture-sources';
 import { serviceCardPictureRatio } from './service-card-skeleton';
 
 interface ServiceCardProps {
@@ -19,10 +20,16 @@ interface ServiceCardProps {
   >;
   /** Path of the service's page. */
   to: string;
+  /** Whether its picture is among the first things seen, so that it must not wait. */
+  isFirst?: boolean;
 }
 
+/** How wide a card is: one, two or three of them in a row. */
+const pictureSizes =
+  '(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
+
 /** A service in a list. The whole card is a link to its page. */
-export function ServiceCard({ service, to }: ServiceCardProps) {
+export function ServiceCard({ service, to, isFirst = false }: ServiceCardProps) {
   return (
     <Card sx={{ height: '100%' }}>
       <CardActionArea
@@ -38,9 +45,10 @@ export function ServiceCard({ service, to }: ServiceCardProps) {
       >
         <CardMedia
           component="img"
-          src={service.image}
+          {...pictureSources(service.image, pictureSizes)}
           alt=""
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           width={640}
           height={400}
           sx={{ height: 'auto', aspectRatio: serviceCardPictureRatio, bgcolor: 'action.hover' }}

@@ -9,8 +9,13 @@ import { CardGrid } from '~/ui/page/card-grid';
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (
     <CardGrid>
-      {services.map((service) => (
-        <ServiceCard key={service._id} service={service} to={paths.service(service._id)} />
+      {services.map((service, index) => (
+        <ServiceCard
+          key={service._id}
+          service={service}
+          to={paths.service(service._id)}
+          isFirst={index === 0}
+        />
       ))}
     </CardGrid>
   );

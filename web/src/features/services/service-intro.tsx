@@ -9,6 +9,10 @@ import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { reviewsId } from '~/lib/address/paths';
+import { pictureSources } from '~/ui/page/picture-sources';
+
+/** How wide the picture is: beside the slot picker, or across the page. */
+const pictureSizes = '(min-width: 1200px) 712px, (min-width: 900px) calc(100vw - 488px), 100vw';
 
 /** Picture, category, name, rating, price and duration. */
 export function ServiceIntro({ service }: { service: Service }) {
@@ -16,8 +20,9 @@ export function ServiceIntro({ service }: { service: Service }) {
     <Stack component="header" sx={{ gap: 3 }}>
       <Box
         component="img"
-        src={service.image}
+        {...pictureSources(service.image, pictureSizes)}
         alt=""
+        fetchPriority="high"
         width={640}
         height={400}
         sx={{

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { paths } from '~/lib/address/paths';
+import { pictureSources } from '~/ui/page/picture-sources';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 
 /** The picture and the name of a service. */
@@ -17,7 +18,7 @@ function ServiceName({ service: { name, image } }: { service: Service }) {
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box
         component="img"
-        src={image}
+        {...pictureSources(image, '72px')}
         alt=""
         loading="lazy"
         width={72}

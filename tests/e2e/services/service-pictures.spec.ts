@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { newAccount } from '../support/records/accounts.ts';
+import { newService, removeService } from '../support/records/catalogue.ts';
+import { tokenOf } from '../support/server/call-api.ts';
+import { baseUrl } from '../support/suite.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { width: 412, height: 823 };
+
+/** Uploads a picture 1600 pixels wide. @returns its address */
+async function upload(page: Page): Promise<string> {
+  const create = { width: 1600, height: 1000, channels: 3, background: '#268' } as const;
+  const token = await tokenOf(await newAccount('admin'));
+  const answer = await page.request.post('/api/images', {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      image: {
+        name: 'service.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create }).png().toBuffer(),
+      },
+    },
+  });
+  return (await answer.json()).data.url;
+}
+
+/** Expects that the browser shows this of what it was offered. */
+async function expectShown(picture: Locator, address: string): Promise<void> {
+  await expect(picture).toHaveJSProperty('currentSrc', new URL(address, baseUrl).href);
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+}
+
+test('a phone is sent the small size of an uploaded picture', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const image = await upload(page);
+  const service = await newService({ image });
+  await page.goto(`/services/${service._id}`);
+  const shown = page.getByRole('main').locator('img').first();
+  await expect(shown).toHaveAttribute('fetchpriority', 'high');
+  await expectShown(shown, `${image}?size=small`);
+  await removeService(service);
+});
+
+test('a large and sharp screen is sent the whole of it, and the small size on a card', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  const image = await upload(page);
+  const service = await newService({ image });
+  await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
+  const card = page.getByRole('link').filter({ hasText: service.name });
+  await expectShown(card.locator('img'), `${image}?size=small`);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name);
+  await expectShown(page.getByRole('main').locator('img').first(), image);
+  await context.close();
+  await removeService(service);
+});
+
+test('only the first picture of the list is loaded before it is in view', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  const pictures = page.getByRole('region', { name: 'Results' }).locator('img');
+  const attributes = await pictures.evaluateAll((images) =>
+    images.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]),
+  );
+  const [first, ...others] = attributes;
+  expect(first).toEqual(['eager', 'high']);
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) expect(other).toEqual(['lazy', 'auto']);
+});

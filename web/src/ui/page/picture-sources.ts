@@ -1,0 +1,22 @@
+import { longestSide, smallWidth } from '@carwash/domain/images/picture-widths';
+
+interface PictureSources {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/**
+ * The attributes of an image by which the browser chooses the width that it needs. Pictures of the site
+ * itself have none: they are drawings that fit any size.
+ * @param image address of an uploaded picture, or of one of the site
+ * @param sizes how wide it is shown, as in the attribute of that name
+ */
+export const pictureSources = (image: string, sizes: string): PictureSources =>
+  image.startsWith('/api/images/')
+    ? {
+        src: image,
+        srcSet: `${image}?size=small ${smallWidth}w, ${image} ${longestSide}w`,
+        sizes,
+      }
+    : { src: image };
