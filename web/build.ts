@@ -19,7 +19,10 @@ import { webManifest } from './build/web-manifest.ts';
 const root = import.meta.dirname;
 const projectId = readProjectId();
 const siteFolder = resolve(root, process.env.WEB_OUT_DIR ?? 'dist');
-const serverFolder = join(root, '../functions/lib/pages', projectId);
+const serverFolder = resolve(
+  root,
+  process.env.PAGES_OUT_DIR ?? join('../functions/lib/pages', projectId),
+);
 
 /** Pages that hold nothing of the database: the file that Hosting serves, and the page's module. */
 const fixedPages = [

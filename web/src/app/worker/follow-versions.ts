@@ -63,14 +63,25 @@ export async function followVersions(
     // The page came from the network and is as new: nobody needs to be asked.
     if (worker === registration.waiting) tell(worker, { kind: 'takeOver' });
   };
-  const meetInstalled = (worker: ServiceWorker | null) =>
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') void meet(worker);
-    });
-  if (registration.waiting) void meet(registration.waiting);
-  meetInstalled(registration.installing);
-  registration.addEventListener('updatefound', () => meetInstalled(registration.installing));
+  const meetInstalling = () => {
+    const { installing } = registration;
+    if (!installing) return;
+    installing.onstatechange = () => {
+      if (installing.state === 'installed') void meet(installing);
+    };
+  };
+  registration.addEventListener('updatefound', meetInstalling);
   lookNowAndThen(registration);
+  try {
+    // The page may be newer than the worker that serves it, which is known after this.
+    await registration.update();
+  } catch {
+    // Offline, for example: what is new is met later.
+    return;
+  }
+  meetInstalling();
+  const newest = registration.waiting ?? registration.active;
+  if (newest && !registration.installing) await meet(newest);
 }
 
 /** Has what this page loaded kept on this device, if there was no worker yet to keep it. */

@@ -32,7 +32,7 @@ function useNewVersionNotice() {
         persist: true,
         action: (key) => (
           <>
-            <Button color="inherit" size="small" onClick={take}>
+            <Button color="inherit" size="small" variant="outlined" onClick={take}>
               Update
             </Button>
             <Button color="inherit" size="small" onClick={() => closeSnackbar(key)}>

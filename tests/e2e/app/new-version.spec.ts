@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { appStarted } from '../support/browser/app-started.ts';
+import { keptPaths, servedByWorker } from '../support/browser/service-worker.ts';
+import { toast, toastsOf } from '../support/screens/toasts.ts';
+import {
+  buildVersion,
+  hostSite,
+  removeVersion,
+  type SiteVersion,
+} from '../support/server/site-versions.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let first: SiteVersion;
+let second: SiteVersion;
+let site: Awaited<ReturnType<typeof hostSite>>;
+
+test.beforeAll(async () => {
+  first = await buildVersion('1');
+  second = await buildVersion('2');
+});
+
+test.afterAll(async () => {
+  await removeVersion(first);
+  await removeVersion(second);
+});
+
+test.beforeEach(async () => {
+  site = await hostSite(first);
+});
+
+test.afterEach(() => site.close());
+
+const news = 'A new version is ready';
+
+/** The file of the app that a page has begun with. */
+const appOf = (page: Page) => page.locator('script[data-app]').getAttribute('data-app');
+
+/** What browsers do by themselves, once a day at the latest. */
+const lookForNewVersion = (page: Page) =>
+  page.evaluate<void>(
+    'navigator.serviceWorker.getRegistration().then((known) => known.update()).then(() => {})',
+  );
+
+async function openAbout(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/about`);
+  await appStarted(page);
+}
+
+test('two builds differ', () => {
+  expect(first.app).not.toBe(second.app);
+});
+
+test('a new version is announced, and taken with one click', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  // What the other tab had not needed before is gone with its version.
+  browserErrors.allow(/404 .*\/assets\/(firebase|firestore)-/);
+  await openAbout(page);
+  await servedByWorker(page);
+  expect(await appOf(page)).toBe(first.app);
+  const other = await context.newPage();
+  await openAbout(other);
+
+  site.deploy(second);
+  await lookForNewVersion(page);
+  await expect(toast(page, news)).toBeVisible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => appOf(page)).toBe(second.app);
+  await appStarted(page);
+  await expect(toast(page, news)).toHaveCount(0);
+
+  // The other tab goes on with the files that it began with, until it is told to do otherwise.
+  await expect(toast(other, news)).toBeVisible();
+  await other.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('A spotless car');
+  await other.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => appOf(other)).toBe(second.app);
+});
+
+test('a page that is of the new version itself is not asked', async ({ page }) => {
+  await openAbout(page);
+  await servedByWorker(page);
+  site.deploy(second);
+  await openAbout(page);
+  expect(await appOf(page)).toBe(second.app);
+  await page.mouse.move(3, 3);
+  await expect.poll(() => keptPaths(page)).toContain(second.app);
+  const isWaiting =
+    'navigator.serviceWorker.getRegistration().then((known) => Boolean(known.waiting ?? known.installing))';
+  await expect.poll(() => page.evaluate<boolean>(isWaiting)).toBe(false);
+  expect(toastsOf(page)).toEqual([]);
+});
+
+test('a new version can be put off', async ({ page }) => {
+  await openAbout(page);
+  await servedByWorker(page);
+  site.deploy(second);
+  await lookForNewVersion(page);
+  await toast(page, news).getByRole('button', { name: 'Later' }).click();
+  await expect(toast(page, news)).toHaveCount(0);
+  expect(await appOf(page)).toBe(first.app);
+});

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inCache, inRepository } from '../../../../scripts/repository.ts';
+import { webEnvironment } from '../../../../scripts/suite/environment.ts';
+import { suiteSettings } from '../../../../scripts/suite/settings.ts';
+import { baseUrl } from '../suite.ts';
+
+/** The site as it was built once. */
+export interface SiteVersion {
+  folder: string;
+  /** The file with which its app begins, as a path of the site. */
+  app: string;
+}
+
+/**
+ * Builds the site for the suite under test, beside the one that is served there.
+ * @param name changes the configuration of Firebase, and so the files that hold it
+ */
+export async function buildVersion(name: string): Promise<SiteVersion> {
+  const environment = webEnvironment(suiteSettings('test'));
+  const firebase = { ...JSON.parse(environment.VITE_FIREBASE_CONFIG), appId: `1:1:web:${name}` };
+  const folder = inCache('versions', `${process.pid}-${name}`);
+  await promisify(execFile)(process.execPath, ['build.ts'], {
+    cwd: inRepository('web'),
+    env: {
+      ...process.env,
+      ...environment,
+      VITE_FIREBASE_CONFIG: JSON.stringify(firebase),
+      WEB_OUT_DIR: folder,
+      PAGES_OUT_DIR: `${folder}-pages`,
+    },
+  });
+  const page = await readFile(join(folder, 'about.html'), 'utf8');
+  return { folder, app: /data-app="([^"]+)"/.exec(page)?.[1] ?? '' };
+}
+
+export async function removeVersion({ folder }: SiteVersion): Promise<void> {
+  for (const path of [folder, `${folder}-pages`]) await rm(path, { recursive: true });
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A file of a version by the rules of Hosting: without .html, and the app for all other addresses. */
+async function readSite(folder: string, path: string) {
+  const named = path === '/' ? '/index.html' : path;
+  const isAsset = path.startsWith('/assets/');
+  for (const file of [named, `${named}.html`, ...(isAsset ? [] : ['/app.html'])]) {
+    const content = await readFile(join(folder, file)).catch(() => null);
+    if (content) return { content, type: types[extname(file)] ?? 'text/plain' };
+  }
+  return null;
+}
+
+/** A host of the site, where versions follow each other. The API is that of the suite. */
+export async function hostSite(first: SiteVersion) {
+  let { folder } = first;
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url.startsWith('/api/')) {
+      const answer = await fetch(baseUrl + url);
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(await answer.text());
+      return;
+    }
+    const found = await readSite(folder, new URL(url, baseUrl).pathname);
+    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
+    response.end(found?.content);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    deploy: (version: SiteVersion) => {
+      folder = version.folder;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
