@@ -5,11 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '@carwash/domain/services/page-data';
+import type { RenderHead, RenderPage } from '@carwash/domain/services/page-data';
 import { build } from 'vite';
 import { requireBudgets } from './build/budgets.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { findRoots } from './build/find-roots.ts';
 import { drawIcons } from './build/icons.ts';
-import { appWithoutPage, templateOf } from './build/page-templates.ts';
+import { appWithoutPage, templateOf, withoutHead } from './build/page-templates.ts';
 import { readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { requireAllowedScripts } from './build/script-hashes.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
@@ -30,6 +32,9 @@ const fixedPages = [
   { path: '/about', file: 'about.html', module: 'src/features/about/about-page.tsx' },
 ];
 
+/** Pages that only the browser renders, and that tell search engines what they are. */
+const describedPages = [{ path: '/review', file: 'review.html' }];
+
 /** Pages that the server fills with services. */
 const filledPages = [
   { file: 'services.html', module: 'src/features/services/services-page.tsx' },
@@ -48,7 +53,8 @@ Disallow: /dashboard
 Sitemap: ${origin}/sitemap.xml
 `;
 
-await build({ root });
+const groups = chunkGroups(await findRoots(root));
+await build({ root, build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
 await build({
   root,
   logLevel: 'warn',
@@ -62,10 +68,15 @@ for (const { file, module } of filledPages) {
 }
 
 const server = pathToFileURL(join(serverFolder, 'server.js'));
-const { renderPage }: { renderPage: RenderPage } = await import(server.href);
+const { renderHead, renderPage }: { renderHead: RenderHead; renderPage: RenderPage } = await import(
+  server.href
+);
 const rendered = new Map<string, string>();
 for (const { path, file, module } of fixedPages) {
   rendered.set(file, await renderPage(templateOf(site, module), path, {}));
+}
+for (const { path, file } of describedPages) {
+  rendered.set(file, appWithoutPage({ ...site, html: renderHead(withoutHead(site.html), path) }));
 }
 const appPage = appWithoutPage(site);
 rendered.set('app.html', appPage);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './build/chunks.ts';
 import { onlyInDashboard } from './build/only-in-dashboard.ts';
 import { readProjectId, readSharedSettings } from './build/project-settings.ts';
+import { withoutDefaultTheme } from './build/without-default-theme.ts';
 import { colorModeStorageKey, colorSchemeAttribute, surface } from './src/app/theme/surface.ts';
 import { business } from './src/lib/business.ts';
 
@@ -54,31 +54,27 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const projectId = readProjectId(mode);
   return {
     root: import.meta.dirname,
-    plugins: [react(), htmlConstants(), !isSsrBuild && onlyInDashboard()],
+    plugins: [react(), htmlConstants(), withoutDefaultTheme(), !isSsrBuild && onlyInDashboard()],
     resolve: {
       alias: { '~': fileURLToPath(new URL('./src', import.meta.url)), ...unusedProducts },
     },
     // The deployed functions install none of it. Nothing loads Firebase while a page is rendered.
     ssr: { noExternal: true, external: ['firebase'] },
-    define: Object.fromEntries(
-      Object.entries(readSharedSettings(projectId)).map(([name, value]) => [
-        `import.meta.env.${name}`,
-        JSON.stringify(value),
-      ]),
-    ),
+    define: {
+      ...Object.fromEntries(
+        Object.entries(readSharedSettings(projectId)).map(([name, value]) => [
+          `import.meta.env.${name}`,
+          JSON.stringify(value),
+        ]),
+      ),
+      // The server may run without it, and would render what is meant for developers.
+      ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    },
     build: {
       outDir: process.env.WEB_OUT_DIR ?? 'dist',
       emptyOutDir: true,
+
       manifest: !isSsrBuild,
-      rolldownOptions: isSsrBuild
-        ? {}
-        : {
-            output: {
-              codeSplitting: {
-                groups: chunkGroups(),
-              },
-            },
-          },
     },
   };
 });

@@ -1,7 +1,8 @@
 import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
-import { type Customer, type Role, type User, userSchema } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
+import { type Customer, type User, userSchema } from '@carwash/domain/users/user';
 import people from '../data/people.json' with { type: 'json' };
 import { authorKeyOf } from './author-key.ts';
 import { after, dayMs } from './seed-time.ts';

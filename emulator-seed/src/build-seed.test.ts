@@ -2,7 +2,7 @@ import { bookingStatuses } from '@carwash/domain/bookings/booking';
 import { refundsOnCancel } from '@carwash/domain/bookings/refund-terms';
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
-import { serviceCategories } from '@carwash/domain/services/service';
+import { serviceCategories } from '@carwash/domain/services/service-category';
 import { recountStatistics } from '@carwash/domain/statistics/count-statistics';
 import { nestCounters } from '@carwash/domain/statistics/counter-paths';
 import { allTimeStatsId, reviewStatsId } from '@carwash/domain/statistics/stats-ids';

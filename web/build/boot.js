@@ -7,19 +7,27 @@
   const typed = new Map();
   let starting = false;
 
-  const start = () => {
+  const files = [...parts.split(' '), app];
+
+  const start = async () => {
     if (starting) return;
     starting = true;
-    for (const href of parts.split(' ')) {
+    for (const href of files) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href });
       document.head.append(link);
     }
-    import(app).catch(() => {
+    try {
+      // One after the other, so that taps and scrolling come between.
+      for (const file of files) {
+        await import(file);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    } catch {
       // Offline, for example: the next touch tries again, or the connection when it is back.
       starting = false;
       addEventListener('online', start, { once: true });
-    });
+    }
   };
 
   // Whoever follows a link is on the way to another page: the app must not take over this one.

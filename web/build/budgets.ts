@@ -20,19 +20,31 @@ const slotPicker = ['src/features/services/slot-picker.tsx', 'src/ui/day-field/d
  * to take something away.
  */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 220, files: 6 },
-  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 220, files: 6 },
+  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 190, files: 8 },
+  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 190, files: 8 },
   {
     page: '/services',
     modules: ['src/features/services/services-page.tsx'],
-    kilobytes: 260,
-    files: 7,
+    kilobytes: 225,
+    files: 12,
   },
   {
     page: '/services/:id',
     modules: ['src/features/services/service-page.tsx', ...slotPicker],
-    kilobytes: 290,
-    files: 12,
+    kilobytes: 255,
+    files: 15,
+  },
+  {
+    page: '/dashboard',
+    modules: [
+      'src/app/dashboard/load-dashboard.tsx',
+      'src/features/admin-overview/overview-page.tsx',
+      // What every page of a signed-in person needs.
+      'auth',
+      'firestore',
+    ],
+    kilobytes: 415,
+    files: 21,
   },
 ];
 

@@ -1,14 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import type { Roots } from './find-roots.ts';
 import { onlyInDashboardPackages } from './only-in-dashboard.ts';
-
-/** What the bundler tells of the modules of a build. */
-interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
-}
-
-const inSource = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 /** Changes only with an upgrade, so a returning visitor has it after a deploy. */
 const framework =
@@ -16,6 +8,7 @@ const framework =
 
 /** Packages that are used together, and by some screens only. */
 const packageGroups = {
+  schemas: /\/node_modules\/(yup|property-expr|tiny-case|toposort)\//,
   firebase:
     /\/node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb|tslib)\/|\/lib\/firebase\/(app|settings)\.ts/,
   firestore:
@@ -25,77 +18,76 @@ const packageGroups = {
   reactfire: onlyInDashboardPackages,
 };
 
+interface Room {
+  name: string;
+  holds: RegExp;
+  /** What it shares with the dashboard is large enough for two files: for its first page, for others. */
+  isLarge?: true;
+}
+
 /**
  * Where pages stand on the way of a visitor. What pages share belongs to the first that needs it, so
  * nobody loads what only later pages need.
  */
-const rooms: readonly { name: string; holds: RegExp }[] = [
-  { name: 'home', holds: /^features\/(home|about)\// },
-  { name: 'services', holds: /^features\/services\/services-page/ },
-  { name: 'service', holds: /^features\/services\/service-page/ },
-  { name: 'slots', holds: /^features\/services\/slot-picker/ },
+const rooms: readonly Room[] = [
+  { name: 'home', holds: /^features\/(home\/home-page|about)/ },
+  { name: 'services', holds: /^features\/services\/services-page/, isLarge: true },
+  { name: 'service', holds: /^features\/services\/(service-page|slot-picker)/ },
   { name: 'calendar', holds: /^ui\/day-field\/day-calendar/ },
-  { name: 'visit', holds: /^features\/(auth|booking|password|reviews|services)\// },
+  { name: 'visit', holds: /^features\/(auth|booking|password|reviews|services)\//, isLarge: true },
   {
     name: 'parts',
-    holds: /^(?!app\/dashboard|features\/(my-bookings|my-transactions|profile|admin-))./,
+    isLarge: true,
+    holds: /^(?!app\/dashboard|ui\/charts|features\/(my-bookings|my-transactions|profile|admin-))./,
   },
-  { name: 'account', holds: /^(app\/dashboard|features\/(my-bookings|my-transactions|profile))\// },
-  { name: 'admin', holds: /^features\/admin-/ },
+  { name: 'dashboard', holds: /^(app\/dashboard|features\/admin-overview\/overview-page)/ },
+  { name: 'account', holds: /^features\/(my-bookings|my-transactions|profile)\// },
+  { name: 'admin', holds: /^(features\/admin-|ui\/charts)/ },
 ];
 
-const source = inSource('');
+/** The dashboard takes of the rooms before it what it needs, and first what its first page needs. */
+const dashboard = rooms.findIndex(({ name }) => name === 'dashboard');
 
-/** The dynamic imports and entries from which a module is reached without another dynamic import. */
-function rootsOf(id: string, modules: Modules, known: Map<string, Set<string>>): Set<string> {
-  const roots = new Set<string>();
-  const seen = new Set([id]);
-  const waiting = [id];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const before = known.get(next);
-    if (before) {
-      for (const root of before) roots.add(root);
-      continue;
-    }
-    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(next) ?? {};
-    if (dynamicImporters.length > 0 || importers.length === 0) roots.add(next);
-    for (const importer of importers) {
-      if (!seen.has(importer)) waiting.push(importer);
-      seen.add(importer);
-    }
-  }
-  known.set(id, roots);
-  return roots;
-}
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** What starts the app. The files beside it can be run before, one after the other. */
+const start = [fileURLToPath(new URL('../index.html', import.meta.url)), `${source}main.tsx`];
 
 const roomOf = (root: string): number =>
   rooms.findIndex(({ holds }) =>
     holds.test(root.startsWith(source) ? root.slice(source.length) : ''),
   );
 
-/** Where a module that several pages share belongs; null: one page alone has it. */
-function sharedRooms() {
-  const known = new Map<string, Set<string>>();
-  return (id: string, modules: Modules): number | null => {
-    const roots = [...rootsOf(id, modules, known)];
-    const found = roots.map(roomOf).filter((room) => room >= 0);
-    return roots.length > 1 && found.length > 0 ? Math.min(...found) : null;
-  };
+/** The file for a module that several pages share; null: it is a page, or one page alone has it. */
+function sharedFile(id: string, roots: ReadonlySet<string>): string | null {
+  const found = [...roots].map(roomOf).filter((room) => room >= 0);
+  if (roots.has(id) || roots.size < 2 || found.length === 0) return null;
+  const first = Math.min(...found);
+  const later = found.filter((room) => room >= dashboard);
+  const { name, isLarge } = rooms[first] ?? {};
+  if (first >= dashboard || later.length === 0) return `${name}`;
+  return `${name}${later.includes(dashboard) || !isLarge ? '-dashboard' : '-account'}`;
 }
 
 /**
  * How the bundler cuts the site into files: few, because each one waits for its turn on a phone. A group
  * takes what its modules need with it, so the rooms come in their order.
  */
-export function chunkGroups() {
-  const roomOfShared = sharedRooms();
+export function chunkGroups(roots: Roots) {
+  const files = new Map([...roots].map(([id, from]) => [id, sharedFile(id, from)]));
+  const names = rooms.flatMap(({ name }) => [`${name}-dashboard`, `${name}-account`, name]);
   return [
     { name: 'framework', test: framework, priority: 3 },
-    { name: 'frame', tags: ['$initial' as const], priority: 2 },
+    {
+      name: 'frame',
+      tags: ['$initial' as const],
+      test: (id: string) => !start.includes(id),
+      priority: 2,
+    },
     ...Object.entries(packageGroups).map(([name, test]) => ({ name, test, priority: 1 })),
-    ...rooms.map(({ name }, room) => ({
-      name: (id: string, modules: Modules) => (roomOfShared(id, modules) === room ? name : null),
-      debugName: name,
+    ...names.map((name) => ({
+      name,
+      test: (id: string) => files.get(id) === name,
     })),
   ];
 }

@@ -8,6 +8,10 @@ const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8');
 export const appWithoutPage = ({ html }: BuiltSite): string =>
   html.replace(/\n? *<!-- [^[].*? -->/g, '');
 
+/** Without the head that pages have which do not say what they are. */
+export const withoutHead = (html: string): string =>
+  html.replace(/\n? *<!-- app -->\s*<title>[\s\S]*?<!-- \/app -->/, '');
+
 /**
  * The HTML of a page before it is rendered: nothing of the app loads before it is painted.
  * @param module of the page

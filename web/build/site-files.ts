@@ -9,7 +9,10 @@ export interface BuiltSite {
   html: string;
   /** The files with which the app begins, as paths of the site: what it needs, then itself. */
   beginning: readonly string[];
-  /** Paths of the files of a module and of all that it needs, but not of what it loads later. */
+  /**
+   * Paths of the files that a module needs, in the order in which they run, and its own.
+   * @param module its path, or the name of a file of several modules
+   */
   filesOf: (module: string) => ReadonlySet<string>;
 }
 
@@ -19,14 +22,14 @@ export function readBuiltSite(folder: string): BuiltSite {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   rmSync(join(folder, '.vite'), { recursive: true });
 
+  const chunks = Object.values(manifest);
   const collect = (module: string, found: Set<string>): Set<string> => {
-    const chunk = manifest[module];
+    const chunk = manifest[module] ?? chunks.find(({ name }) => name === module);
     if (!chunk) throw new Error(`The build knows no ${module}.`);
     const path = `/${chunk.file}`;
     if (found.has(path)) return found;
-    found.add(path);
     for (const next of chunk.imports ?? []) collect(next, found);
-    return found;
+    return found.add(path);
   };
   const scripts = html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
   return {

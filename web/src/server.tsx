@@ -1,5 +1,10 @@
-import { type PageData, pageDataId, type RenderPage } from '@carwash/domain/services/page-data';
-import createCache from '@emotion/cache';
+import {
+  type PageData,
+  pageDataId,
+  type RenderHead,
+  type RenderPage,
+} from '@carwash/domain/services/page-data';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
@@ -7,6 +12,7 @@ import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -23,6 +29,19 @@ const wholePage = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
+}
+
+/**
+ * The styles that a page has made, and that no element of it bears: styled components pass them on to those
+ * that they are made of. Without them the browser would make them again while it takes over the page.
+ */
+function styleOfParts({ key, inserted }: EmotionCache, html: string): string {
+  const parts = Object.entries(inserted).filter(
+    (style): style is [string, string] =>
+      `${style[1]}`.includes(`.${key}-${style[0]}`) && !html.includes(style[0]),
+  );
+  const names = parts.map(([name]) => name);
+  return `<style data-emotion="${key} ${names.join(' ')}">${parts.map(([, css]) => css).join('')}</style>`;
 }
 
 /** The HTML of a page and the styles that it uses. */
@@ -43,9 +62,21 @@ async function renderApp(context: StaticHandlerContext) {
   const html = await readAll(prelude);
   return {
     html,
-    styles: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)),
+    styles:
+      styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) +
+      styleOfParts(cache, html),
   };
 }
+
+/** What the head of a page says of it. */
+function headOf(path: string, service: PageData['service']): string {
+  const handle: RouteHandle = matchRoutes([publicTree], path)?.at(-1)?.route.handle ?? {};
+  return pageHead({ title: handle.title, description: handle.description, path, service });
+}
+
+/** Tells in the head what the page is; the browser renders it. */
+export const renderHead: RenderHead = (template, path) =>
+  template.replace('<!-- page head -->', () => headOf(path, undefined));
 
 async function renderNow(template: string, address: string, data: PageData) {
   const url = new URL(address, import.meta.env.VITE_PUBLIC_BASE_URL);
@@ -53,8 +84,7 @@ async function renderNow(template: string, address: string, data: PageData) {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
   const { html, styles } = await renderApp(context);
-  const { title }: RouteHandle = context.matches.at(-1)?.route.handle ?? {};
-  const head = pageHead({ title, path: url.pathname, service: data.service });
+  const head = headOf(url.pathname, data.service);
   const filled: Record<string, string> = {
     head: `${head}\n    ${styles}`,
     root: html,

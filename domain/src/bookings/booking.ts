@@ -4,7 +4,8 @@ import { searchTerms } from '../search/search-terms-field.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
-import { customerSchema, roles } from '../users/user.ts';
+import { roles } from '../users/role.ts';
+import { customerSchema } from '../users/user.ts';
 
 export const bookingStatuses = ['pending', 'completed', 'no_show', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];

@@ -1,4 +1,3 @@
-import { isValid } from 'date-fns';
 import { date, number, string } from 'yup';
 
 declare module 'yup' {
@@ -55,7 +54,7 @@ export const day = () =>
         const midnight = new Date(`${value}T00:00:00Z`);
         return (
           /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-          isValid(midnight) &&
+          !Number.isNaN(midnight.getTime()) &&
           midnight.toISOString().startsWith(value)
         );
       },

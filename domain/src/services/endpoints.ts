@@ -4,7 +4,8 @@ import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts'
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { serviceSortings } from './search-services.ts';
-import { priceSchema, serviceAnswerSchema, serviceCategories, serviceSchema } from './service.ts';
+import { priceSchema, serviceAnswerSchema, serviceSchema } from './service.ts';
+import { serviceCategories } from './service-category.ts';
 
 /** Maximum number of benefits and of vehicle types of a service. */
 export const maxServiceEntries = 20;

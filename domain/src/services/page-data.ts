@@ -21,3 +21,11 @@ export const pageDataId = 'page-data';
  * @returns the HTML
  */
 export type RenderPage = (template: string, address: string, data: PageData) => Promise<string>;
+
+/**
+ * Tells search engines and previews what a page is that only a browser renders.
+ * @param template the built HTML, with a place for the head
+ * @param path one of the public routes
+ * @returns the HTML
+ */
+export type RenderHead = (template: string, path: string) => string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ServiceQuery, searchServices } from './search-services.ts';
-import type { ServiceCategory } from './service.ts';
+import type { ServiceCategory } from './service-category.ts';
 
 const service = (
   name: string,

@@ -1,4 +1,5 @@
-import { type Service, type ServiceCategory, serviceCategoryLabels } from './service.ts';
+import type { Service } from './service.ts';
+import { type ServiceCategory, serviceCategoryLabels } from './service-category.ts';
 
 export const serviceSortings = ['rating', 'priceAsc', 'priceDesc', 'duration', 'name'] as const;
 type ServiceSorting = (typeof serviceSortings)[number];

@@ -1,27 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { instant, money, multilineText, text } from '../schema/fields.ts';
-
-export const serviceCategories = [
-  'basicWash',
-  'detailing',
-  'specialtyService',
-  'premiumPackages',
-  'ecoFriendly',
-  'convenience',
-  'additional',
-] as const;
-
-export type ServiceCategory = (typeof serviceCategories)[number];
-
-export const serviceCategoryLabels: Record<ServiceCategory, string> = {
-  basicWash: 'Basic Wash',
-  detailing: 'Detailing',
-  specialtyService: 'Specialty Service',
-  premiumPackages: 'Premium Packages',
-  ecoFriendly: 'Eco-Friendly Services',
-  convenience: 'Convenience Services',
-  additional: 'Additional Services',
-};
+import { serviceCategories } from './service-category.ts';
 
 const ratingCount = () => number().integer().min(0).required();
 

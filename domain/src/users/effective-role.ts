@@ -1,4 +1,4 @@
-import type { Role } from './user.ts';
+import type { Role } from './role.ts';
 
 /**
  * The effective role. Only a user whose claim and profile both say admin is one: old tokens keep a

@@ -3,7 +3,8 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
-import { accountStatuses, profileImageMeta, roles, userAnswerSchema } from './user.ts';
+import { roles } from './role.ts';
+import { accountStatuses, profileImageMeta, userAnswerSchema } from './user.ts';
 
 /** A password field without a minimum length: for a password that already exists. */
 const givenPassword = () =>

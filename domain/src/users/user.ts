@@ -1,11 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { instant, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
-
-export const roles = ['user', 'admin'] as const;
-export type Role = (typeof roles)[number];
-
-export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' };
+import { roles } from './role.ts';
 
 /** A disabled account cannot sign in or call the API. Its bookings and payments stay. */
 export const accountStatuses = ['active', 'disabled'] as const;

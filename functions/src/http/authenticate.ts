@@ -1,6 +1,6 @@
 import type { Endpoint } from '@carwash/domain/endpoint/endpoint';
 import { effectiveRole } from '@carwash/domain/users/effective-role';
-import { type Role, roles } from '@carwash/domain/users/user';
+import { type Role, roles } from '@carwash/domain/users/role';
 import { type Auth, type DecodedIdToken, FirebaseAuthError } from 'firebase-admin/auth';
 import type { Database } from '../db/database.ts';
 import { readDocument } from '../db/read-document.ts';

@@ -7,7 +7,7 @@ import type {
   QueryOf,
 } from '@carwash/domain/endpoint/endpoint';
 import type { EndpointName, Endpoints } from '@carwash/domain/endpoints';
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 
 export interface Caller {
   uid: string;

@@ -1,5 +1,6 @@
 import { effectiveRole } from '@carwash/domain/users/effective-role';
-import { roles, type User } from '@carwash/domain/users/user';
+import { roles } from '@carwash/domain/users/role';
+import type { User } from '@carwash/domain/users/user';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { profileOf } from '../../support/reads/profiles.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 import { createProfile } from '@carwash/functions/users/create-profile';
 import { syncRoleClaim } from '@carwash/functions/users/sync-role-claim';
 import type { Ground } from '../ground.ts';

@@ -7,7 +7,7 @@ import { BrowserBarColor } from './theme/browser-bar-color';
 import { printStyles } from './theme/print-styles';
 import { colorModeStorageKey } from './theme/surface';
 import { theme } from './theme/theme';
-import { ToastProvider } from './toast-provider';
+import { Toasts } from './toasts';
 import { WorkerLink } from './worker/worker-link';
 
 /** The providers that every screen needs, from the outermost to the innermost. */
@@ -18,14 +18,15 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultMode="system"
       modeStorageKey={colorModeStorageKey}
       disableTransitionOnChange
+      // Both schemes have the same styles, so there is nothing to render again once the mode is known.
+      noSsr
     >
       <CssBaseline />
       <GlobalStyles styles={printStyles} />
       <BrowserBarColor />
-      <ToastProvider>
-        <SessionProvider>{children}</SessionProvider>
-        <WorkerLink />
-      </ToastProvider>
+      <SessionProvider>{children}</SessionProvider>
+      <WorkerLink />
+      <Toasts />
     </ThemeProvider>
   );
 }

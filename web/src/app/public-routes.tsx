@@ -40,6 +40,8 @@ export const publicRoutes: RouteObject[] = [
   lazyPage(paths.home, () => import('~/features/home/home-page'), {}),
   lazyPage(paths.services, () => import('~/features/services/services-page'), {
     title: 'Services',
+    description:
+      'Every wash and treatment with its price, duration and rating. Pick one, choose an open time and pay by card: the slot is yours right away.',
   }),
   lazyPage(routePatterns.service, () => import('~/features/services/service-page'), {
     title: 'Service',
@@ -47,8 +49,12 @@ export const publicRoutes: RouteObject[] = [
   { path: routePatterns.legacyService, Component: LegacyServiceRedirect },
   lazyPage(paths.reviews, () => import('~/features/reviews/reviews-page'), {
     title: 'Reviews',
+    description: 'What customers say of each service, in their own words, with all ratings.',
   }),
-  lazyPage(paths.about, () => import('~/features/about/about-page'), { title: 'About' }),
+  lazyPage(paths.about, () => import('~/features/about/about-page'), {
+    title: 'About',
+    description: 'Who washes your car, how we work, where we are and when we are open.',
+  }),
   lazyPage(paths.signIn, () => import('~/features/auth/sign-in-page'), {
     title: 'Sign in',
   }),

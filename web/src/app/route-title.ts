@@ -5,6 +5,8 @@ import { pageTitle } from '~/lib/address/page-title';
 export interface RouteHandle {
   /** The page's part of the tab title. The home page has none. */
   title?: string;
+  /** For search engines and previews; without one, what the business says of itself. */
+  description?: string;
 }
 
 const titleOf = (handle: unknown): string | undefined =>

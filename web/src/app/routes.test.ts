@@ -36,6 +36,6 @@ const untitled: readonly string[] = [paths.home, routePatterns.legacyService];
 test.each(screens.filter(({ path }) => !untitled.includes(path)))(
   '$path has a title',
   ({ handle }) => {
-    expect(handle).toEqual({ title: expect.stringMatching(/./) });
+    expect(handle).toMatchObject({ title: expect.stringMatching(/./) });
   },
 );

@@ -20,6 +20,9 @@ const firstUse = new Promise<void>((resolve) => {
 
 let isWatching = false;
 
+/** Whether the page was there before the app; else somebody waits for the app already. */
+const wasRendered = () => document.querySelector('script[data-app]') !== null;
+
 /** Ends the wait for the first use: something needs Firestore now, so the rest may have it as well. */
 export function endWaitForUse(): void {
   if (isWatching) for (const event of signsOfUse) removeEventListener(event, endWaitForUse);
@@ -28,10 +31,12 @@ export function endWaitForUse(): void {
 
 /**
  * The moment to load what a visitor who only glances at the page does not need, such as Firestore for
- * what is known without it: the first sign that somebody uses the page, or some seconds later.
+ * what is known without it: the first sign that somebody uses the page, or some seconds later. At once
+ * where the app has shown the page.
  */
 export function whenUsed(): Promise<void> {
-  if (!isWatching) {
+  if (!wasRendered()) begin();
+  else if (!isWatching) {
     isWatching = true;
     for (const event of signsOfUse) {
       addEventListener(event, endWaitForUse, { once: true, passive: true });

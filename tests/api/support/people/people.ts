@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 import { type Account, newAccount, password } from '../../../support/accounts/accounts.ts';
 import { signInWithPassword } from '../../../support/emulators/auth-rest.ts';
 import type { Ground } from '../../../support/ground.ts';

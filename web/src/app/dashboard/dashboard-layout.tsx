@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { Outlet } from 'react-router-dom';

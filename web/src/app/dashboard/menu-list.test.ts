@@ -1,4 +1,4 @@
-import { roles } from '@carwash/domain/users/user';
+import { roles } from '@carwash/domain/users/role';
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';

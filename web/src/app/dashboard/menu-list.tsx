@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 import AddCircleOutlineRounded from '@mui/icons-material/AddCircleOutlineRounded';
 import EditRounded from '@mui/icons-material/EditRounded';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';

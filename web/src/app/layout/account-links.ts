@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';

@@ -1,8 +1,8 @@
-import { useSnackbar } from 'notistack';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
 import { session } from '~/lib/session/session';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { useIsTakenOver } from '~/lib/use-is-taken-over';
 import { Footer } from './footer';
@@ -31,17 +31,16 @@ const readingMs = 10_000;
 
 /** A disabled account is signed out at once; on a public page a toast tells the user why. */
 function useDisabledAccountToast() {
-  const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
       session.subscribe(() => {
         if (!session.current().isDisabled) return;
-        enqueueSnackbar(toastTexts.ownAccountDisabled, {
+        showToast(toastTexts.ownAccountDisabled, {
           variant: 'warning',
           autoHideDuration: readingMs,
         });
       }),
-    [enqueueSnackbar],
+    [],
   );
 }
 

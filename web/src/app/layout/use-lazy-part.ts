@@ -1,6 +1,6 @@
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { isOnline } from '~/lib/online';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /**
@@ -9,7 +9,6 @@ import { toastTexts } from '~/lib/toasts';
  */
 export function useLazyPart<Part>(load: () => Promise<{ default: Part }>) {
   const [loaded, setLoaded] = useState<{ default: Part } | null>(null);
-  const { enqueueSnackbar } = useSnackbar();
   return {
     /** null until it is loaded. */
     part: loaded?.default ?? null,
@@ -22,7 +21,7 @@ export function useLazyPart<Part>(load: () => Promise<{ default: Part }>) {
         return true;
       } catch {
         const text = isOnline() ? toastTexts.callFailed : toastTexts.offline;
-        enqueueSnackbar(text, { variant: 'error' });
+        showToast(text, { variant: 'error' });
         return false;
       }
     },

@@ -1,4 +1,4 @@
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 import type { SessionState } from '~/lib/session/session-store';
 import { isTokenExpired } from '~/lib/session/token-expiry';
 

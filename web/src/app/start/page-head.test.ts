@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function headOf(shown: ServiceJson | undefined, path: string, title?: string) {
   const { pageHead } = await import('./page-head');
-  return pageHead({ title, path, service: shown });
+  return pageHead({ title, description: undefined, path, service: shown });
 }
 
 const structured = (head: string) =>
@@ -70,4 +70,15 @@ test('another page has its title and its address', async () => {
   expect(head).toContain('<title>About · Clearcoat</title>');
   expect(head).toContain('<link rel="canonical" href="https://wash.test/about" />');
   expect(structured(head)).toHaveLength(1);
+});
+
+test('a route describes itself', async () => {
+  const { pageHead } = await import('./page-head');
+  const head = pageHead({
+    title: 'Reviews',
+    description: 'All "ratings"',
+    path: '/review',
+    service: undefined,
+  });
+  expect(head).toContain('<meta name="description" content="All &quot;ratings&quot;" />');
 });

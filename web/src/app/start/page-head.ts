@@ -1,5 +1,5 @@
 import type { PageData, ServiceJson } from '@carwash/domain/services/page-data';
-import { serviceCategoryLabels } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { pageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
@@ -63,14 +63,15 @@ const offeredService = (service: ServiceJson) => ({
 interface PageHead {
   /** Title of the route; the home page has none. */
   title: string | undefined;
+  description: string | undefined;
   path: string;
   service: PageData['service'];
 }
 
 /** The elements of a page's head that differ from page to page. */
-export function pageHead({ title, path, service }: PageHead): string {
+export function pageHead({ title, description, path, service }: PageHead): string {
   const shown = pageTitle(service?.name ?? title);
-  const about = shorten(service?.description ?? business.description);
+  const about = shorten(service?.description ?? description ?? business.description);
   const address = origin + path;
   const picture = new URL(service?.image ?? '/pictures/hero.svg', origin).href;
   const graph = [autoWash(), ...(service ? [offeredService(service)] : [])];

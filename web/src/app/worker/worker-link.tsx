@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { whenUsed } from '~/lib/first-use';
 import { useSession } from '~/lib/session/use-session';
+import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 const loaded = () =>
@@ -23,11 +23,9 @@ async function loadWorkerTalk() {
 
 /** Tells once that a newer version is ready, until it is taken or put off. */
 function useNewVersionNotice() {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-
   useEffect(() => {
     const announce = (take: () => void) =>
-      enqueueSnackbar(toastTexts.newVersion, {
+      showToast(toastTexts.newVersion, {
         variant: 'info',
         persist: true,
         action: (key) => (
@@ -35,7 +33,7 @@ function useNewVersionNotice() {
             <Button color="inherit" size="small" variant="outlined" onClick={take}>
               Update
             </Button>
-            <Button color="inherit" size="small" onClick={() => closeSnackbar(key)}>
+            <Button color="inherit" size="small" onClick={() => closeToast(key)}>
               Later
             </Button>
           </>
@@ -46,7 +44,7 @@ function useNewVersionNotice() {
       await talk?.followVersions(new URL(import.meta.url).pathname, announce);
     };
     follow().catch((error: unknown) => console.warn('There is no service worker:', error));
-  }, [enqueueSnackbar, closeSnackbar]);
+  }, []);
 }
 
 /** Customers can look at their next booking without a connection. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 
 /**
  * Uploads pictures, one at a time, and shows a toast when that fails. Unmounting aborts the upload.
@@ -12,7 +12,6 @@ export function useUploadImage(failureText: string) {
   /** The message of the last attempt's failure, as it was shown. */
   const [failed, setFailed] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  const showFailureToast = useChangeFailureToast();
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -33,7 +32,7 @@ export function useUploadImage(failureText: string) {
       const { url } = await callApi('uploadImage', { file, signal, onProgress: setProgress });
       return url;
     } catch (failure) {
-      if (!signal.aborted) setFailed(showFailureToast(failure, failureText));
+      if (!signal.aborted) setFailed(showChangeFailure(failure, failureText));
       return null;
     } finally {
       running.current = null;

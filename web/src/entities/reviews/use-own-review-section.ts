@@ -1,5 +1,4 @@
 import type { Rating } from '@carwash/domain/reviews/review';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEmailVerification } from '~/entities/users/use-email-verification';
@@ -11,6 +10,7 @@ import type { FormDraft } from '~/lib/forms/form-draft';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { signInPath } from '~/lib/session/return-path';
 import { useSession } from '~/lib/session/use-session';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { reviewDay } from './review-day';
 import { emptyReviewDraft, type ReviewDraft, reviewDraftOf } from './review-draft';
@@ -23,10 +23,9 @@ const hasOwnWords = (failure: unknown): boolean =>
 
 /** Shows a toast when a change of a review failed, in the API's words where they help the user. */
 function useReviewFailureToast() {
-  const { enqueueSnackbar } = useSnackbar();
   return (failure: unknown, text: string): void => {
     const told = hasOwnWords(failure) ? serverText(failure) : changeFailureText(failure, text);
-    enqueueSnackbar(told, { variant: 'error' });
+    showToast(told, { variant: 'error' });
   };
 }
 
@@ -87,7 +86,6 @@ export function useOwnReviewSection(serviceId: string | null) {
   const { running, run } = useInFlightGuard();
   const { editing, edit, stopEditing } = useReviewEditing(review?._id ?? null, running, draft);
   const { noteRefusal, ...verification } = useVerifyFirst();
-  const { enqueueSnackbar } = useSnackbar();
   const showFailureToast = useReviewFailureToast();
   const location = useLocation();
 
@@ -109,7 +107,7 @@ export function useOwnReviewSection(serviceId: string | null) {
     edit,
     stopEditing,
     firstValues: () => draft.read() ?? (review ? reviewDraftOf(review) : emptyReviewDraft),
-    askForRating: () => enqueueSnackbar(toastTexts.selectRating, { variant: 'error' }),
+    askForRating: () => showToast(toastTexts.selectRating, { variant: 'error' }),
 
     submit: (rating: Rating, text: string) =>
       run(async () => {
@@ -117,7 +115,7 @@ export function useOwnReviewSection(serviceId: string | null) {
         try {
           await own.submit(rating, text);
           stopEditing();
-          enqueueSnackbar(toastTexts.reviewSubmitted, { variant: 'success' });
+          showToast(toastTexts.reviewSubmitted, { variant: 'success' });
         } catch (failure) {
           if (failure instanceof ApiFailure && failure.code === 'email_not_verified') noteRefusal();
           showFailureToast(failure, toastTexts.reviewFailed);
@@ -128,7 +126,7 @@ export function useOwnReviewSection(serviceId: string | null) {
       run(async () => {
         try {
           await own.remove();
-          enqueueSnackbar(toastTexts.reviewDeleted, { variant: 'success' });
+          showToast(toastTexts.reviewDeleted, { variant: 'success' });
         } catch (failure) {
           showFailureToast(failure, toastTexts.reviewNotDeleted);
         }

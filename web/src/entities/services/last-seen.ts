@@ -1,19 +1,21 @@
-import { instant } from '@carwash/domain/schema/fields';
-import { type Service, serviceSchema } from '@carwash/domain/services/service';
-import { array, type InferType, object } from 'yup';
+import type { Service } from '@carwash/domain/services/service';
+import { loadServiceSchema } from './load-schema';
 
 const key = 'catalogue';
 
-const catalogueSchema = object({
-  asOf: instant().required(),
-  services: array().of(serviceSchema.required()).required(),
-});
+interface Catalogue {
+  asOf: Date;
+  services: Service[];
+}
 
-type Catalogue = InferType<typeof catalogueSchema>;
-
-function read(): Catalogue | null {
+async function read(): Promise<Catalogue | null> {
   try {
-    return catalogueSchema.validateSync(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const asOf = new Date(stored.asOf);
+    if (Number.isNaN(asOf.getTime())) return null;
+    const schema = await loadServiceSchema();
+    const services = stored.services.map((service: unknown) => schema.validateSync(service));
+    return { asOf, services };
   } catch {
     return null;
   }
@@ -33,8 +35,8 @@ export function rememberCatalogue(services: Service[]): void {
 }
 
 /** The services as this device has last seen them; null: never. */
-export function recallCatalogue(): Service[] | null {
-  lastSeen = read();
+export async function recallCatalogue(): Promise<Service[] | null> {
+  lastSeen = await read();
   return lastSeen?.services ?? null;
 }
 

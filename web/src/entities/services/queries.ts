@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { type Service, serviceSchema } from '@carwash/domain/services/service';
+import type { Service } from '@carwash/domain/services/service';
 import { useEffect } from 'react';
 import type { ReadDocument } from '~/lib/firebase/live-source';
 import { listLimit } from '~/lib/live/list-limit';
@@ -10,6 +10,7 @@ import { useOnline } from '~/lib/online';
 import type { QueryState } from '~/lib/query-state';
 import { fetchServices } from './first-answers';
 import { areRecalled, catalogueSeenAt, recallCatalogue, rememberCatalogue } from './last-seen';
+import { loadServiceSchema } from './load-schema';
 
 /**
  * All services that can be booked; where the server does not answer, as this device has last seen them.
@@ -19,7 +20,7 @@ async function firstServices(): Promise<Service[]> {
   try {
     return await fetchServices();
   } catch (error) {
-    const recalled = recallCatalogue();
+    const recalled = await recallCatalogue();
     if (recalled) return recalled;
     throw error;
   }
@@ -29,7 +30,11 @@ const asRead = (entity: Service): ReadDocument<Service> => ({ entity, cursor: nu
 
 const services = liveLists(
   'everyone',
-  () => ({ collection: collections.services, schema: serviceSchema, limit: listLimit }),
+  async () => ({
+    collection: collections.services,
+    schema: await loadServiceSchema(),
+    limit: listLimit,
+  }),
   async () => (await firstServices()).map(asRead),
 );
 
@@ -63,7 +68,11 @@ async function findListed(id: string): Promise<Service> {
 
 const service = liveDocuments(
   'everyone',
-  (id: string) => ({ collection: collections.services, schema: serviceSchema, id }),
+  async (id: string) => ({
+    collection: collections.services,
+    schema: await loadServiceSchema(),
+    id,
+  }),
   findListed,
 );
 

@@ -1,7 +1,7 @@
-import { useSnackbar } from 'notistack';
 import { paths } from '~/lib/address/paths';
 import { loadAuth } from '~/lib/firebase/load-auth';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { authFailureText } from './auth-failure-text';
 
@@ -17,15 +17,14 @@ async function sendVerificationMail(): Promise<void> {
 /** Sends the verification mail to the signed-in user and shows the outcome as a toast. */
 export function useSendVerification() {
   const { running, run } = useInFlightGuard();
-  const { enqueueSnackbar } = useSnackbar();
 
   const sendVerification = () =>
     run(async () => {
       try {
         await sendVerificationMail();
-        enqueueSnackbar(toastTexts.verificationSent, { variant: 'success' });
+        showToast(toastTexts.verificationSent, { variant: 'success' });
       } catch (failure) {
-        enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+        showToast(authFailureText(failure), { variant: 'error' });
       }
     });
 

@@ -2,11 +2,12 @@ import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { formatPrice } from '@carwash/domain/money/money';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
-import { serviceCategoryLabels } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import type { SlotStatus } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
-import { accountStatusLabels, roleLabels } from '@carwash/domain/users/user';
+import { roleLabels } from '@carwash/domain/users/role';
+import { accountStatusLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
 import { formatDateTime } from '~/ui/format/format-date-time';
 import { formatDay } from '~/ui/format/format-day';

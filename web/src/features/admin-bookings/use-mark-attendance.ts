@@ -1,8 +1,8 @@
 import type { AttendanceStatus } from '@carwash/domain/bookings/endpoints';
-import { useSnackbar } from 'notistack';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 const marked: Record<AttendanceStatus, string> = {
@@ -16,16 +16,14 @@ const marked: Record<AttendanceStatus, string> = {
  */
 export function useMarkAttendance(bookingId: string) {
   const { running, run } = useInFlightGuard();
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
 
   const mark = (status: AttendanceStatus) =>
     run(async () => {
       try {
         await callApi('updateBookingStatus', { params: { id: bookingId }, body: { status } });
-        enqueueSnackbar(marked[status], { variant: 'success' });
+        showToast(marked[status], { variant: 'success' });
       } catch (failure) {
-        showFailureToast(failure, toastTexts.bookingStatusFailed);
+        showChangeFailure(failure, toastTexts.bookingStatusFailed);
       }
     });
 

@@ -1,10 +1,10 @@
 import type { AccountStatus, User } from '@carwash/domain/users/user';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
@@ -17,14 +17,13 @@ const told: Record<AccountStatus, { done: string; failed: string }> = {
 function useUpdateAccountStatus({ _id }: User, onDone: () => void) {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
-  const { enqueueSnackbar } = useSnackbar();
 
   const update = (status: AccountStatus) =>
     run(async () => {
       setFailure(null);
       try {
         await callApi('updateAccountStatus', { params: { id: _id }, body: { status } });
-        enqueueSnackbar(told[status].done, { variant: 'success' });
+        showToast(told[status].done, { variant: 'success' });
         onDone();
       } catch (error) {
         setFailure(changeFailureText(error, told[status].failed));

@@ -1,13 +1,14 @@
-import { type Role, roleLabels, roles, type User } from '@carwash/domain/users/user';
+import { type Role, roleLabels, roles } from '@carwash/domain/users/role';
+import type { User } from '@carwash/domain/users/user';
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
@@ -15,25 +16,23 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 function useUpdateRole({ _id, role }: User) {
   const { running, run } = useInFlightGuard();
   const { shown, show } = useOptimisticValue(role);
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
 
   // Duplicates are allowed, so that two changes in a row show two toasts even with the same text.
   const tell = (text: string, variant: 'info' | 'success') =>
-    enqueueSnackbar(text, { variant, preventDuplicate: false });
+    showToast(text, { variant, preventDuplicate: false });
 
   const update = (next: Role) =>
     run(async () => {
-      const progress = tell(toastTexts.updatingRole, 'info');
+      const endProgress = tell(toastTexts.updatingRole, 'info');
       try {
         await show(next, () =>
           callApi('updateRole', { params: { id: _id }, body: { role: next } }),
         );
         tell(toastTexts.roleUpdated, 'success');
       } catch (failure) {
-        showFailureToast(failure, toastTexts.roleFailed);
+        showChangeFailure(failure, toastTexts.roleFailed);
       } finally {
-        closeSnackbar(progress);
+        endProgress();
       }
     });
 

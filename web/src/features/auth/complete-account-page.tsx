@@ -2,7 +2,6 @@ import { type CompleteSignUp, completeSignUpSchema } from '@carwash/domain/users
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
@@ -17,6 +16,7 @@ import { returnPath } from '~/lib/session/return-path';
 import { session } from '~/lib/session/session';
 import type { IncompleteAccount } from '~/lib/session/session-store';
 import { useSession } from '~/lib/session/use-session';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
@@ -40,15 +40,14 @@ const completeAccount = (body: CompleteSignUp): Promise<void> =>
  * field errors are shown on the fields, any other failure as a toast.
  */
 function useCompleteAccount(onCompleted: () => void) {
-  const { enqueueSnackbar } = useSnackbar();
   return async (values: CompleteSignUp, form: FormikHelpers<CompleteSignUp>) => {
     try {
       await completeAccount(completeSignUpSchema.cast(values));
       onCompleted();
-      enqueueSnackbar(toastTexts.signedIn, { variant: 'success' });
+      showToast(toastTexts.signedIn, { variant: 'success' });
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+      if (!isOnFields) showToast(authFailureText(failure), { variant: 'error' });
     }
   };
 }

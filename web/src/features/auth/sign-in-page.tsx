@@ -1,6 +1,6 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { type SignIn, signInSchema } from '@carwash/domain/users/endpoints';
-import type { Role } from '@carwash/domain/users/user';
+import type { Role } from '@carwash/domain/users/role';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -17,9 +17,9 @@ import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AuthFrame } from './auth-frame';
 import { ForgotPasswordLink } from './forgot-password-link';
+import { showSignIn } from './show-sign-in';
 import { SignInOrUpLink } from './sign-in-or-up-link';
 import { SocialButtons } from './social-buttons';
-import { useSignIn } from './use-sign-in';
 
 const texts: Record<Role, string> = {
   user: 'That page is for customers. Sign in with a customer account to open it.',
@@ -72,11 +72,10 @@ function DemoButtons() {
 
 function SignInForm() {
   const { state } = useLocation();
-  const signIn = useSignIn(passwordFailureText);
 
   const submit = async (values: SignIn) => {
     const { email, password } = signInSchema.cast(values);
-    await signIn(() => signInWithPassword(email, password));
+    await showSignIn(() => signInWithPassword(email, password), passwordFailureText);
   };
 
   return (

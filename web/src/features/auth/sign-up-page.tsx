@@ -1,13 +1,13 @@
 import { type SignUp, signUpSchema } from '@carwash/domain/users/endpoints';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import type { SignInState } from '~/lib/session/sign-in-state';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
@@ -22,19 +22,18 @@ import { SocialButtons } from './social-buttons';
  * are shown on the fields, any other failure as a toast.
  */
 function useSignUp() {
-  const { enqueueSnackbar } = useSnackbar();
   const navigate = useNavigate();
   const { search } = useLocation();
 
   return async (values: SignUp, form: FormikHelpers<SignUp>) => {
     try {
       const { email } = await callApi('signUp', { body: signUpSchema.cast(values) });
-      enqueueSnackbar(toastTexts.accountCreated, { variant: 'success' });
+      showToast(toastTexts.accountCreated, { variant: 'success' });
       const state: SignInState = { email };
       await navigate({ pathname: paths.signIn, search }, { state });
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+      if (!isOnFields) showToast(authFailureText(failure), { variant: 'error' });
     }
   };
 }

@@ -20,8 +20,8 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { ForgotPasswordLink } from './forgot-password-link';
+import { showSignIn } from './show-sign-in';
 import { useLinkAccount } from './use-link-account';
-import { useSignIn } from './use-sign-in';
 
 interface LinkPasswordFormProps {
   email: string;
@@ -50,7 +50,6 @@ function LinkPasswordForm({ email, onPassword }: LinkPasswordFormProps) {
 
 /** Signs in with another site. Stops when the email belongs to an existing account. */
 function useSocialSignIn() {
-  const signIn = useSignIn();
   const { running, run } = useInFlightGuard();
   const [existing, setExisting] = useState<AccountExistsError | null>(null);
 
@@ -65,7 +64,7 @@ function useSocialSignIn() {
   };
 
   const social = useSocialAccount((provider, account) =>
-    run(() => signIn(() => attempt(provider, account))),
+    run(() => showSignIn(() => attempt(provider, account))),
   );
 
   return {

@@ -1,4 +1,3 @@
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { useSocialAccount } from '~/entities/users/use-social-account';
@@ -6,7 +5,8 @@ import { type AccountExistsError, authFailureCode } from '~/lib/firebase/auth-fa
 import { socialProviderNames } from '~/lib/firebase/social-provider';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { type LinkOutcome, linkWithPassword, linkWithProvider } from '~/lib/session/sign-in';
-import { useSignedInToast } from './use-signed-in-toast';
+import { showToast } from '~/lib/show-toast';
+import { showSignedInToast } from './signed-in-toast';
 
 const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential'];
 
@@ -17,8 +17,6 @@ const problemOf = (failure: unknown): string =>
 
 /** Links a new sign-in method with the existing account once its owner has signed in. */
 export function useLinkAccount(existing: AccountExistsError) {
-  const { enqueueSnackbar } = useSnackbar();
-  const welcome = useSignedInToast();
   const [problem, setProblem] = useState<string | null>(null);
   const { running, run } = useInFlightGuard();
 
@@ -27,10 +25,10 @@ export function useLinkAccount(existing: AccountExistsError) {
       setProblem(null);
       try {
         const outcome = await attempt();
-        welcome(outcome);
+        showSignedInToast(outcome);
         if (!outcome.isLinked) {
           const site = socialProviderNames[existing.provider];
-          enqueueSnackbar(`${site} could not be linked to your account.`, { variant: 'warning' });
+          showToast(`${site} could not be linked to your account.`, { variant: 'warning' });
         }
       } catch (failure) {
         setProblem(problemOf(failure));

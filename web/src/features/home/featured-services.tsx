@@ -1,4 +1,5 @@
 import { searchServices } from '@carwash/domain/services/search-services';
+import { useDeferredValue } from 'react';
 import { NoServices } from '~/entities/services/no-services';
 import { useServices } from '~/entities/services/queries';
 import { ServiceCard } from '~/entities/services/service-card';
@@ -11,7 +12,8 @@ const featuredCount = 3;
 
 /** The best-rated services, live. */
 export function FeaturedServices() {
-  const services = useServices();
+  // The cards are rendered in small steps, so that taps and scrolling come between.
+  const services = useDeferredValue(useServices());
   if (services.state === 'loading') return <FeaturedSkeletons />;
   if (services.state === 'failed') {
     return <FailedState title="Our services could not be loaded" onRetry={services.retry} />;

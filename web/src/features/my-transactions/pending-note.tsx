@@ -2,12 +2,12 @@ import { toDecimalString } from '@carwash/domain/money/money';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
-import { useSnackbar } from 'notistack';
 import { writePendingBooking } from '~/entities/bookings/pending-booking';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 
@@ -32,8 +32,6 @@ function rememberPayment(transaction: TransactionAnswer) {
 /** The actions for an unfinished payment. */
 function usePendingPayment(transaction: TransactionAnswer) {
   const { running, run } = useInFlightGuard();
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
 
   /**
    * Redirects to the card page. The server extends the hold if little time is left, or starts a new
@@ -52,7 +50,7 @@ function usePendingPayment(transaction: TransactionAnswer) {
         rememberPayment({ ...transaction, _id: transactionId });
         window.location.assign(payment_url);
       } catch (failure) {
-        showFailureToast(failure, toastTexts.paymentNotContinued);
+        showChangeFailure(failure, toastTexts.paymentNotContinued);
       }
     });
 
@@ -62,9 +60,9 @@ function usePendingPayment(transaction: TransactionAnswer) {
       try {
         const params = { transactionId: transaction._id };
         const { status } = await callApi('cancelPayment', { params });
-        if (status === 'failed') enqueueSnackbar(toastTexts.slotReleased, { variant: 'info' });
+        if (status === 'failed') showToast(toastTexts.slotReleased, { variant: 'info' });
       } catch (failure) {
-        showFailureToast(failure, toastTexts.paymentNotGivenUp);
+        showChangeFailure(failure, toastTexts.paymentNotGivenUp);
       }
     });
 

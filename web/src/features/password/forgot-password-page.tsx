@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InferType } from 'yup';
@@ -11,6 +10,7 @@ import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { authFailureCode } from '~/lib/firebase/auth-failure';
 import { readSignInState } from '~/lib/session/sign-in-state';
+import { showToast } from '~/lib/show-toast';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -30,7 +30,6 @@ interface ResetMailFormProps {
 
 /** Shows the same message whether the address has an account or not. */
 function ResetMailForm({ email, onSent }: ResetMailFormProps) {
-  const { enqueueSnackbar } = useSnackbar();
   const { search } = useLocation();
 
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
@@ -42,7 +41,7 @@ function ResetMailForm({ email, onSent }: ResetMailFormProps) {
       if (authFailureCode(failure) === 'auth/invalid-email') {
         form.setFieldError('email', 'Email must be a valid email address.');
       } else {
-        enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+        showToast(authFailureText(failure), { variant: 'error' });
       }
     }
   };

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { PasswordField } from '~/ui/forms/password-field';
@@ -15,10 +15,9 @@ import type { Strength } from './rate-password';
  */
 function useMismatchToast(): void {
   const { submitCount, isSubmitting, errors } = useFormikContext<NewPassword>();
-  const { enqueueSnackbar } = useSnackbar();
   const tell = useEffectEvent(() => {
     if (errors.confirmPassword !== toastTexts.passwordsDiffer) return;
-    enqueueSnackbar(toastTexts.passwordsDiffer, { variant: 'error' });
+    showToast(toastTexts.passwordsDiffer, { variant: 'error' });
   });
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) tell();

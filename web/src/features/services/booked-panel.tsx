@@ -92,7 +92,7 @@ interface BookedPanelProps {
 }
 
 /** The result of the booking that the customer has just paid for. Follows the payment live. */
-export function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
+export default function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
   const transaction = useFollowedPayment(transactionId);
   if (transaction.state === 'failed') {
     return (

@@ -1,5 +1,6 @@
 import { formatPrice } from '@carwash/domain/money/money';
-import { type Service, serviceCategoryLabels } from '@carwash/domain/services/service';
+import type { Service } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

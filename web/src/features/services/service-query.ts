@@ -1,5 +1,5 @@
 import { type ServiceQuery, serviceSortings } from '@carwash/domain/services/search-services';
-import { serviceCategories } from '@carwash/domain/services/service';
+import { serviceCategories } from '@carwash/domain/services/service-category';
 
 export const defaultServiceQuery: ServiceQuery = {
   search: '',

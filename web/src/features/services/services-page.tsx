@@ -6,10 +6,11 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { readPaymentReturn } from '~/entities/bookings/payment-return';
 import { NoServices } from '~/entities/services/no-services';
@@ -19,11 +20,13 @@ import { useSession } from '~/lib/session/use-session';
 import { formatAsOf } from '~/ui/format/format-as-of';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
-import { BookedPanel } from './booked-panel';
 import { ServiceFilters } from './service-filters';
 import { ServiceGrid, ServiceGridSkeleton } from './service-grid';
 import { isFiltered } from './service-query';
 import { useServiceQuery } from './use-service-query';
+
+// Lazy, because few visitors come from a payment.
+const BookedPanel = lazy(() => import('./booked-panel'));
 
 /**
  * The payment from which the customer has just returned, passed in the router state by the
@@ -118,7 +121,9 @@ export default function ServicesPage() {
   return (
     <Container component={Stack} sx={{ gap: 4, py: { xs: 4, md: 6 } }}>
       {user && bookedTransactionId !== null && (
-        <BookedPanel transactionId={bookedTransactionId} onDismiss={dismiss} />
+        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+          <BookedPanel transactionId={bookedTransactionId} onDismiss={dismiss} />
+        </Suspense>
       )}
       <Stack component="header" sx={{ gap: 1 }}>
         <Typography variant="h2" component="h1">

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@carwash/domain/users/user';
+import { type Role, roles } from '@carwash/domain/users/role';
 import {
   browserLocalPersistence,
   connectAuthEmulator,

@@ -61,11 +61,12 @@ async function deliverFirst<T>(
 
 /**
  * Live lists, cached by their arguments.
+ * @param source may load its schema together with Firestore, where a page does not need it before
  * @param first answers before the listener does, without Firestore
  */
 export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
-  source: (...args: Args) => ListSource<Schema>,
+  source: (...args: Args) => ListSource<Schema> | Promise<ListSource<Schema>>,
   first?: (...args: Args) => Promise<ReadDocument<InferType<Schema>>[]>,
 ) =>
   cachedQueries<Args, ReadDocument<InferType<Schema>>[]>(
@@ -73,19 +74,23 @@ export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema
     (...args) =>
       async (listener, isKnown) => {
         if (first) await deliverFirst(() => first(...args), listener, isKnown);
-        const { listenToList } = await loadFirestoreFor(readers);
-        return listenToList(source(...args), listener);
+        const [{ listenToList }, asked] = await Promise.all([
+          loadFirestoreFor(readers),
+          source(...args),
+        ]);
+        return listenToList(asked, listener);
       },
     first !== undefined,
   );
 
 /**
  * Live documents, cached by their arguments; null where the document does not exist.
+ * @param source as for lists
  * @param first answers before the listener does, without Firestore
  */
 export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
-  source: (...args: Args) => DocumentSource<Schema>,
+  source: (...args: Args) => DocumentSource<Schema> | Promise<DocumentSource<Schema>>,
   first?: (...args: Args) => Promise<InferType<Schema> | null>,
 ) =>
   cachedQueries<Args, InferType<Schema> | null>(
@@ -93,8 +98,11 @@ export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSc
     (...args) =>
       async (listener, isKnown) => {
         if (first) await deliverFirst(() => first(...args), listener, isKnown);
-        const { listenToDocument } = await loadFirestoreFor(readers);
-        return listenToDocument(source(...args), listener);
+        const [{ listenToDocument }, asked] = await Promise.all([
+          loadFirestoreFor(readers),
+          source(...args),
+        ]);
+        return listenToDocument(asked, listener);
       },
     first !== undefined,
   );

@@ -1,16 +1,15 @@
+import { roles } from '@carwash/domain/users/role';
 import { type Session, sessionStorageKey } from '@carwash/domain/users/session';
-import { roles } from '@carwash/domain/users/user';
-import { object, string } from 'yup';
 
-const mirrorSchema = object({
-  user: object({
-    _id: string().required(),
-    name: string().defined(),
-    email: string().defined(),
-    role: string().oneOf(roles).required(),
-  }).required(),
-  token: string().required(),
-});
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Without a schema: every page reads it before anything else, and needs no other one. */
+function isSession(stored: unknown): stored is Session {
+  const { user, token } = Object(stored);
+  const { _id, name, email, role } = Object(user);
+  const texts = [_id, name, email, token];
+  return texts.every(isText) && _id !== '' && token !== '' && roles.includes(role);
+}
 
 export const noSession: Session = { user: null, token: null };
 
@@ -18,7 +17,7 @@ export const noSession: Session = { user: null, token: null };
 export function readSessionMirror(): Session {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
-    return mirrorSchema.isValidSync(stored, { strict: true }) ? stored : noSession;
+    return isSession(stored) ? stored : noSession;
   } catch {
     return noSession;
   }

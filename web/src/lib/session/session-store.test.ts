@@ -1,5 +1,5 @@
+import type { Role } from '@carwash/domain/users/role';
 import { sessionStorageKey } from '@carwash/domain/users/session';
-import type { Role } from '@carwash/domain/users/user';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '../firebase/auth';
 import { keepForAccount, keptForAccount } from './kept-for-account';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@carwash/domain/users/user';
+import { type Role, roles } from '@carwash/domain/users/role';
 import { boolean, object, string } from 'yup';
 
 /** The router state that a page may pass to the sign-in page. */

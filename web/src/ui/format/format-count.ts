@@ -1,4 +1,6 @@
-const plain = new Intl.NumberFormat('en-US');
+import { onDemand } from '~/lib/on-demand';
+
+const plain = onDemand(() => new Intl.NumberFormat('en-US'));
 
 /** With thousands separators: '12,345'. */
-export const formatCount = (count: number): string => plain.format(count);
+export const formatCount = (count: number): string => plain().format(count);

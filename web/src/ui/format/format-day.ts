@@ -1,13 +1,18 @@
-const words = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { onDemand } from '~/lib/on-demand';
+
+const words = onDemand(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /**
  * A business day in words, 'Mon, 5 May 2025', wherever the visitor is.
  * @param day yyyy-MM-dd
  */
-export const formatDay = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => words().format(new Date(`${day}T00:00:00Z`));

@@ -1,11 +1,16 @@
-const words = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+import { onDemand } from '~/lib/on-demand';
+
+const words = onDemand(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }),
+);
 
 /**
  * A business day in short, '5 May'.
  * @param day yyyy-MM-dd
  */
-export const formatShortDay = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
+export const formatShortDay = (day: string): string => words().format(new Date(`${day}T00:00:00Z`));

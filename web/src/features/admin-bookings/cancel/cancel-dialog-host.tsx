@@ -1,14 +1,14 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { mayCancel, nextCancelChange } from '@carwash/domain/bookings/cancellation-policy';
 import type { CancelByAdmin } from '@carwash/domain/bookings/endpoints';
-import { useSnackbar } from 'notistack';
 import { type ReactNode, useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
@@ -23,8 +23,6 @@ function useCancelBooking(bookingId: string, onCancelled: () => void) {
   const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
 
   const cancel = (body: CancelByAdmin) =>
     run(async () => {
@@ -33,9 +31,9 @@ function useCancelBooking(bookingId: string, onCancelled: () => void) {
         await callApi('cancelBookingAsAdmin', { params: { id: bookingId }, body });
         setDone(true);
         onCancelled();
-        enqueueSnackbar(toastTexts.bookingCancelled, { variant: 'success' });
+        showToast(toastTexts.bookingCancelled, { variant: 'success' });
       } catch (error) {
-        setFailure(showFailureToast(error, toastTexts.cancelFailed));
+        setFailure(showChangeFailure(error, toastTexts.cancelFailed));
       }
     });
 

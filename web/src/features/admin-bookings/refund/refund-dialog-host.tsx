@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
-import { useSnackbar } from 'notistack';
 import { type ReactNode, useState } from 'react';
 import { bookingName } from '~/entities/bookings/booking-name';
 import { useBooking } from '~/entities/bookings/queries';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
@@ -29,8 +29,6 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
   const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
 
   const grant = (body: RefundByAdmin) =>
     run(async () => {
@@ -39,9 +37,9 @@ function useRefundBooking(bookingId: string, onGranted: () => void) {
         await callApi('refundBooking', { params: { id: bookingId }, body });
         setDone(true);
         onGranted();
-        enqueueSnackbar(toastTexts.refundGranted, { variant: 'success' });
+        showToast(toastTexts.refundGranted, { variant: 'success' });
       } catch (error) {
-        setFailure(showFailureToast(error, toastTexts.refundNotGranted));
+        setFailure(showChangeFailure(error, toastTexts.refundNotGranted));
       }
     });
 

@@ -1,8 +1,6 @@
 import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
-import {
-  type SoldService as ServiceAsSold,
-  serviceCategoryLabels,
-} from '@carwash/domain/services/service';
+import type { SoldService as ServiceAsSold } from '@carwash/domain/services/service';
+import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import {
   type RevenueTone,
   revenueTone,

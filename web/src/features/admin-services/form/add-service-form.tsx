@@ -1,5 +1,4 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
@@ -10,6 +9,7 @@ import { changeFailureText } from '~/lib/api/change-failure-text';
 import { serverText } from '~/lib/api/failure-text';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import type { FormDraft } from '~/lib/forms/form-draft';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
 import {
@@ -34,25 +34,24 @@ const failureText = (failure: unknown): string =>
 function useAddService(draft: FormDraft<ServiceDraft>) {
   const [added, setAdded] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   const add = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {
-    const progress = enqueueSnackbar(toastTexts.addingService, { variant: 'info', persist: true });
+    const endProgress = showToast(toastTexts.addingService, { variant: 'info', persist: true });
     try {
       const body = newServiceOf(values);
       await callApi('createService', { body, idempotencyKey: keys.keyFor(body) });
       keys.answered();
       draft.clear();
-      enqueueSnackbar(toastTexts.serviceAdded, {
+      showToast(toastTexts.serviceAdded, {
         variant: 'success',
         autoHideDuration: addedToastMs,
       });
       setAdded(true);
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) enqueueSnackbar(failureText(failure), { variant: 'error' });
+      if (!isOnFields) showToast(failureText(failure), { variant: 'error' });
     } finally {
-      closeSnackbar(progress);
+      endProgress();
     }
   };
 

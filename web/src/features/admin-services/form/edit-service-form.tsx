@@ -2,14 +2,14 @@ import type { Service } from '@carwash/domain/services/service';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import type { FormDraft } from '~/lib/forms/form-draft';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
 import {
@@ -55,24 +55,22 @@ function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
  */
 function useSaveService(service: Service, draft: FormDraft<ServiceDraft>) {
   const [answer, setAnswer] = useState({ known: service, saved: service });
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
   const saved = answer.known === service ? answer.saved : service;
 
   const save = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {
-    const progress = enqueueSnackbar(toastTexts.savingService, { variant: 'info', persist: true });
+    const endProgress = showToast(toastTexts.savingService, { variant: 'info', persist: true });
     try {
       const body = serviceUpdate(values, serviceFormOf(saved));
       const updated = await callApi('updateService', { params: { id: service._id }, body });
       setAnswer({ known: service, saved: updated });
       // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
-      enqueueSnackbar(toastTexts.serviceUpdated, { variant: 'success' });
+      showToast(toastTexts.serviceUpdated, { variant: 'success' });
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) showFailureToast(failure, toastTexts.serviceNotUpdated);
+      if (!isOnFields) showChangeFailure(failure, toastTexts.serviceNotUpdated);
     } finally {
-      closeSnackbar(progress);
+      endProgress();
     }
   };
 

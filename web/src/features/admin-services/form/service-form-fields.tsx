@@ -1,4 +1,7 @@
-import { serviceCategories, serviceCategoryLabels } from '@carwash/domain/services/service';
+import {
+  serviceCategories,
+  serviceCategoryLabels,
+} from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

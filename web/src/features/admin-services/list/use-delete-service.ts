@@ -1,9 +1,9 @@
 import type { Service } from '@carwash/domain/services/service';
-import { useSnackbar } from 'notistack';
 import { useCallback, useRef, useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /** Another admin has deleted it already, so the wish is fulfilled. */
@@ -17,8 +17,6 @@ function useRemovedServices() {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   // A ref as well, because the state only changes with the next render.
   const known = useRef(new Set<string>());
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
 
   const remove = async ({ _id }: Service): Promise<void> => {
     if (known.current.has(_id)) return;
@@ -30,11 +28,11 @@ function useRemovedServices() {
       if (!isGoneAlready(failure)) {
         known.current.delete(_id);
         setRemoved(new Set(known.current));
-        showFailureToast(failure, toastTexts.serviceNotDeleted);
+        showChangeFailure(failure, toastTexts.serviceNotDeleted);
         return;
       }
     }
-    enqueueSnackbar(toastTexts.serviceDeleted, { variant: 'success' });
+    showToast(toastTexts.serviceDeleted, { variant: 'success' });
   };
 
   return { removed, remove };

@@ -1,7 +1,6 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
@@ -9,6 +8,7 @@ import { callApi } from '~/lib/api/call-api';
 import { isOfflineFailure, serverText } from '~/lib/api/failure-text';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import type { DeskFormValues } from './desk-draft';
 
@@ -47,7 +47,6 @@ export function useBookAtDesk(onBooked: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
-  const { enqueueSnackbar } = useSnackbar();
 
   const submit = (values: DeskFormValues, form: FormikHelpers<DeskFormValues>) =>
     run(async () => {
@@ -60,14 +59,14 @@ export function useBookAtDesk(onBooked: () => void) {
         await callApi('createDeskBooking', { body, idempotencyKey });
         keys.answered();
         onBooked();
-        enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
+        showToast(toastTexts.bookingSucceeded, { variant: 'success' });
       } catch (failure) {
         setHasFailed(true);
         if (applyFieldErrors(failure, { values, ...form })) return;
         const text = refusalText(failure);
         setRefusal({ slotId, text, isUncertain: !isDecided(failure) });
         const isLost = failure instanceof ApiFailure && lostSlot.has(failure.code);
-        enqueueSnackbar(text, { variant: isLost ? 'warning' : 'error' });
+        showToast(text, { variant: isLost ? 'warning' : 'error' });
       }
     });
 

@@ -1,11 +1,11 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import { useSnackbar } from 'notistack';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { isOfflineFailure } from '~/lib/api/failure-text';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { useOptimisticValue } from '~/lib/live/use-optimistic-value';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /** The statuses that an admin can give a slot. */
@@ -25,20 +25,19 @@ const slotFailureText = (failure: unknown): string =>
 export function useSlotStatus({ _id, isBooked }: Slot) {
   const { running, run } = useInFlightGuard();
   const { shown, show } = useOptimisticValue(isBooked);
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   const change = (chosen: ChosenStatus) =>
     run(async () => {
-      const progress = enqueueSnackbar(toastTexts.updatingSlot, { variant: 'info' });
+      const endProgress = showToast(toastTexts.updatingSlot, { variant: 'info' });
       try {
         await show(chosen, () =>
           callApi('updateSlot', { params: { id: _id }, body: { isBooked: chosen } }),
         );
-        enqueueSnackbar(toastTexts.slotUpdated, { variant: 'success' });
+        showToast(toastTexts.slotUpdated, { variant: 'success' });
       } catch (failure) {
-        enqueueSnackbar(slotFailureText(failure), { variant: 'error' });
+        showToast(slotFailureText(failure), { variant: 'error' });
       } finally {
-        closeSnackbar(progress);
+        endProgress();
       }
     });
 

@@ -6,7 +6,6 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
@@ -17,6 +16,7 @@ import { callApi } from '~/lib/api/call-api';
 import { isOfflineFailure } from '~/lib/api/failure-text';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { DayField } from '~/ui/day-field/day-field';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -50,16 +50,15 @@ function creationFailureText(failure: unknown): string {
  */
 function useCreateSlot() {
   const { run } = useInFlightGuard();
-  const { enqueueSnackbar } = useSnackbar();
   return (values: SlotFormValues, form: FormikHelpers<SlotFormValues>) =>
     run(async () => {
       try {
         await callApi('createSlot', { body: createSlotSchema.cast(values) });
-        enqueueSnackbar(toastTexts.slotCreated, { variant: 'success' });
+        showToast(toastTexts.slotCreated, { variant: 'success' });
         form.resetForm({ values: { ...values, startTime: '', endTime: '' } });
       } catch (failure) {
         if (applyFieldErrors(failure, { values, ...form })) return;
-        enqueueSnackbar(creationFailureText(failure), { variant: 'error' });
+        showToast(creationFailureText(failure), { variant: 'error' });
       }
     });
 }

@@ -8,13 +8,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Form, Formik, type FormikHelpers, useField, useFormikContext } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { DayField } from '~/ui/day-field/day-field';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -45,16 +45,14 @@ function LengthFollowsService({ services }: { services: Service[] }) {
 function useCreateTimetable() {
   const { running, run } = useInFlightGuard();
   const [rounds, setRounds] = useState(0);
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
   const create = (values: TimetableValues, form: FormikHelpers<TimetableValues>) =>
     run(async () => {
       try {
         const counts = await callApi('createSlots', { body: createSlotsSchema.cast(values) });
-        enqueueSnackbar(describeCreated(counts), { variant: 'success' });
+        showToast(describeCreated(counts), { variant: 'success' });
       } catch (failure) {
         if (applyFieldErrors(failure, { values, ...form })) return;
-        showFailureToast(failure, toastTexts.slotsNotCreated);
+        showChangeFailure(failure, toastTexts.slotsNotCreated);
       } finally {
         setRounds((current) => current + 1);
       }

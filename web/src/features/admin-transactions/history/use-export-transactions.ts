@@ -4,7 +4,7 @@ import {
 } from '@carwash/domain/payments/transaction-endpoints';
 import { useState } from 'react';
 import { downloadFile } from '~/lib/api/download-file';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
 import { csvRowCounter } from './csv-row-counter';
@@ -39,7 +39,6 @@ const isSame = (one: TransactionFilter, other: TransactionFilter): boolean =>
  */
 export function useExportTransactions(filter: TransactionFilter) {
   const { running, run } = useInFlightGuard();
-  const showFailureToast = useChangeFailureToast();
   const [latest, setLatest] = useState<Export | null>(null);
 
   const exportTransactions = () =>
@@ -60,7 +59,7 @@ export function useExportTransactions(filter: TransactionFilter) {
         setLatest({ filter, rows, state: 'done' });
       } catch (error) {
         setLatest({ filter, rows, state: 'failed' });
-        showFailureToast(error, toastTexts.exportFailed);
+        showChangeFailure(error, toastTexts.exportFailed);
       }
     });
 

@@ -1,10 +1,10 @@
 import type { FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 export interface RefundValues {
@@ -22,7 +22,6 @@ export function useMarkRefunded(id: string, onMarked: () => void) {
   const { running, run } = useInFlightGuard();
   const [sent, setSent] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { enqueueSnackbar } = useSnackbar();
 
   const mark = (values: RefundValues, form: FormikHelpers<RefundValues>) =>
     run(async () => {
@@ -31,7 +30,7 @@ export function useMarkRefunded(id: string, onMarked: () => void) {
       try {
         await callApi('updateTransactionStatus', { params: { id }, body: values });
         onMarked();
-        enqueueSnackbar(toastTexts.refundMarked, { variant: 'success' });
+        showToast(toastTexts.refundMarked, { variant: 'success' });
       } catch (error) {
         if (applyFieldErrors(error, { ...form, values })) return;
         setFailure(changeFailureText(error, toastTexts.refundNotMarked));

@@ -1,4 +1,3 @@
-import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paymentReturnState } from '~/entities/bookings/payment-return';
@@ -6,6 +5,7 @@ import { expectedCustomer } from '~/entities/bookings/pending-booking';
 import { cancelledPaymentParameter, paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { useSession } from '~/lib/session/use-session';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { useFinishPayment } from '../return/use-finish-payment';
 import { cancelStep } from './cancel-step';
@@ -19,7 +19,6 @@ function useCancelledPayment() {
   const [params] = useSearchParams();
   const { state, user } = useSession();
   const navigate = useNavigate();
-  const { enqueueSnackbar } = useSnackbar();
   const finish = useFinishPayment('cancelled');
 
   const cleanAddress = useEffectEvent(() => {
@@ -42,7 +41,7 @@ function useCancelledPayment() {
   });
 
   const giveUp = useEffectEvent(() => {
-    enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
+    showToast(toastTexts.somethingWentWrong, { variant: 'error' });
     cleanAddress();
   });
 

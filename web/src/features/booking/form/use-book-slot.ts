@@ -5,7 +5,6 @@ import type { Service } from '@carwash/domain/services/service';
 import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readPendingBooking, writePendingBooking } from '~/entities/bookings/pending-booking';
@@ -15,7 +14,8 @@ import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
-import { useFailureToast } from '~/lib/api/use-failure-toast';
+import { showFailure } from '~/lib/api/show-failure';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /**
@@ -109,8 +109,6 @@ export function useBookSlot(purchase: Purchase, availability: SlotAvailability |
   const { processing, initiate } = useInitiatePayment(purchase);
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
   const [seenAvailability, setSeenAvailability] = useState(availability);
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useFailureToast();
   const navigate = useNavigate();
 
   if (availability !== seenAvailability) {
@@ -123,7 +121,7 @@ export function useBookSlot(purchase: Purchase, availability: SlotAvailability |
       navigate(paths.bookingSuccess);
       return;
     }
-    enqueueSnackbar(message, { variant: 'info' });
+    showToast(message, { variant: 'info' });
     navigate(paths.services);
   };
 
@@ -133,8 +131,8 @@ export function useBookSlot(purchase: Purchase, availability: SlotAvailability |
     if (code !== null && refusals.has(code)) setRefusal({ text: message, code });
     else if (code === 'already_paid') finishPaidSlot(message);
     else if (code === 'provider_down') {
-      enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
-    } else if (!applyFieldErrors(failure, { values, ...form })) showFailureToast(failure);
+      showToast(toastTexts.somethingWentWrong, { variant: 'error' });
+    } else if (!applyFieldErrors(failure, { values, ...form })) showFailure(failure);
   };
 
   const submit = async (values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {

@@ -1,10 +1,10 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { useSnackbar } from 'notistack';
 import { useNavigate } from 'react-router-dom';
 import { paymentReturnState } from '~/entities/bookings/payment-return';
 import { clearPendingBooking } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
 
@@ -16,7 +16,6 @@ import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-
  */
 export function useFinishPayment(returnKind: ReturnKind) {
   const navigate = useNavigate();
-  const { enqueueSnackbar } = useSnackbar();
 
   return async (transaction: TransactionAnswer, signal: AbortSignal): Promise<PaymentOutcome> => {
     const { _id, status, customer, paymentMethod } = transaction;
@@ -28,12 +27,12 @@ export function useFinishPayment(returnKind: ReturnKind) {
     if (customer.uid !== null) clearPendingBooking({ transactionId: _id, customer: customer.uid });
     if (outcome === 'booked') {
       if (paymentMethod !== 'free') {
-        enqueueSnackbar(toastTexts.paymentSucceeded, { variant: 'success' });
+        showToast(toastTexts.paymentSucceeded, { variant: 'success' });
       }
-      enqueueSnackbar(toastTexts.bookingSucceeded, { variant: 'success' });
+      showToast(toastTexts.bookingSucceeded, { variant: 'success' });
     }
-    if (outcome === 'failed') enqueueSnackbar(toastTexts.paymentFailed, { variant: 'error' });
-    if (outcome === 'released') enqueueSnackbar(toastTexts.slotReleased, { variant: 'info' });
+    if (outcome === 'failed') showToast(toastTexts.paymentFailed, { variant: 'error' });
+    if (outcome === 'released') showToast(toastTexts.slotReleased, { variant: 'info' });
     if (outcome === 'booked' || outcome === 'failed') {
       navigate(paths.services, { replace: true, state: paymentReturnState(_id) });
     }

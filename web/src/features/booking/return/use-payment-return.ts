@@ -1,6 +1,5 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import type { CreateTransaction } from '@carwash/domain/payments/transaction-endpoints';
-import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paymentReturnState } from '~/entities/bookings/payment-return';
@@ -9,6 +8,7 @@ import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { paths } from '~/lib/address/paths';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { useFinishPayment } from './use-finish-payment';
 
@@ -41,7 +41,6 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
   const news = followed.state === 'ready' ? followed.data : null;
   const finish = useFinishPayment('returned');
   const navigate = useNavigate();
-  const { enqueueSnackbar } = useSnackbar();
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const transaction = await callApi('createTransaction', {
@@ -60,7 +59,7 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
     const status = statusOf(failure);
     // The session has ended: the guard leads to the sign-in page and back here.
     if (status === 401) return;
-    enqueueSnackbar(toastTexts.somethingWentWrong, { variant: 'error' });
+    showToast(toastTexts.somethingWentWrong, { variant: 'error' });
     const isUnknown = status === 400 || status === 404;
     if (isUnknown) clearPendingBooking({ transactionId, customer });
     const state = isUnknown ? null : paymentReturnState(transactionId);

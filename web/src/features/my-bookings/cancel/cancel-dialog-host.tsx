@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { useSnackbar } from 'notistack';
 import { type ReactNode, useState } from 'react';
 import { CancelRefused } from '~/entities/bookings/cancel-refused';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
@@ -37,8 +37,6 @@ function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
   const { running, run } = useInFlightGuard();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
 
   /** @param refund whether the customer was told that the money is refunded */
   const cancel = ({ _id }: Booking, refund: boolean) =>
@@ -48,13 +46,13 @@ function useCancelBooking({ onCancelled, onRefundChanged }: CancelBooking) {
         await callApi('cancelBooking', { params: { id: _id }, query: { refund } });
         setDone(true);
         onCancelled();
-        enqueueSnackbar(toastTexts.bookingCancelled, { variant: 'success' });
+        showToast(toastTexts.bookingCancelled, { variant: 'success' });
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'refund_changed') {
           onRefundChanged();
           return;
         }
-        setFailure(showFailureToast(error, toastTexts.cancelFailed));
+        setFailure(showChangeFailure(error, toastTexts.cancelFailed));
       }
     });
 

@@ -7,7 +7,6 @@ import {
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
@@ -19,6 +18,7 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { useWhileMounted } from '~/lib/forms/use-while-mounted';
 import type { QueryState } from '~/lib/query-state';
+import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { formatDay } from '~/ui/format/format-day';
 import { lateRescheduleText } from '../cancel/cancel-refund-text';
@@ -104,12 +104,11 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   });
   const news = useRescheduleNews(booking, move !== null);
   const [missing, setMissing] = useState(false);
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   const confirm = () => {
     setMissing(chosen === null);
     if (chosen) reschedule(booking, chosen, terms.keepsRefund);
-    else enqueueSnackbar(toastTexts.selectNewTime, { variant: 'error', key: missingToast });
+    else showToast(toastTexts.selectNewTime, { variant: 'error', key: missingToast });
   };
 
   return (
@@ -143,7 +142,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
           onChooseSlot={(slotId) => {
             setMissing(false);
             // The toast would cover what comes next.
-            closeSnackbar(missingToast);
+            closeToast(missingToast);
             chooseSlot(slotId);
           }}
         />

@@ -1,11 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { BookedSlot, Slot } from '@carwash/domain/slots/slot';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 /** The current and the new slot of a booking. */
@@ -29,8 +29,6 @@ interface RescheduleBooking {
 export function useRescheduleBooking({ onRescheduled, onRefundChanged }: RescheduleBooking) {
   const { run } = useInFlightGuard();
   const [move, setMove] = useState<Move | null>(null);
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
 
   /** @param refund whether the customer was told that a later cancellation can still be refunded */
   const reschedule = (booking: Booking, to: Slot, refund: boolean) =>
@@ -39,12 +37,12 @@ export function useRescheduleBooking({ onRescheduled, onRefundChanged }: Resched
       try {
         const query = { bookingId: booking._id, slotId: to._id, refund };
         await callApi('rescheduleBooking', { query });
-        enqueueSnackbar(toastTexts.bookingRescheduled, { variant: 'success' });
+        showToast(toastTexts.bookingRescheduled, { variant: 'success' });
         onRescheduled();
       } catch (failure) {
         setMove(null);
         if (failure instanceof ApiFailure && failure.code === 'refund_changed') onRefundChanged();
-        showFailureToast(failure, toastTexts.rescheduleFailed);
+        showChangeFailure(failure, toastTexts.rescheduleFailed);
       }
     });
 

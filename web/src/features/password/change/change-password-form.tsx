@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { isOfflineFailure, serverText } from '~/lib/api/failure-text';
 import { loadAuth } from '~/lib/firebase/load-auth';
 import { session } from '~/lib/session/session';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -47,16 +47,15 @@ function failureText(failure: unknown): string {
  * toast.
  */
 function useChangePassword() {
-  const { enqueueSnackbar } = useSnackbar();
   return async (values: PasswordChange, form: FormikHelpers<PasswordChange>) => {
     const { currentPassword, newPassword } = values;
     try {
       await changePassword({ currentPassword, newPassword });
-      enqueueSnackbar(toastTexts.passwordChanged, { variant: 'success' });
+      showToast(toastTexts.passwordChanged, { variant: 'success' });
       form.resetForm();
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) enqueueSnackbar(failureText(failure), { variant: 'error' });
+      if (!isOnFields) showToast(failureText(failure), { variant: 'error' });
     }
   };
 }

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { ProveIdentityDialog } from '~/entities/users/prove-identity-dialog';
@@ -9,6 +8,7 @@ import { useSocialAccount } from '~/entities/users/use-social-account';
 import { authFailureCode } from '~/lib/firebase/auth-failure';
 import { type SocialProvider, socialProviderNames } from '~/lib/firebase/social-provider';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { NewPasswordFields } from '../new-password-fields';
@@ -17,20 +17,19 @@ import { reauthenticate, setFirstPassword } from '../own-password';
 
 /** Sets the first password. `mustConfirm`: the user has to sign in again before that. */
 function useSetPassword(onPasswordSet: () => void) {
-  const { enqueueSnackbar } = useSnackbar();
   const [mustConfirm, setMustConfirm] = useState(false);
 
   const setPassword = async ({ newPassword }: NewPassword, form: FormikHelpers<NewPassword>) => {
     try {
       await setFirstPassword(newPassword);
-      enqueueSnackbar(toastTexts.passwordSet, { variant: 'success' });
+      showToast(toastTexts.passwordSet, { variant: 'success' });
       onPasswordSet();
     } catch (failure) {
       const code = authFailureCode(failure);
       if (code === 'auth/requires-recent-login') setMustConfirm(true);
       else if (code === 'auth/weak-password') {
         form.setFieldError('newPassword', authFailureText(failure));
-      } else enqueueSnackbar(authFailureText(failure), { variant: 'error' });
+      } else showToast(authFailureText(failure), { variant: 'error' });
     }
   };
 

@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { authFailureCode } from '~/lib/firebase/auth-failure';
 import type { SignInState } from '~/lib/session/sign-in-state';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AccountCard } from '../account-card';
@@ -29,13 +29,12 @@ interface ResetPasswordFormProps {
 
 /** The form for the new password; leads to the sign-in page. */
 function ResetPasswordForm({ link, email, onSpent }: ResetPasswordFormProps) {
-  const { enqueueSnackbar } = useSnackbar();
   const navigate = useNavigate();
 
   const submit = async ({ newPassword }: NewPassword, form: FormikHelpers<NewPassword>) => {
     try {
       await resetPassword(link.code, newPassword);
-      enqueueSnackbar(toastTexts.passwordChanged, { variant: 'success' });
+      showToast(toastTexts.passwordChanged, { variant: 'success' });
       const state: SignInState = { email };
       await navigate(link.next.startsWith(paths.signIn) ? link.next : paths.signIn, { state });
     } catch (failure) {
@@ -43,7 +42,7 @@ function ResetPasswordForm({ link, email, onSpent }: ResetPasswordFormProps) {
       const text = authFailureText(failure);
       if (spentCodes.includes(code)) onSpent();
       else if (code === 'auth/weak-password') form.setFieldError('newPassword', text);
-      else enqueueSnackbar(text, { variant: 'error' });
+      else showToast(text, { variant: 'error' });
     }
   };
 

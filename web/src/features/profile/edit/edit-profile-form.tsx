@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
-import { useChangeFailureToast } from '~/lib/api/use-change-failure-toast';
+import { showChangeFailure } from '~/lib/api/show-failure';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
+import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -59,8 +59,6 @@ function ProfileFields({ email }: { email: string }) {
  */
 function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
   const [answer, setAnswer] = useState({ known: profile, saved: profile });
-  const { enqueueSnackbar } = useSnackbar();
-  const showFailureToast = useChangeFailureToast();
   const saved = answer.known === profile ? answer.saved : profile;
 
   const save = async (values: ProfileForm, form: FormikHelpers<ProfileForm>) => {
@@ -69,10 +67,10 @@ function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
       setAnswer({ known: profile, saved: await callApi('updateProfile', { body }) });
       // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
-      enqueueSnackbar(toastTexts.profileUpdated, { variant: 'success' });
+      showToast(toastTexts.profileUpdated, { variant: 'success' });
     } catch (failure) {
       const isOnFields = applyFieldErrors(failure, { ...form, values });
-      if (!isOnFields) showFailureToast(failure, toastTexts.profileFailed);
+      if (!isOnFields) showChangeFailure(failure, toastTexts.profileFailed);
     }
   };
 

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
-import type { ReactNode } from 'react';
+import { setToastHost } from '~/lib/show-toast';
 
 const maxToasts = 3;
 const toastMs = 4000;
@@ -39,24 +39,22 @@ const gapStyles = {
 };
 
 /** Toasts in the lower right corner, at most three at a time. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <SnackbarProvider
-      maxSnack={maxToasts}
-      autoHideDuration={toastMs}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      preventDuplicate
-      classes={{ containerRoot: 'toasts' }}
-      Components={{
-        default: Toast,
-        info: Toast,
-        success: Toast,
-        error: Toast,
-        warning: Toast,
-      }}
-    >
-      <GlobalStyles styles={gapStyles} />
-      {children}
-    </SnackbarProvider>
-  );
-}
+export const ToastHost = () => (
+  <SnackbarProvider
+    ref={setToastHost}
+    maxSnack={maxToasts}
+    autoHideDuration={toastMs}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    preventDuplicate
+    classes={{ containerRoot: 'toasts' }}
+    Components={{
+      default: Toast,
+      info: Toast,
+      success: Toast,
+      error: Toast,
+      warning: Toast,
+    }}
+  >
+    <GlobalStyles styles={gapStyles} />
+  </SnackbarProvider>
+);

@@ -1,11 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type SnackbarKey, useSnackbar } from 'notistack';
+import type { SnackbarKey } from 'notistack';
 import { useEffect, useState } from 'react';
 import { useSendVerification } from '~/entities/users/use-send-verification';
 import type { SignInOutcome } from '~/lib/session/sign-in';
 import { useSession } from '~/lib/session/use-session';
+import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 
 interface VerificationOfferProps {
@@ -18,7 +19,6 @@ interface VerificationOfferProps {
  * The action of the toast about an unverified email. The toast closes when the user's session ends.
  */
 function VerificationOffer({ toast, uid }: VerificationOfferProps) {
-  const { closeSnackbar } = useSnackbar();
   const { sendVerification } = useSendVerification();
   const { user } = useSession();
   const isThere = user?._id === uid;
@@ -28,11 +28,11 @@ function VerificationOffer({ toast, uid }: VerificationOfferProps) {
   const isGone = wasThere && !isThere;
 
   useEffect(() => {
-    if (isGone) closeSnackbar(toast);
-  }, [isGone, toast, closeSnackbar]);
+    if (isGone) closeToast(toast);
+  }, [isGone, toast]);
 
   const send = async () => {
-    closeSnackbar(toast);
+    closeToast(toast);
     await sendVerification();
   };
 
@@ -41,7 +41,7 @@ function VerificationOffer({ toast, uid }: VerificationOfferProps) {
       <Button color="inherit" size="small" onClick={send}>
         Send verification mail
       </Button>
-      <IconButton color="inherit" aria-label="Dismiss" onClick={() => closeSnackbar(toast)}>
+      <IconButton color="inherit" aria-label="Dismiss" onClick={() => closeToast(toast)}>
         <CloseIcon />
       </IconButton>
     </>
@@ -54,16 +54,13 @@ function VerificationOffer({ toast, uid }: VerificationOfferProps) {
 const offerMs = 12_000;
 
 /** Shows that signing in has worked, and offers to verify an unverified email. */
-export function useSignedInToast(): (outcome: SignInOutcome) => void {
-  const { enqueueSnackbar } = useSnackbar();
-  return ({ uid, isComplete, isEmailVerified }) => {
-    // A user without a complete account is welcomed after completing it.
-    if (!isComplete) return;
-    enqueueSnackbar(toastTexts.signedIn, { variant: 'success' });
-    if (isEmailVerified) return;
-    enqueueSnackbar(toastTexts.emailNotVerified, {
-      autoHideDuration: offerMs,
-      action: (toast) => <VerificationOffer toast={toast} uid={uid} />,
-    });
-  };
+export function showSignedInToast({ uid, isComplete, isEmailVerified }: SignInOutcome): void {
+  // A user without a complete account is welcomed after completing it.
+  if (!isComplete) return;
+  showToast(toastTexts.signedIn, { variant: 'success' });
+  if (isEmailVerified) return;
+  showToast(toastTexts.emailNotVerified, {
+    autoHideDuration: offerMs,
+    action: (toast) => <VerificationOffer toast={toast} uid={uid} />,
+  });
 }

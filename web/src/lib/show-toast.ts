@@ -1,0 +1,47 @@
+import type { OptionsObject, ProviderContext, SnackbarKey } from 'notistack';
+
+/** Shows the toasts. It is loaded after the page. */
+export type ToastHost = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>;
+
+type Change = (host: ToastHost) => void;
+
+let host: ToastHost | null = null;
+let waiting: Change[] = [];
+let askForHost: () => void = () => {};
+
+function apply(change: Change): void {
+  if (host) change(host);
+  else {
+    waiting.push(change);
+    askForHost();
+  }
+}
+
+/**
+ * Shows a toast, as soon as its host is loaded.
+ * @returns closes it
+ */
+export function showToast(text: string, options?: OptionsObject): () => void {
+  let key: SnackbarKey | undefined;
+  apply((loaded) => {
+    key = loaded.enqueueSnackbar(text, options);
+  });
+  return () => apply((loaded) => loaded.closeSnackbar(key));
+}
+
+export const closeToast = (key: SnackbarKey): void => apply((loaded) => loaded.closeSnackbar(key));
+
+/** @param ask loads the host; called for each toast that waits for it */
+export function onToastHostNeeded(ask: () => void): void {
+  askForHost = ask;
+  if (waiting.length > 0) ask();
+}
+
+/** From now on the host shows the toasts; null: there is none any more. */
+export function setToastHost(next: ToastHost | null): void {
+  host = next;
+  if (!next) return;
+  const changes = waiting;
+  waiting = [];
+  for (const change of changes) change(next);
+}
