@@ -7,8 +7,9 @@ import { suiteChecks } from './checks/suite-checks.ts';
 import { runCommand } from './processes/run-command.ts';
 import { secondsSince } from './progress.ts';
 import { CannotContinue, step } from './setup/step.mjs';
+import { startEmulators } from './suite/firebase-emulators.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
-import { type SuiteSettings, suiteSettings } from './suite/settings.ts';
+import { type SuiteSettings, secondTestProject, suiteSettings } from './suite/settings.ts';
 import { warmUp } from './suite/warm-up.ts';
 import { startBuiltSuite, startSuite } from './suite.ts';
 
@@ -34,6 +35,7 @@ async function test(): Promise<number> {
   const settings = suiteSettings('test');
   const onSuite = suiteNames.filter((name) => asked.includes(name));
   if (onSuite.length > 0) await requireFreePorts(settings);
+  if (onSuite.includes('api')) await requireFreePorts(secondTestProject());
   const [outcomes, isReady] = await Promise.all([
     runStaticChecks(asked),
     prepareSuite(settings, onSuite),
@@ -73,6 +75,11 @@ async function prepareSuite(settings: SuiteSettings, names: SuiteCheck[]): Promi
   try {
     if (names.includes('e2e')) await startWholeSuite(settings);
     else if (names.length > 0) await startSuite(settings, ['auth', 'firestore']);
+    if (names.includes('api')) {
+      await step('Starting a second Auth emulator', () =>
+        startEmulators(secondTestProject(), ['auth']),
+      );
+    }
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

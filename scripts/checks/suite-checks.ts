@@ -11,7 +11,7 @@ import { inCache } from '../repository.ts';
 import { findChromium } from '../setup/chromium.mjs';
 import { emulatorEnvironment } from '../suite/environment.ts';
 import { loadSeed } from '../suite/load-seed.ts';
-import type { SuiteSettings } from '../suite/settings.ts';
+import { type SuiteSettings, secondTestProject } from '../suite/settings.ts';
 import { checkFindings, checkTests } from './check.ts';
 import { findSecrets } from './find-secrets.ts';
 import { countPlaywright } from './playwright-report.ts';
@@ -22,15 +22,17 @@ const servingParts = ['emulators', 'payment-sandbox'];
 
 /**
  * The checks that need the running suite, in the order in which they run. The rules tests use their own
- * project in the same emulators. The API tests share the suite's project, because the Auth emulator
- * supports sign-in for one project only; loading the demo data for the browser tests clears what they
- * leave behind.
+ * project in the same emulators. One half of the API tests uses the suite's project, the other one a
+ * second project; loading the demo data for the browser tests clears what they leave behind.
  */
 export const suiteChecks = {
   rules: (settings: SuiteSettings) =>
     vitest('rules', emulatorEnvironment({ ...settings, projectId: 'demo-carwash-rules' })),
-  api: (settings: SuiteSettings) =>
-    vitest('api', { ...emulatorEnvironment(settings), [recordVariable]: beginRecord('api') }),
+  api: (settings: SuiteSettings) => {
+    const record = { [recordVariable]: beginRecord('api') };
+    const projects = [settings, secondTestProject()];
+    return vitest('api', ...projects.map((one) => ({ ...emulatorEnvironment(one), ...record })));
+  },
   e2e: async (settings: SuiteSettings) => {
     await loadSeed(settings, 'small');
     return playwright(settings);
@@ -86,5 +88,5 @@ function playwright(settings: SuiteSettings) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     },
   });
-  return checkTests('e2e', command, countPlaywright);
+  return checkTests('e2e', [command], countPlaywright);
 }

@@ -1,17 +1,21 @@
 import { checkTests } from './check.ts';
 import { countVitest } from './vitest-report.ts';
 
-/** Runs one project of `vitest.config.ts`. */
-export function vitest(project: string, env: Record<string, string>) {
-  const command = (reportFile: string) => ({
+/**
+ * Runs one project of `vitest.config.ts`.
+ * @param environments more than one: the files are shared out among as many runs
+ */
+export function vitest(project: string, ...environments: Record<string, string>[]) {
+  const commands = environments.map((env, index) => (reportFile: string) => ({
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',
       ...['--project', project],
+      ...['--shard', `${index + 1}/${environments.length}`],
       ...['--reporter', 'default', '--reporter', 'json'],
       `--outputFile.json=${reportFile}`,
     ],
     env,
-  });
-  return checkTests(project, command, countVitest);
+  }));
+  return checkTests(project, commands, countVitest);
 }

@@ -28,9 +28,9 @@ function advice({ name, baseUrl }: SuiteSettings, { pid, command }: PortOwner): 
   const ours = [`firebase.${name}.json`, `scripts/${name}.ts`, 'scripts/dev.ts'];
   const isThisSuite = ours.some((part) => command.includes(part));
   if (!isThisSuite) return `Stop it (kill ${pid}), then try again.`;
-  return name === 'test'
-    ? 'The tests are already running: wait for them, or stop them with Ctrl-C.'
-    : `The suite is already running: open ${baseUrl}, or stop it with Ctrl-C in its terminal.`;
+  return name === 'start'
+    ? `The suite is already running: open ${baseUrl}, or stop it with Ctrl-C in its terminal.`
+    : 'The tests are already running: wait for them, or stop them with Ctrl-C.';
 }
 
 /** The command without the program's folder, at most 80 characters. */

@@ -3,8 +3,11 @@ import { parseEnv } from 'node:util';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { inRepository } from '../repository.ts';
 
-/** `start` is for people, `test` for `npm test`; both can run at the same time. */
-export type SuiteName = 'start' | 'test';
+/**
+ * `start` is for people, `test` for `npm test`; both can run at the same time. `test-2` is a second
+ * project beside `test`.
+ */
+export type SuiteName = 'start' | 'test' | 'test-2';
 
 const gatewayPort = 8085;
 
@@ -46,7 +49,7 @@ export interface SuiteSettings {
  * offset. The payment sandbox's port and the public address come from the parameters that the
  * functions of that project read.
  */
-export function suiteSettings(name: SuiteName): SuiteSettings {
+export function suiteSettings(name: keyof typeof suites): SuiteSettings {
   const { projectId, webDir, portOffset } = suites[name];
   const parameters = {
     ...readParameters(`functions/.env.${projectId}`),
@@ -68,6 +71,28 @@ export function suiteSettings(name: SuiteName): SuiteSettings {
   };
   const baseUrl = required(parameters, 'PUBLIC_BASE_URL');
   return { name, projectId, webDir, ports, baseUrl, parameters };
+}
+
+const portsToSecondProject = 40;
+
+/**
+ * A second project in the same Firestore emulator, with an Auth emulator of its own: one supports
+ * sign-in for one project only.
+ */
+export function secondTestProject(): SuiteSettings {
+  const suite = suiteSettings('test');
+  const { auth, hub, logging } = suite.ports;
+  return {
+    ...suite,
+    name: 'test-2',
+    projectId: `${suite.projectId}-2`,
+    ports: {
+      ...suite.ports,
+      auth: auth + portsToSecondProject,
+      hub: hub + portsToSecondProject,
+      logging: logging + portsToSecondProject,
+    },
+  };
 }
 
 function readParameters(path: string): Record<string, string> {

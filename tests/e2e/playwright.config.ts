@@ -32,7 +32,8 @@ export default defineConfig({
   outputDir: '../../.cache/e2e',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than there are processors: each test waits a third of its time.
+  workers: 3,
   timeout: 90_000,
   // A cold function answers late: the emulator starts one process per concurrent request.
   expect: { timeout: 30_000 },

@@ -5,7 +5,8 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-export const projectId = 'demo-carwash-test';
+/** The API tests run in two projects at the same time. */
+export const projectId = process.env.GCLOUD_PROJECT ?? 'demo-carwash-test';
 export const timeZone = 'Asia/Dhaka';
 
 type HostVariable = 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_AUTH_EMULATOR_HOST';
