@@ -1,48 +1,52 @@
-/**
- * `npm run bench`: measures the documents that screens read and the time of calculations, with 1,000
- * and 50,000 bookings.
- */
+/** `npm run bench`: measures how fast the product is, or the named parts (`npm run bench -- pages`). */
+import { type PartName, partNames } from '../tests/bench/part-names.ts';
 import { isOfProduct, watchQueries } from '../tests/support/watch-queries.ts';
 import { findMissingIndexes } from './indexes/index-findings.ts';
 import { readIndexSettings } from './indexes/index-settings.ts';
-import type { AskedQuery } from './indexes/query-record.ts';
+import { type AskedQuery, readRecord } from './indexes/query-record.ts';
 import { runCommand } from './processes/run-command.ts';
 import { findChromium } from './setup/chromium.mjs';
 import { CannotContinue, step } from './setup/step.mjs';
-import { buildWeb } from './suite/build.ts';
 import { emulatorEnvironment } from './suite/environment.ts';
-import { startEmulators } from './suite/firebase-emulators.ts';
-import { startFirestoreGateway } from './suite/firestore-gateway.ts';
 import { requireFreePorts } from './suite/free-ports.ts';
 import { suiteSettings } from './suite/settings.ts';
-
-/** Offset of the port of the read counter, a proxy in front of the Firestore gateway. */
-const portsToCounter = 1;
+import { warmUp } from './suite/warm-up.ts';
+import { startBuiltSuite } from './suite.ts';
 
 async function bench(): Promise<number> {
+  const parts = askedParts();
   const settings = suiteSettings('test');
-  const executablePath = findChromium();
-  if (!executablePath) throw new CannotContinue('Chromium is missing: run npm test once.');
+  const chromium = findChromium();
+  if (!chromium) throw new CannotContinue('Chromium is missing: run npm test once.');
   await requireFreePorts(settings);
-  const { firestoreGateway: firestorePort } = settings.ports;
-  const counterPort = firestorePort + portsToCounter;
-  const counted = { ...settings, ports: { ...settings.ports, firestoreGateway: counterPort } };
-  await step('Building the web site', () => buildWeb(counted));
-  const asked: AskedQuery[] = [];
-  await startFirestoreGateway(settings.ports, {
-    onQuery: (shape) => asked.push({ shape, by: 'a page' }),
+  const { emulators } = await startBuiltSuite(settings);
+  await step('Warming up the API', () => warmUp(settings, emulators));
+  Object.assign(process.env, emulatorEnvironment(settings), {
+    BASE_URL: settings.baseUrl,
+    CHROMIUM_PATH: chromium,
   });
-  await step('Starting the emulators', () =>
-    startEmulators(settings, ['auth', 'firestore', 'hosting']),
-  );
-  Object.assign(process.env, emulatorEnvironment(settings));
-  // Imported here because the module reads the environment when it is loaded.
+  // Imported here because its modules read the environment when they are loaded.
   const { bench: measure } = await import('../tests/bench/bench.ts');
+  const asked: AskedQuery[] = [];
   watchQueries((query) => asked.push(query));
-  await measure({ baseURL: settings.baseUrl, executablePath, counterPort, firestorePort });
-  const missing = findMissingIndexes(asked.filter(isOfProduct), readIndexSettings());
+  await measure(parts);
+  // The suite itself records what pages ask.
+  const ofProduct = [...asked, ...readRecord('e2e')].filter(isOfProduct);
+  const missing = findMissingIndexes(ofProduct, readIndexSettings());
   if (missing.length > 0) console.error(missing.join('\n'));
   return missing.length === 0 ? 0 : 1;
+}
+
+/** @throws CannotContinue when a name is not the name of a part */
+function askedParts(): readonly PartName[] {
+  const named = process.argv.slice(2);
+  const unknown = named.find((name) => !partNames.some((part) => part === name));
+  if (unknown !== undefined) {
+    throw new CannotContinue(
+      `There is no part "${unknown}": name some of ${partNames.join(', ')}.`,
+    );
+  }
+  return named.length === 0 ? partNames : partNames.filter((part) => named.includes(part));
 }
 
 await runCommand(bench, 1);

@@ -1,97 +1,55 @@
 import { loadSeed } from '@carwash/emulator-seed/load/load-seed';
-import { type SeedSizeName, seedSizes } from '@carwash/emulator-seed/seed-size';
-import { connectEmulators, type Emulators } from '../support/emulators/emulators.ts';
-import { countReads, type ReadCounter } from './count-reads.ts';
-import { readScreens, type ScreenReads } from './read-screens.ts';
-import { compareRates } from './sell-at-rate.ts';
-import { type Timing, timeCalculations, timeRebuild } from './time-calculations.ts';
+import { seedSizes } from '@carwash/emulator-seed/seed-size';
+import { connectEmulators, type Emulators, timeZone } from '../support/emulators/emulators.ts';
+import { type Figure, tableOf } from './figures/figure.ts';
+import { writeFigures } from './figures/write-figures.ts';
+import { measurePages } from './pages/measure-pages.ts';
+import type { PartName } from './part-names.ts';
+import { measurePayments } from './payments/measure-payments.ts';
+import { compareRates } from './rates/sell-at-rate.ts';
+import { measureSecondScreen } from './second-screen/measure-second-screen.ts';
+import { measureSizes } from './sizes/measure-sizes.ts';
+import { measureStart } from './start/measure-start.ts';
 
-/** Where the site is, which reaches Firestore at `counterPort`, and is passed on to `firestorePort`. */
-export interface Site {
-  baseURL: string;
-  executablePath: string;
-  counterPort: number;
-  firestorePort: number;
-}
+/** Measures something, and prints its tables. @returns all of it, for the file */
+type Part = (emulators: Emulators) => Promise<object>;
 
-interface Measured {
-  size: SeedSizeName;
-  loadedAfterMs: number;
-  rebuiltAfterMs: number;
-  timings: Timing[];
-  screens: ScreenReads[];
-}
-
-async function measure(
-  size: SeedSizeName,
-  site: Site,
-  emulators: Emulators,
-  counter: ReadCounter,
-): Promise<Measured> {
-  const { firestore: db, auth } = emulators;
-  const start = performance.now();
-  await loadSeed({ db, auth }, seedSizes[size], { now: new Date(), timeZone: 'Asia/Dhaka' });
-  return {
-    size,
-    loadedAfterMs: performance.now() - start,
-    timings: await timeCalculations(emulators),
-    rebuiltAfterMs: await timeRebuild(emulators),
-    screens: await readScreens(site, counter),
+/** A part of figures that have goals, in a business as small as the demo. */
+const onDemo =
+  (title: string, measure: (emulators: Emulators) => Promise<Figure[]>): Part =>
+  async (emulators) => {
+    const { firestore: db, auth } = emulators;
+    await loadSeed({ db, auth }, seedSizes.small, { now: new Date(), timeZone });
+    const figures = await measure(emulators);
+    console.log(`\n${title}`);
+    console.table(tableOf(figures));
+    return figures;
   };
-}
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const parts: Record<PartName, Part> = {
+  pages: onDemo('Pages on a phone (Lighthouse, median of 5)', measurePages),
+  start: onDemo('A new instance of the API (median of 7)', measureStart),
+  payments: onDemo('Going to pay and paying, beside bare calls (medians)', measurePayments),
+  'second-screen': onDemo('A hold on the second screen (median)', measureSecondScreen),
+  sizes: measureSizes,
+  async rates() {
+    const rates = compareRates();
+    console.log('\nTen minutes of selling, if Firestore takes one write per second to a document:');
+    console.table(rates);
+    return rates;
+  },
+};
 
-function tableOfTimings({ timings }: Measured) {
-  const bare = timings[0]?.medianMs ?? Number.NaN;
-  return timings.map(({ what, medianMs }) => ({
-    what,
-    'median ms': Number(medianMs.toFixed(1)),
-    'times a bare read': Number((medianMs / bare).toFixed(1)),
-  }));
-}
-
-const tableOfScreens = (all: readonly Measured[]) =>
-  all[0]?.screens.map(({ screen }) =>
-    Object.fromEntries([
-      ['screen', screen],
-      ...all.flatMap(({ size, screens }) => {
-        const read = screens.find((one) => one.screen === screen);
-        return [
-          [`${size}: documents`, read?.documents],
-          [`${size}: complete after`, read && seconds(read.completeAfterMs)],
-        ];
-      }),
-    ]),
-  );
-
-/**
- * Measures a business of 1,000 and one of 50,000 bookings and prints tables: documents read by each
- * screen of the console and how long after its first paint it is complete, and how long calculations
- * take. Replaces everything in the emulators.
- */
-export async function bench(site: Site): Promise<void> {
+/** Measures the named parts, prints tables and writes everything to a file. Replaces what is in the emulators. */
+export async function bench(names: readonly PartName[]): Promise<void> {
   // The API tells of every call; here only the tables are to be seen.
   console.info = () => {};
-  const counter = await countReads(site.counterPort, site.firestorePort);
   const emulators = connectEmulators();
   try {
-    const measured: Measured[] = [];
-    for (const size of ['medium', 'large'] as const) {
-      const one = await measure(size, site, emulators, counter);
-      measured.push(one);
-      console.log(
-        `\n${size}: loaded in ${seconds(one.loadedAfterMs)}, statistics rebuilt in ${seconds(one.rebuiltAfterMs)}`,
-      );
-      console.table(tableOfTimings(one));
-    }
-    console.table(tableOfScreens(measured));
-    console.log(
-      '\nTen minutes of selling, if Firestore takes one write per second to each document:',
-    );
-    console.table(compareRates());
+    const measured: Partial<Record<PartName, object>> = {};
+    for (const name of names) measured[name] = await parts[name](emulators);
+    console.log(`\nAll of it is in ${writeFigures(measured)}`);
   } finally {
-    counter.close();
     await emulators.disconnect();
   }
 }

@@ -4,7 +4,8 @@ import type { BrowserErrors } from './browser-errors.ts';
 /** What Firestore does when its connection breaks: it asks Google's network whether there is one. */
 export const firestoreLooksForConnection = /google\.com\/images\/cleardot\.gif/;
 
-const firestoreCalls = /\/google\.firestore\./;
+/** What a page sends to Firestore. */
+export const firestoreCalls = /\/google\.firestore\./;
 
 /**
  * From now on the page does not reach Firestore, and everything else as before.

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { openSignedIn } from '../e2e/support/sign-in/sign-in.ts';
-import type { ReadCounter } from './count-reads.ts';
+import { chromium, type Page } from '@playwright/test';
+import { countReads, type ReadCounter } from '../../e2e/support/browser/count-reads.ts';
+import { openSignedIn } from '../../e2e/support/sign-in/sign-in.ts';
+import { baseUrl, chromiumPath } from '../../e2e/support/suite.ts';
 
 /** What an admin can open without saying more. */
 const screens = [
@@ -53,14 +54,14 @@ async function readScreen(page: Page, screen: string, counter: ReadCounter): Pro
 }
 
 /** Opens every screen of the console in Chromium and counts what it reads. */
-export async function readScreens(
-  { baseURL, executablePath }: { baseURL: string; executablePath: string },
-  counter: ReadCounter,
-): Promise<ScreenReads[]> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
-  const browser: Browser = await chromium.launch({ executablePath, args });
+export async function readScreens(): Promise<ScreenReads[]> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
   try {
-    const page = await browser.newPage({ baseURL });
+    const page = await browser.newPage({ baseURL: baseUrl, serviceWorkers: 'block' });
+    const counter = await countReads(page);
     await openSignedIn(page, '/dashboard', demoAccounts.admin);
     const reads: ScreenReads[] = [];
     for (const screen of screens) reads.push(await readScreen(page, screen, counter));

@@ -1,25 +1,28 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { relay } from '../../scripts/suite/proxy.ts';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { relay } from '../../../../scripts/suite/proxy.ts';
+import { firestoreCalls } from './firestore-connection.ts';
 
 /** How a listener is told of one document. */
 const documentTold = '"documentChange"';
 
 export interface ReadCounter {
-  /** Documents that browsers were told since the last `reset`, each a read that is paid for. */
+  /** Documents that the page was told since the last `reset`, each a read that is paid for. */
   count: () => number;
   /** When the last of them came, in milliseconds of `performance.now()`. */
   lastAt: () => number;
   reset: () => void;
-  close: () => void;
 }
 
 /**
- * Stands between browsers and their way to Firestore, passes everything on, and counts the documents
- * in what is answered.
+ * Stands between a page and its way to Firestore from now on, passes everything on, and counts the
+ * documents in what is answered, until the page is closed.
  */
-export async function countReads(port: number, firestorePort: number): Promise<ReadCounter> {
+export async function countReads(page: Page): Promise<ReadCounter> {
   let documents = 0;
   let lastAt = 0;
+  let firestorePort = 0;
 
   const count = (answer: IncomingMessage) => {
     let rest = '';
@@ -41,7 +44,18 @@ export async function countReads(port: number, firestorePort: number): Promise<R
     }
   });
   await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await page.route(firestoreCalls, (route) => {
+    const address = new URL(route.request().url());
+    firestorePort = Number(address.port);
+    address.port = String(port);
+    return route.continue({ url: address.href });
+  });
+  page.once('close', () => {
+    server.close();
+    server.closeAllConnections();
   });
   return {
     count: () => documents,
@@ -49,10 +63,6 @@ export async function countReads(port: number, firestorePort: number): Promise<R
     reset: () => {
       documents = 0;
       lastAt = performance.now();
-    },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

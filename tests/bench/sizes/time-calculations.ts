@@ -1,49 +1,17 @@
-import { createServer } from 'node:http';
 import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
-import { handlers } from '@carwash/functions/api';
-import type { Context } from '@carwash/functions/context';
-import { openDatabase } from '@carwash/functions/db/database';
-import { createAamarpay } from '@carwash/functions/gateways/aamarpay';
-import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
-import { createApp } from '@carwash/functions/http/create-app';
-import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
-import { defaultCallLimits, parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
-import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
 import { rebuildStatistics } from '@carwash/functions/statistics/rebuild-statistics';
-import { close, listen } from '../api/support/harness/harness.ts';
-import { signIn } from '../api/support/people/people.ts';
-import type { Emulators } from '../support/emulators/emulators.ts';
+import { signIn } from '../../api/support/people/people.ts';
+import { type Emulators, timeZone } from '../../support/emulators/emulators.ts';
+import { contextOn, serveApi } from '../serve-api.ts';
 
-const businessTimeZone = 'Asia/Dhaka';
 const rounds = 30;
 
 export interface Timing {
   what: string;
   medianMs: number;
 }
-
-const createContext = ({ firestore, auth }: Emulators): Context => ({
-  db: openDatabase(firestore),
-  auth,
-  // Nobody pays here.
-  paymentProvider: createAamarpay({
-    baseUrl: 'http://127.0.0.1:9',
-    storeId: 'none',
-    signatureKey: 'none',
-  }),
-  passwordCheck: createPasswordCheck('bench'),
-  settings: {
-    currency: 'BDT',
-    publicBaseUrl: 'http://localhost',
-    businessTimeZone,
-    callLimits: parseCallLimits(defaultCallLimits),
-    maxUnpaidHolds: 3,
-  },
-  now: () => new Date(),
-  random: Math.random,
-});
 
 /** The median of many rounds, after some that do not count. */
 async function time(what: string, act: () => Promise<unknown>): Promise<Timing> {
@@ -65,21 +33,10 @@ async function ask(url: string, token: string): Promise<void> {
 
 /** Times the calculations over HTTP, in one process, beside a bare read of the counters. */
 export async function timeCalculations(emulators: Emulators): Promise<Timing[]> {
-  const context = createContext(emulators);
-  const limiter = createCallLimiter(context);
-  const trustedProxies = parseTrustedProxies('');
-  const app = createApp({
-    handlers,
-    auth: emulators.auth,
-    limiter,
-    trustedProxies,
-    verifyApp: null,
-    context,
-  });
-  const server = createServer(app);
-  const api = `${await listen(server)}/api`;
+  const { context, url, close } = await serveApi(emulators);
+  const api = `${url}/api`;
   const token = await signIn(demoAccounts.admin.email, demoAccounts.admin.password);
-  const today = businessDay(new Date(), businessTimeZone);
+  const today = businessDay(new Date(), timeZone);
   const days = (count: number) => `startDate=${addDays(today, 1 - count)}&endDate=${today}`;
   try {
     const calculations = [
@@ -104,13 +61,13 @@ export async function timeCalculations(emulators: Emulators): Promise<Timing[]> 
     }
     return timings;
   } finally {
-    await close(server);
+    await close();
   }
 }
 
 /** How long a rebuild of the statistics takes, once, in milliseconds. */
 export async function timeRebuild(emulators: Emulators): Promise<number> {
   const start = performance.now();
-  await rebuildStatistics(createContext(emulators));
+  await rebuildStatistics(contextOn(emulators));
   return performance.now() - start;
 }

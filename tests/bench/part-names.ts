@@ -1,0 +1,4 @@
+/** What `npm run bench` measures, in its order. */
+export const partNames = ['pages', 'start', 'payments', 'second-screen', 'sizes', 'rates'] as const;
+
+export type PartName = (typeof partNames)[number];

@@ -1,0 +1,103 @@
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { Context } from '@carwash/functions/context';
+import { initiatePayment } from '@carwash/functions/payments/purchase/initiate-payment';
+import { askProvider } from '@carwash/functions/payments/settlement/ask-provider';
+import { settlePayment } from '@carwash/functions/payments/settlement/settle-payment';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { newCustomers, type Person } from '../../api/support/people/people.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import type { serveApi } from '../serve-api.ts';
+import { serveBareCalls } from './bare-calls.ts';
+import { holdCommit } from './hold-commit.ts';
+import { send } from './time-at-once.ts';
+
+/** The most that is done at once. */
+export const crowd = 50;
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** A service with customers, who buy through the API or through bare calls. */
+export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
+  const { context } = api;
+  const { db } = context;
+  const service: Service = await newService({ context });
+  const customers = await newCustomers({ context }, crowd);
+  // Of their own, because what a customer does holds up what the same one does elsewhere.
+  const bareCustomers = await newCustomers({ context }, crowd);
+  const bare = await serveBareCalls(context);
+  let minutes = 2 * 24 * 60;
+
+  const nextSlot = (): Promise<Slot> => {
+    minutes += 1;
+    return newSlot({ context }, service, minutes);
+  };
+  const purchase = (slot: Slot) => ({ serviceId: service._id, slotId: slot._id, ...vehicle });
+  const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+  return {
+    customers,
+    bareCustomers,
+    nextSlot,
+
+    /** @returns the id of the transaction; undefined for who came too late */
+    async initiate(customer: Person, slot: Slot): Promise<string | undefined> {
+      const body = JSON.stringify(purchase(slot));
+      const headers = { ...json, ...bearer(customer) };
+      const answer = await send(`${api.url}/api/payments/initiate`, [200, 409], { headers, body });
+      return JSON.parse(answer).data?.transactionId;
+    },
+
+    /** The customer comes back from the card page, having paid. */
+    settle: (transactionId: string) =>
+      send(`${api.url}/api/payments/success`, [302, 303], {
+        headers: form,
+        body: String(new URLSearchParams({ mer_txnid: transactionId })),
+      }),
+
+    /** @returns the bare call that makes the same commit, and the transaction that it makes */
+    async prepareInitiate(customer: Person, slot: Slot) {
+      const caller = { uid: customer.uid, role: 'user', emailVerified: true } as const;
+      const request = { body: purchase(slot), caller, idempotencyKey: null };
+      const commit = await holdCommit(context, (holding) =>
+        Promise.resolve(initiatePayment(request as never, holding)),
+      );
+      const url = bare.prepare('initiate', { reads: readsOf(context, customer, slot), commit });
+      return {
+        call: () => send(url, [200, 409], { headers: bearer(customer) }),
+        transactionId: commit.transaction?.id ?? '',
+      };
+    },
+
+    /** @returns the bare call that makes the same commit */
+    async prepareSettle(customer: Person, slot: Slot, transactionId: string) {
+      const made = db.transactions.doc(transactionId);
+      const transaction = (await made.get()).data();
+      if (!transaction) throw new Error(`There is no transaction ${transactionId}`);
+      const answer = await askProvider(transaction, context);
+      const commit = await holdCommit(context, (holding) =>
+        settlePayment(transactionId, answer, holding),
+      );
+      const url = bare.prepare('settle', {
+        reads: [made, ...readsOf(context, customer, slot)],
+        commit,
+      });
+      return () => send(url, [200]);
+    },
+
+    close: () => bare.close(),
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** What a purchase depends on. */
+const readsOf = ({ db }: Context, { uid }: Person, { _id, serviceId }: Slot): DocumentReference[] =>
+  [
+    db.purchaseFences.doc(uid),
+    db.slots.doc(_id),
+    db.services.doc(serviceId),
+    db.users.doc(uid),
+  ] as DocumentReference[];

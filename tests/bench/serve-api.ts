@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
+import { handlers } from '@carwash/functions/api';
+import type { Context } from '@carwash/functions/context';
+import { openDatabase } from '@carwash/functions/db/database';
+import { createPasswordCheck } from '@carwash/functions/gateways/password-check';
+import type { PaymentProvider } from '@carwash/functions/gateways/payment-provider';
+import { createApp } from '@carwash/functions/http/create-app';
+import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
+import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
+import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
+import { close, listen } from '../api/support/harness/harness.ts';
+import { type Emulators, timeZone } from '../support/emulators/emulators.ts';
+
+/** Has every payment, in full, as soon as it is asked: what it takes outside is not measured. */
+const instantProvider: PaymentProvider = {
+  storeId: 'bench',
+  openPayment: async () => 'http://127.0.0.1:9/card-page',
+  findPayment: async (transactionId) => ({
+    state: 'successful',
+    transactionId,
+    storeId: 'bench',
+    amount: '49.90',
+    currency: 'BDT',
+    reference: `P-${transactionId}`,
+  }),
+};
+
+/** The server's context on the emulators, without limits in the way. */
+export const contextOn = ({ firestore, auth }: Emulators): Context => ({
+  db: openDatabase(firestore),
+  auth,
+  paymentProvider: instantProvider,
+  passwordCheck: createPasswordCheck('bench'),
+  settings: {
+    currency: 'BDT',
+    publicBaseUrl: 'http://localhost',
+    businessTimeZone: timeZone,
+    callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=999999/60`).join(' ')),
+    maxUnpaidHolds: 9999,
+  },
+  now: () => new Date(),
+  // No payment folds the statistics by chance.
+  random: () => 0.5,
+});
+
+/** The API in this process, over HTTP. */
+export async function serveApi(emulators: Emulators) {
+  const context = contextOn(emulators);
+  const server = createServer(
+    createApp({
+      handlers,
+      context,
+      auth: emulators.auth,
+      limiter: createCallLimiter(context),
+      trustedProxies: parseTrustedProxies(''),
+      verifyApp: null,
+    }),
+  );
+  return { context, url: await listen(server), close: () => close(server) };
+}
