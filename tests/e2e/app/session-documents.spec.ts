@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countListeners } from '../support/browser/count-listeners.ts';
 import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { settled } from '../support/browser/settled.ts';
 import type { Account } from '../support/records/accounts.ts';
 import { changeRole } from '../support/records/change-account.ts';
 import { submitSignIn } from '../support/sign-in/sign-in.ts';
@@ -23,18 +24,6 @@ async function expectProfile(page: Page, { email }: Account): Promise<void> {
 async function expectFigures(page: Page): Promise<void> {
   await expect(page.getByText(/^This month: /)).toBeVisible();
   await expectNoFailure(page);
-}
-
-/** The number of listeners, once it has not changed for a second. */
-async function settled(count: () => number): Promise<number> {
-  let before = Number.NaN;
-  const isSame = () => {
-    const same = before === count();
-    before = count();
-    return same;
-  };
-  await expect.poll(isSame, { intervals: [1000] }).toBe(true);
-  return before;
 }
 
 /** How much is listened to once the customer is there, of which nothing is of the session before. */

@@ -1,0 +1,61 @@
+import { demoAccounts } from '@carwash/domain/users/demo-accounts';
+import { countReads } from '../support/browser/count-reads.ts';
+import { settled } from '../support/browser/settled.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { screens } from './screens.ts';
+
+type Budgets = Partial<Record<keyof typeof screens, number>>;
+
+/** Of the demo data; other screens have an address of their own. */
+const addresses: Record<string, string> = { '/services/:id': '/services/foamwash' };
+
+/*
+ * How many documents a screen may read: each is paid for, on every visit. It is what it reads of the demo
+ * data, a full page where that has less, and some more, because other tests change the same business
+ * meanwhile. Lists are read a page at a time, so no screen reads more as the business grows.
+ */
+
+const forEverybody: Budgets = {
+  '/': 40,
+  '/services': 40,
+  '/services/:id': 60,
+  '/review': 40,
+};
+
+const forCustomers: Budgets = {
+  '/dashboard/my-bookings': 30,
+  '/dashboard/my-transactions': 45,
+  '/dashboard/profile': 10,
+};
+
+const forAdmins: Budgets = {
+  '/dashboard': 60,
+  '/dashboard/service-overview': 40,
+  '/dashboard/services': 60,
+  '/dashboard/slots': 130,
+  '/dashboard/bookings': 60,
+  '/dashboard/transaction-overview': 90,
+  '/dashboard/users': 60,
+  '/dashboard/audit': 45,
+};
+
+for (const [who, budgets] of [
+  [null, forEverybody],
+  [demoAccounts.user, forCustomers],
+  [demoAccounts.admin, forAdmins],
+] as const) {
+  for (const [route, most] of Object.entries(budgets)) {
+    // Some screens show the service of this test when they are complete.
+    test(`${route} reads at most ${most} documents`, async ({ page, service: _ }) => {
+      const { shows } = screens[route as keyof typeof screens];
+      const { count } = await countReads(page);
+      const path = addresses[route] ?? route;
+      if (who) await openSignedIn(page, path, who);
+      else await page.goto(path);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await expect.poll(count).toBeGreaterThan(0);
+      expect(await settled(count)).toBeLessThanOrEqual(most);
+    });
+  }
+}
