@@ -1,7 +1,7 @@
 /**
- * Prepares a fresh clone. npm runs this before `start`, `dev` and `test`, with the Node version of the
- * machine and before any package is installed. So it is plain JavaScript and uses only Node's own
- * modules. It is fast and prints nothing if there is nothing to do.
+ * Prepares a fresh clone. npm runs this before `start`, `dev`, `test` and `bench`, with the Node
+ * version of the machine and before any package is installed. So it is plain JavaScript and uses only
+ * Node's own modules. It is fast and prints nothing if there is nothing to do.
  */
 const oldest = [20, 11];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

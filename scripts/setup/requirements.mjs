@@ -4,6 +4,9 @@ import { ensureJava } from './java.mjs';
 import { ensurePackages } from './packages.mjs';
 import { CannotContinue } from './step.mjs';
 
+/** The commands that open pages. */
+const needBrowser = ['pretest', 'prebench'];
+
 /**
  * Installs everything that the following npm command needs. Sets the exit code if something is not
  * available.
@@ -13,7 +16,7 @@ export async function ensureRequirements() {
     await ensurePackages();
     await ensureJava();
     await ensureFirestoreEmulator();
-    if (process.env.npm_lifecycle_event === 'pretest') await ensureChromium();
+    if (needBrowser.includes(process.env.npm_lifecycle_event ?? '')) await ensureChromium();
   } catch (error) {
     if (!(error instanceof CannotContinue)) throw error;
     console.error(`✗ ${error.message}`);
