@@ -21,12 +21,17 @@ export function parseMinorUnits(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
+let twoDecimals: Intl.NumberFormat | undefined;
+
 /**
  * The amount as shown to customers: '$1,049.90'.
  * @param amount major units
  */
-export const formatPrice = (amount: number): string =>
-  `$${fromMinorUnits(toMinorUnits(amount)).toLocaleString('en-US', {
+export function formatPrice(amount: number): string {
+  // Made once, when it is first needed: that takes a phone some hundredths of a second.
+  twoDecimals ??= new Intl.NumberFormat('en-US', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  })}`;
+  });
+  return `$${twoDecimals.format(fromMinorUnits(toMinorUnits(amount)))}`;
+}
