@@ -1,19 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './support/browser/chromium-flags.ts';
 import { baseUrl, chromiumPath } from './support/suite.ts';
-
-/** Nothing but the suite can be reached, whatever a page asks for. */
-const noOutside = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--host-resolver-rules=${noOutside}`,
-];
 
 /** Makes the one payment provider fail everybody, so nothing else may run meanwhile. */
 const misbehaving = 'provider-down.spec.ts';
@@ -39,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: baseUrl,
-    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags] },
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     // Sixty pictures a second that nobody sees cost a fifth of the machine. Tests of what moves move.

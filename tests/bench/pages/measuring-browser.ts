@@ -1,21 +1,9 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
+import { chromiumFlags } from '../../e2e/support/browser/chromium-flags.ts';
 import { openSignedIn } from '../../e2e/support/sign-in/sign-in.ts';
 import { baseUrl, chromiumPath } from '../../e2e/support/suite.ts';
-
-/** Nothing but the suite can be reached, and nothing runs besides the page. */
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
 
 /** Signs the demo admin in, as somebody who comes back later. */
 async function signInAdmin(port: number): Promise<void> {
@@ -34,7 +22,10 @@ export async function withBrowser<T>(
   { isForAdmin }: { isForAdmin: boolean },
   measure: (port: number) => Promise<T>,
 ): Promise<T> {
-  const chrome = await launch({ chromePath: chromiumPath, chromeFlags });
+  const chrome = await launch({
+    chromePath: chromiumPath,
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  });
   try {
     if (isForAdmin) await signInAdmin(chrome.port);
     return await measure(chrome.port);
