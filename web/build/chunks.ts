@@ -38,14 +38,22 @@ const rooms: readonly Room[] = [
   {
     name: 'parts',
     isLarge: true,
-    holds: /^(?!app\/dashboard|ui\/charts|features\/(my-bookings|my-transactions|profile|admin-))./,
+    holds:
+      /^(?!app\/dashboard|entities\/users\/profile-sync|ui\/charts|features\/(my-bookings|my-transactions|profile|admin-))./,
   },
-  { name: 'dashboard', holds: /^(app\/dashboard|features\/admin-overview\/overview-page)/ },
+  {
+    name: 'dashboard',
+    holds:
+      /^(app\/dashboard|entities\/users\/profile-sync|features\/admin-overview\/overview-page|ui\/charts)/,
+  },
   { name: 'account', holds: /^features\/(my-bookings|my-transactions|profile)\// },
-  { name: 'admin', holds: /^(features\/admin-|ui\/charts)/ },
+  { name: 'admin', holds: /^features\/admin-/ },
 ];
 
-/** The dashboard takes of the rooms before it what it needs, and first what its first page needs. */
+/**
+ * The dashboard takes of the rooms before it what it needs, and first what its first page needs. Whoever is
+ * signed in needs some of it on public pages, too.
+ */
 const dashboard = rooms.findIndex(({ name }) => name === 'dashboard');
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
