@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/browser/chromium-flags.ts';
 import { baseUrl, chromiumPath } from './support/suite.ts';
 
+/** Counts what screens read, so nothing else may change the business meanwhile. */
+const counting = 'documents-per-screen.spec.ts';
+
 /** Makes the one payment provider fail everybody, so nothing else may run meanwhile. */
 const misbehaving = 'provider-down.spec.ts';
 
@@ -13,7 +16,12 @@ export default defineConfig({
   testDir: '.',
   globalTeardown: './support/verify-payments.ts',
   projects: [
-    { name: 'together', testIgnore: ['screenshots.spec.ts', misbehaving] },
+    { name: 'first', testMatch: counting },
+    {
+      name: 'together',
+      testIgnore: ['screenshots.spec.ts', counting, misbehaving],
+      dependencies: ['first'],
+    },
     { name: 'alone', testMatch: misbehaving, dependencies: ['together'] },
   ],
   outputDir: '../../.cache/e2e',

@@ -12,8 +12,8 @@ const addresses: Record<string, string> = { '/services/:id': '/services/foamwash
 
 /*
  * How many documents a screen may read: each is paid for, on every visit. It is what it reads of the demo
- * data, a full page where that has less, and some more, because other tests change the same business
- * meanwhile. Lists are read a page or a day at a time, so what a business has behind it does not count.
+ * data, a full page where that has less, and some more. Lists are read a page or a day at a time, so what a
+ * business has behind it does not count. Runs before all other tests, which change the same business.
  */
 
 const forEverybody: Budgets = {
