@@ -101,7 +101,7 @@ const Customer = ({ booking: { _id, customer } }: { booking: Booking }) => (
 
 const Vehicle = ({ booking: { vehicle } }: { booking: Booking }) => (
   <>
-    <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 650 }}>
+    <Box component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
       {vehicle.registrationPlate}
     </Box>
     <Second>
