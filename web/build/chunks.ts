@@ -20,7 +20,8 @@ const packageGroups = {
 
 interface Room {
   name: string;
-  holds: RegExp;
+  /** None: what no other room holds. */
+  holds?: RegExp;
   /** What it shares with the dashboard is large enough for two files: for its first page, for others. */
   isLarge?: true;
 }
@@ -35,12 +36,7 @@ const rooms: readonly Room[] = [
   { name: 'service', holds: /^features\/services\/(service-page|slot-picker)/ },
   { name: 'calendar', holds: /^ui\/day-field\/day-calendar/ },
   { name: 'visit', holds: /^features\/(auth|booking|password|reviews|services)\//, isLarge: true },
-  {
-    name: 'parts',
-    isLarge: true,
-    holds:
-      /^(?!app\/dashboard|entities\/users\/profile-sync|ui\/charts|features\/(my-bookings|my-transactions|profile|admin-))./,
-  },
+  { name: 'parts', isLarge: true },
   {
     name: 'dashboard',
     holds:
@@ -61,10 +57,15 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 /** What starts the app. The files beside it can be run before, one after the other. */
 const start = [fileURLToPath(new URL('../index.html', import.meta.url)), `${source}main.tsx`];
 
-const roomOf = (root: string): number =>
-  rooms.findIndex(({ holds }) =>
-    holds.test(root.startsWith(source) ? root.slice(source.length) : ''),
-  );
+const otherRoom = rooms.findIndex(({ holds }) => !holds);
+
+/** Its place among the rooms; -1: it is none of our own modules. */
+function roomOf(root: string): number {
+  if (!root.startsWith(source)) return -1;
+  const path = root.slice(source.length);
+  const room = rooms.findIndex(({ holds }) => holds?.test(path));
+  return room < 0 ? otherRoom : room;
+}
 
 /** The file for a module that several pages share; null: it is a page, or one page alone has it. */
 function sharedFile(id: string, roots: ReadonlySet<string>): string | null {

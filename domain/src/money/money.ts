@@ -1,3 +1,5 @@
+import { onDemand } from '../on-demand.ts';
+
 /**
  * Major units to integer minor units (49.99 -> 4999). Exact for every amount with at most two
  * decimals up to one million.
@@ -21,17 +23,13 @@ export function parseMinorUnits(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-let twoDecimals: Intl.NumberFormat | undefined;
+const twoDecimals = onDemand(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /**
  * The amount as shown to customers: '$1,049.90'.
  * @param amount major units
  */
-export function formatPrice(amount: number): string {
-  // Made once, when it is first needed: that takes a phone some hundredths of a second.
-  twoDecimals ??= new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `$${twoDecimals.format(fromMinorUnits(toMinorUnits(amount)))}`;
-}
+export const formatPrice = (amount: number): string =>
+  `$${twoDecimals().format(fromMinorUnits(toMinorUnits(amount)))}`;

@@ -59,52 +59,55 @@ async function deliverFirst<T>(
   }
 }
 
+type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
+
 /**
- * Live lists, cached by their arguments.
+ * Live queries of one kind, cached by their arguments.
  * @param source may load its schema together with Firestore, where a page does not need it before
+ * @param listen starts the listener, and returns its unsubscribe function
  * @param first answers before the listener does, without Firestore
  */
+const liveQueries = <Args extends unknown[], Source, T>(
+  readers: Readers,
+  source: (...args: Args) => Source | Promise<Source>,
+  listen: (firestore: Firestore, asked: Source, listener: Listener<T>) => () => void,
+  first?: (...args: Args) => Promise<T>,
+) =>
+  cachedQueries<Args, T>(
+    readers,
+    (...args) =>
+      async (listener, isKnown) => {
+        if (first) await deliverFirst(() => first(...args), listener, isKnown);
+        const [firestore, asked] = await Promise.all([loadFirestoreFor(readers), source(...args)]);
+        return listen(firestore, asked, listener);
+      },
+    first !== undefined,
+  );
+
+/** Live lists: see `liveQueries`. */
 export const liveLists = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => ListSource<Schema> | Promise<ListSource<Schema>>,
   first?: (...args: Args) => Promise<ReadDocument<InferType<Schema>>[]>,
 ) =>
-  cachedQueries<Args, ReadDocument<InferType<Schema>>[]>(
+  liveQueries<Args, ListSource<Schema>, ReadDocument<InferType<Schema>>[]>(
     readers,
-    (...args) =>
-      async (listener, isKnown) => {
-        if (first) await deliverFirst(() => first(...args), listener, isKnown);
-        const [{ listenToList }, asked] = await Promise.all([
-          loadFirestoreFor(readers),
-          source(...args),
-        ]);
-        return listenToList(asked, listener);
-      },
-    first !== undefined,
+    source,
+    ({ listenToList }, asked, listener) => listenToList(asked, listener),
+    first,
   );
 
-/**
- * Live documents, cached by their arguments; null where the document does not exist.
- * @param source as for lists
- * @param first answers before the listener does, without Firestore
- */
+/** Live documents: see `liveQueries`; null where the document does not exist. */
 export const liveDocuments = <Args extends unknown[], Schema extends AnyObjectSchema>(
   readers: Readers,
   source: (...args: Args) => DocumentSource<Schema> | Promise<DocumentSource<Schema>>,
   first?: (...args: Args) => Promise<InferType<Schema> | null>,
 ) =>
-  cachedQueries<Args, InferType<Schema> | null>(
+  liveQueries<Args, DocumentSource<Schema>, InferType<Schema> | null>(
     readers,
-    (...args) =>
-      async (listener, isKnown) => {
-        if (first) await deliverFirst(() => first(...args), listener, isKnown);
-        const [{ listenToDocument }, asked] = await Promise.all([
-          loadFirestoreFor(readers),
-          source(...args),
-        ]);
-        return listenToDocument(asked, listener);
-      },
-    first !== undefined,
+    source,
+    ({ listenToDocument }, asked, listener) => listenToDocument(asked, listener),
+    first,
   );
 
 /**

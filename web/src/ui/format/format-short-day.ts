@@ -1,4 +1,4 @@
-import { onDemand } from '~/lib/on-demand';
+import { onDemand } from '@carwash/domain/on-demand';
 
 const words = onDemand(
   () =>
