@@ -1,4 +1,6 @@
+import { appStarted } from '../support/browser/app-started.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { press, tabTo } from '../support/browser/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -54,6 +56,17 @@ test.describe('before the app has started', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  });
+
+  test('the keyboard stays where it went after skipping to the content', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await press(page, page.getByRole('link', { name: 'Skip to content' }));
+    const link = page.getByRole('main').getByRole('link', { name: 'Book a wash' });
+    await tabTo(page, link);
+    letGo();
+    await appStarted(page);
+    await expect(link).toBeFocused();
   });
 
   test('no script is asked for before the page is painted', async ({ page }) => {

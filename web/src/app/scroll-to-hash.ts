@@ -9,16 +9,25 @@ const settleMs = 5000;
 
 const visitorTakesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+/** Whether this tab has shown its first page, in any layout. */
+let hasStarted = false;
+
+/** A page can be used before the app is there: the browser itself has gone to the hash. */
+const wasUsedBefore = () => !hasStarted && navigator.userActivation?.hasBeenActive;
+
 /**
  * Scrolls to the element that the address's hash names and keeps it in place while the page loads,
- * until the visitor interacts. Waits for elements that are not on the page yet.
+ * until the visitor interacts. Waits for elements that are not on the page yet. Whoever has used the
+ * page before the app came is left where they are.
  */
 export function useScrollToHash() {
   const { key, hash } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again
   useEffect(() => {
-    if (hash === '') return;
+    const isLeftAlone = wasUsedBefore();
+    hasStarted = true;
+    if (hash === '' || isLeftAlone) return;
     const id = hash.slice(1);
     const align = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
 
