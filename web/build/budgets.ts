@@ -20,8 +20,8 @@ const slotPicker = ['src/features/services/slot-picker.tsx', 'src/ui/day-field/d
  * to take something away.
  */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 190, files: 8 },
-  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 190, files: 8 },
+  { page: '/', modules: ['src/features/home/home-page.tsx'], kilobytes: 190, files: 9 },
+  { page: '/about', modules: ['src/features/about/about-page.tsx'], kilobytes: 190, files: 9 },
   {
     page: '/services',
     modules: ['src/features/services/services-page.tsx'],
@@ -32,7 +32,7 @@ const budgets: readonly Budget[] = [
     page: '/services/:id',
     modules: ['src/features/services/service-page.tsx', ...slotPicker],
     kilobytes: 255,
-    files: 15,
+    files: 16,
   },
   {
     page: '/dashboard',

@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Roots } from './find-roots.ts';
 import { onlyInDashboardPackages } from './only-in-dashboard.ts';
 
-/** Changes only with an upgrade, so a returning visitor has it after a deploy. */
+/**
+ * Change only with an upgrade, so a returning visitor has them after a deploy. React is apart because it
+ * takes a phone long enough to run.
+ */
+const react = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/start\/react\.ts/;
 const framework =
-  /\/node_modules\/(react|react-dom|react-router|scheduler|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming))\//;
+  /\/node_modules\/(react-router|@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming))\//;
 
 /** Packages that are used together, and by some screens only. */
 const packageGroups = {
@@ -86,7 +90,10 @@ export function chunkGroups(roots: Roots) {
   const files = new Map([...roots].map(([id, from]) => [id, sharedFile(id, from)]));
   const names = rooms.flatMap(({ name }) => [`${name}-dashboard`, `${name}-account`, name]);
   return [
-    { name: 'framework', test: framework, priority: 3 },
+    { name: 'react', test: react, priority: 5 },
+    { name: 'framework', test: framework, priority: 4 },
+    // It is made while its file runs, which takes as long as React.
+    { name: 'theme', test: /\/src\/app\/theme\//, priority: 3 },
     {
       name: 'frame',
       tags: ['$initial' as const],
