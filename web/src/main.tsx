@@ -37,19 +37,21 @@ async function takeOver(root: HTMLElement): Promise<void> {
     await loadMatchedPages(routes, location);
   } catch {
     // The page's code is missing: the router tries again, and says what can be done.
-    createRoot(root).render(createApp());
+    show(root);
     return;
   }
   await untilStaying();
-  // A transition is done in small steps, so that taps and scrolling come between.
   startTransition(() => {
     hydrateRoot(root, createApp());
   });
 }
+
+/** In a transition, which is done in small steps: taps and scrolling come between. */
+const show = (root: HTMLElement) => startTransition(() => createRoot(root).render(createApp()));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Nothing is awaited here: the pages import what this file is bundled with.
 if (root.firstElementChild) void takeOver(root);
-else createRoot(root).render(createApp());
+else show(root);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
 import type { ChartDrawingProps } from './chart-drawing-props';
@@ -20,6 +20,7 @@ import { ChartTable } from './chart-table';
 import type { ChartUnit } from './chart-unit';
 import { chartDrawingOf } from './load-chart-drawing';
 import { PieLegend } from './pie-legend';
+import { useNearView } from './use-near-view';
 
 interface TableSwitchProps {
   /** Title of the chart. */
@@ -55,23 +56,38 @@ interface ChartPlotProps extends ChartDrawingProps {
   instead: ReactNode;
 }
 
-/**
- * The chart in its final height from the start, with a legend for pies. Give it a `key` that
- * changes with the kind.
- */
-function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
+interface ChartDrawingBoxProps extends ChartDrawingProps {
+  kind: ChartKind;
+  height: number;
+}
+
+/** The drawing in its final height from the start. Drawn, and its code loaded, when it comes into view. */
+function ChartDrawingBox({ kind, height, ...drawn }: ChartDrawingBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(box);
   // Kept in state: with another component, even an equal one, the chart would be drawn anew.
   const [Drawing] = useState(() => chartDrawingOf(kind));
-  const shown = drawnRows(kind, rows);
-  const height = chartHeight(kind, rows);
-  const drawing = (
-    <Box sx={{ position: 'relative', minWidth: 0, height }}>
-      <Suspense
-        fallback={<Skeleton variant="rounded" height={height} sx={{ borderRadius: '14px' }} />}
-      >
-        <Drawing rows={shown} {...about} />
-      </Suspense>
+  const waiting = (
+    <Skeleton
+      role="img"
+      aria-label={drawn.label}
+      variant="rounded"
+      height={height}
+      sx={{ borderRadius: '14px' }}
+    />
+  );
+  return (
+    <Box ref={box} sx={{ position: 'relative', minWidth: 0, height }}>
+      <Suspense fallback={waiting}>{isNear ? <Drawing {...drawn} /> : waiting}</Suspense>
     </Box>
+  );
+}
+
+/** The chart, with a legend for pies. Give it a `key` that changes with the kind. */
+function ChartPlot({ kind, rows, instead, ...about }: ChartPlotProps) {
+  const shown = drawnRows(kind, rows);
+  const drawing = (
+    <ChartDrawingBox kind={kind} rows={shown} height={chartHeight(kind, rows)} {...about} />
   );
   return (
     <ErrorBoundary of={rows} instead={instead}>

@@ -10,9 +10,11 @@ import type { DaySums } from '@carwash/domain/statistics/window-statistics';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { memo } from 'react';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { useLastDays } from '~/entities/statistics/use-last-days';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
+import { useAnswered } from '~/lib/live/use-answered';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { ChartCardSkeleton } from '~/ui/charts/chart-card-skeleton';
 import { ChartFrame } from '~/ui/charts/chart-frame';
@@ -46,7 +48,8 @@ function BookingTrend({ days }: { days: readonly DaySums[] }) {
   );
 }
 
-const BusinessFiguresSkeleton = () => (
+/** Stays as it is while one answer after the other arrives. */
+const BusinessFiguresSkeleton = memo(() => (
   <Stack role="status" aria-label="Loading your figures" sx={{ gap: 3 }}>
     <FigureCardsSkeleton cards={figureNames} />
     <ChartCardSkeleton kind="area" title={overviewTitles.trend} />
@@ -62,7 +65,7 @@ const BusinessFiguresSkeleton = () => (
       <Skeleton variant="rounded" height={topServicesHeight} />
     </ChartFrame>
   </Stack>
-);
+));
 
 /** The services with the highest revenue of all time. */
 function TopServices({ statistics }: { statistics: Statistics | null }) {
@@ -136,10 +139,13 @@ export function BusinessFigures() {
   const statistics = useAllTimeStatistics();
   const days = useLastDays(2 * windowDays);
   const both = combineQueryStates<unknown>([statistics, days]);
+  const isAnswered = useAnswered(both);
   if (both.state === 'failed') {
     return <FailedState title="Your figures could not be loaded" onRetry={both.retry} />;
   }
-  if (statistics.state !== 'ready' || days.state !== 'ready') return <BusinessFiguresSkeleton />;
+  if (!isAnswered || statistics.state !== 'ready' || days.state !== 'ready') {
+    return <BusinessFiguresSkeleton />;
+  }
   return (
     <Stack sx={{ gap: 3 }}>
       <FigureCards figures={overviewFigures(statistics.data, days.data)} />

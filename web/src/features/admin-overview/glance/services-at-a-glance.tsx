@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { paths } from '~/lib/address/paths';
+import { useAnswered } from '~/lib/live/use-answered';
 import { CardGrid } from '~/ui/page/card-grid';
 import { PageSection } from '~/ui/page/page-section';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -113,41 +114,36 @@ export const ServicesAtAGlance = () => (
   </PageSection>
 );
 
+const GlanceSkeleton = () => (
+  <Box role="status" aria-label="Loading the services">
+    <CardGrid>
+      {places.map((place) => (
+        <GlanceCardSkeleton key={place} />
+      ))}
+    </CardGrid>
+  </Box>
+);
+
 function Services() {
   const services = useBestRatedServices(glanceCount);
-  switch (services.state) {
-    case 'loading':
-      return (
-        <Box role="status" aria-label="Loading the services">
-          <CardGrid>
-            {places.map((place) => (
-              <GlanceCardSkeleton key={place} />
-            ))}
-          </CardGrid>
-        </Box>
-      );
-    case 'failed':
-      return <FailedState title="The services could not be loaded" onRetry={services.retry} />;
-    case 'ready':
-      if (services.data.length === 0) return <NoServices />;
-      return (
-        <>
-          <CardGrid>
-            {services.data.map((service) => (
-              <GlanceCard key={service._id} service={service} />
-            ))}
-          </CardGrid>
-          <Button
-            component={RouterLink}
-            to={paths.serviceOverview}
-            variant="outlined"
-            sx={{ mt: 3 }}
-          >
-            How each service sells
-          </Button>
-        </>
-      );
+  const isAnswered = useAnswered(services);
+  if (services.state === 'loading' || !isAnswered) return <GlanceSkeleton />;
+  if (services.state === 'failed') {
+    return <FailedState title="The services could not be loaded" onRetry={services.retry} />;
   }
+  if (services.data.length === 0) return <NoServices />;
+  return (
+    <>
+      <CardGrid>
+        {services.data.map((service) => (
+          <GlanceCard key={service._id} service={service} />
+        ))}
+      </CardGrid>
+      <Button component={RouterLink} to={paths.serviceOverview} variant="outlined" sx={{ mt: 3 }}>
+        How each service sells
+      </Button>
+    </>
+  );
 }
 
 const NoServices = () => (

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
+import { useAnswered } from '~/lib/live/use-answered';
 import { formatDay } from '~/ui/format/format-day';
 import { PageSection } from '~/ui/page/page-section';
 import type { RecordColumn } from '~/ui/record-list/record-column';
@@ -74,9 +75,10 @@ const latestBookingColumns: readonly RecordColumn<Booking>[] = [
 /** The bookings that were made last, whatever the time of their slot. */
 export function LatestBookings() {
   const bookings = useLatestBookings(latestCount);
+  const isAnswered = useAnswered(bookings);
   return (
     <PageSection title={overviewTitles.latestBookings}>
-      {bookings.state === 'loading' ? (
+      {bookings.state === 'loading' || !isAnswered ? (
         <LatestBookingsSkeleton />
       ) : (
         <RecordList

@@ -8,6 +8,7 @@ import { reviewDay } from '~/entities/reviews/review-day';
 import { ReviewItem } from '~/entities/reviews/review-item';
 import { ReviewSkeleton } from '~/entities/reviews/review-skeleton';
 import { business } from '~/lib/business';
+import { useAnswered } from '~/lib/live/use-answered';
 import { PageSection } from '~/ui/page/page-section';
 import { EmptyState } from '~/ui/states/empty-state';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
@@ -41,7 +42,8 @@ export const LatestReviews = () => (
 
 function Reviews() {
   const reviews = useLatestReviews(latestCount);
-  if (reviews.state === 'loading') return <LatestReviewsSkeleton />;
+  const isAnswered = useAnswered(reviews);
+  if (reviews.state === 'loading' || !isAnswered) return <LatestReviewsSkeleton />;
   if (reviews.state === 'failed') {
     return <FailedState title="The reviews could not be loaded" onRetry={reviews.retry} />;
   }
