@@ -94,7 +94,7 @@ async function sellSlot(
   );
   const made = context.db.bookings.doc(booking._id);
   const isOwn = (stored: Booking) => stored.claimId === booking.claimId;
-  return (await commitOrFindOwn(batch, made, isOwn)) ? booking : undefined;
+  return (await commitOrFindOwn(batch, made, isOwn, context)) ? booking : undefined;
 }
 
 /**

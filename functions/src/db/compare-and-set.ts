@@ -3,10 +3,12 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Precondition,
+  Timestamp,
   WriteBatch,
   WriteResult,
 } from 'firebase-admin/firestore';
 import { GrpcStatus } from 'firebase-admin/firestore';
+import type { Database } from './database.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Error codes of a commit that conflicted with another one. Nothing was written then. */
@@ -64,16 +66,21 @@ export const commitIfUnchanged = async (batch: WriteBatch): Promise<boolean> =>
  * @param made a document that `batch` creates
  * @param isOwn whether the existing document was written by this call, recognised by a value that no
  * other call writes
- * @returns false if another commit conflicted: read again and decide again
+ * @returns when the document was written; undefined if another commit conflicted: read again and decide
+ * again
  */
 export async function commitOrFindOwn<T>(
   batch: WriteBatch,
   made: DocumentReference<T>,
   isOwn: (document: T) => boolean,
-): Promise<boolean> {
-  if (await commitIfUnchanged(batch)) return true;
-  const found = (await made.get()).data();
-  return found !== undefined && isOwn(found);
+  { db }: { db: Pick<Database, 'readAll'> },
+): Promise<Timestamp | undefined> {
+  const written = await commitUnlessConflicted(batch);
+  // All writes of a commit have its time.
+  if (written) return written[0]?.writeTime;
+  const [found] = await db.readAll(made);
+  const document = found.data();
+  return document !== undefined && isOwn(document) ? found.updateTime : undefined;
 }
 
 /** No further attempt starts after this many milliseconds. */

@@ -1,6 +1,8 @@
 import { collections } from '@carwash/domain/collections';
 import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
 import type {
+  DocumentReference,
+  DocumentSnapshot,
   Firestore,
   Query,
   QuerySnapshot,
@@ -9,15 +11,29 @@ import type {
 } from 'firebase-admin/firestore';
 import type { AnyObjectSchema } from 'yup';
 import { documentSchemas } from './document-schemas.ts';
+import { gather } from './gather.ts';
 import { schemaConverter } from './schema-converter.ts';
 
 /** Each collection under its name, but for the events, which stand below their booking. */
 type CollectionName = Exclude<keyof typeof collections, 'events'>;
 
+type Ref = DocumentReference<unknown> | null;
+
+type SnapshotOf<R extends Ref> = R extends DocumentReference<infer T> ? DocumentSnapshot<T> : null;
+
+type SnapshotsOf<Refs extends readonly Ref[]> = {
+  -readonly [I in keyof Refs]: SnapshotOf<Refs[I]>;
+};
+
 /** The typed collections. Documents are validated when they are read. */
 export function openDatabase(firestore: Firestore) {
   const parsed = <S extends AnyObjectSchema>(path: string, schema: S) =>
     firestore.collection(path).withConverter(schemaConverter(schema));
+  const readGathered = gather(async (asked: DocumentReference[][]) => {
+    const documents = asked.flat();
+    const found = documents.length === 0 ? [] : await firestore.getAll(...documents);
+    return asked.map(({ length }) => found.splice(0, length));
+  });
   return {
     batch: () => firestore.batch(),
     /**
@@ -26,6 +42,14 @@ export function openDatabase(firestore: Firestore) {
      */
     readAt: <T>(readTime: Timestamp, query: Query<T>): Promise<QuerySnapshot<T>> =>
       firestore.runTransaction((past) => past.get(query), { readOnly: true, readTime }),
+    /**
+     * Reads documents of several collections at one moment; null for null. Shares its round trip
+     * with whatever else is read so now.
+     */
+    readAll: async <const Refs extends readonly Ref[]>(...refs: Refs) => {
+      const found = await readGathered(refs.filter((ref) => ref !== null) as DocumentReference[]);
+      return refs.map((ref) => ref && found.shift()) as unknown as SnapshotsOf<Refs>;
+    },
     /** Reads several documents at the same moment, in a read-only transaction without locks. */
     readTogether: <T>(read: (moment: Transaction) => Promise<T>): Promise<T> =>
       firestore.runTransaction(read, { readOnly: true }),
@@ -46,7 +70,7 @@ export function openDatabase(firestore: Firestore) {
     statsDeltas: parsed(collections.statsDeltas, documentSchemas.statsDeltas),
     maintenance: firestore.collection(collections.maintenance),
     paymentQuestions: parsed(collections.paymentQuestions, documentSchemas.paymentQuestions),
-    purchaseFences: firestore.collection(collections.purchaseFences),
+    purchaseFences: parsed(collections.purchaseFences, documentSchemas.purchaseFences),
     /** One document: the last run of the reconciler. */
     reconcilerRun: firestore
       .collection(collections.maintenance)

@@ -9,7 +9,7 @@ import { serviceSchema } from '@carwash/domain/services/service';
 import { slotSchema } from '@carwash/domain/slots/slot';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
-import { type AnyObjectSchema, date, type InferType, number, object, string } from 'yup';
+import { type AnyObjectSchema, array, date, type InferType, number, object, string } from 'yup';
 
 /** Fields of a profile that are copied to its Firebase Auth account. */
 const followedUp = ['role', 'status'] as const;
@@ -42,6 +42,8 @@ const paymentQuestionSchema = object({
   createdAt: date().required(),
 });
 
+export type PaymentQuestion = InferType<typeof paymentQuestionSchema>;
+
 const idempotencyKeySchema = object({
   _id: string().required(),
   /** Id of the document that the call created. */
@@ -54,6 +56,21 @@ const idempotencyKeySchema = object({
 });
 
 export type IdempotencyKey = InferType<typeof idempotencyKeySchema>;
+
+const purchaseFenceSchema = object({
+  /** Id of the customer. */
+  _id: string().required(),
+  /** How many commits have passed it. */
+  passed: number().required(),
+  /**
+   * Ids of the payments that may be pending: all that are, and some that have ended since. Missing until
+   * the customer begins a purchase.
+   */
+  openPayments: array(string().required()),
+  createdAt: date().required(),
+});
+
+export type StoredPurchaseFence = InferType<typeof purchaseFenceSchema>;
 
 const callCountSchema = object({
   /** Hash of the kind, the caller and the window. */
@@ -78,8 +95,7 @@ export const documentSchemas = {
   events: bookingEventSchema,
   transactions: transactionSchema,
   paymentQuestions: paymentQuestionSchema,
-  /** Only its write times are of interest. */
-  purchaseFences: null,
+  purchaseFences: purchaseFenceSchema,
   reviews: reviewSchema,
   /** Days and months have different fields. */
   stats: null,

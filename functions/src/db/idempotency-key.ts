@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EndpointName } from '@carwash/domain/endpoints';
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { ApiError } from '../errors/api-error.ts';
 import { ifUnchanged } from './compare-and-set.ts';
 import type { Database } from './database.ts';
@@ -32,6 +32,28 @@ const requestOf = ({ call, body }: KeyedCall): string =>
     JSON.stringify([call, Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))]),
   );
 
+/** Where a caller's key is stored; null for a call without a key. */
+export const documentOfKey = (
+  uid: string,
+  idempotencyKey: string | null,
+  { idempotencyKeys }: Database,
+): DocumentReference<IdempotencyKey> | null =>
+  idempotencyKey === null ? null : idempotencyKeys.doc(keyId(uid, idempotencyKey));
+
+/** @throws ApiError conflict if the key was used for a different request */
+export function requireSameRequest(
+  snapshot: DocumentSnapshot<IdempotencyKey>,
+  keyed: KeyedCall,
+): ReadKey {
+  const request = requestOf(keyed);
+  const stored = snapshot.data();
+  if (stored && stored.request !== request) {
+    const message = 'This Idempotency-Key was used for another call';
+    throw new ApiError('conflict', message, [{ path: 'Idempotency-Key', message }]);
+  }
+  return { snapshot, request };
+}
+
 /**
  * Reads a caller's key; null for a call without a key.
  * @throws ApiError conflict if the key was used for a different request
@@ -42,15 +64,8 @@ export async function readIdempotencyKey(
   keyed: KeyedCall,
   { db }: { db: Database },
 ): Promise<ReadKey | null> {
-  if (idempotencyKey === null) return null;
-  const snapshot = await db.idempotencyKeys.doc(keyId(uid, idempotencyKey)).get();
-  const request = requestOf(keyed);
-  const stored = snapshot.data();
-  if (stored && stored.request !== request) {
-    const message = 'This Idempotency-Key was used for another call';
-    throw new ApiError('conflict', message, [{ path: 'Idempotency-Key', message }]);
-  }
-  return { snapshot, request };
+  const snapshot = await documentOfKey(uid, idempotencyKey, db)?.get();
+  return snapshot ? requireSameRequest(snapshot, keyed) : null;
 }
 
 /** Stores in `batch` that the key belongs to the document that the batch creates. */

@@ -1,4 +1,8 @@
-import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 
 /**
  * Whether a text from a request can be a document id. Firestore would read a slash as a path, and
@@ -6,12 +10,17 @@ import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/
  */
 export const isDocumentId = (id: string): boolean => /^(?!__)[\w-]{1,64}$/.test(id);
 
+/** The document with that id; null if it cannot be an id. */
+export const documentOf = <T>(
+  collection: CollectionReference<T>,
+  id: string,
+): DocumentReference<T> | null => (isDocumentId(id) ? collection.doc(id) : null);
+
 /** The stored document, parsed; null if there is none or if `id` cannot be an id. */
 export async function readDocument<T>(
   collection: CollectionReference<T>,
   id: string,
 ): Promise<QueryDocumentSnapshot<T> | null> {
-  if (!isDocumentId(id)) return null;
-  const snapshot = await collection.doc(id).get();
-  return snapshot.exists ? (snapshot as QueryDocumentSnapshot<T>) : null;
+  const snapshot = await documentOf(collection, id)?.get();
+  return snapshot?.exists ? (snapshot as QueryDocumentSnapshot<T>) : null;
 }

@@ -32,6 +32,10 @@ type CallerOf<E extends Endpoint> = E['auth'] extends 'anyone'
     ? Admin
     : Caller;
 
+export interface Admission {
+  isOverLimit: boolean;
+}
+
 export interface ApiRequest<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -41,10 +45,11 @@ export interface ApiRequest<E extends Endpoint> {
   /** The unchanged bytes of the uploaded file. */
   file: E['accepts'] extends 'image' ? Buffer : null;
   /**
-   * Only true for endpoints that redirect a browser: they do not reject the call, but skip the
-   * expensive work.
+   * Settled for every handler but those that read ahead. Rejects if the limits refuse the call;
+   * endpoints that redirect a browser are told so instead, and skip the expensive work. Absent where
+   * nobody counts.
    */
-  isOverLimit?: boolean;
+  admission?: Promise<Admission>;
   /** The Idempotency-Key header. */
   idempotencyKey: string | null;
 }
@@ -99,6 +104,20 @@ export type Handler<Context, E extends Endpoint> = (
   request: ApiRequest<E>,
   context: Context,
 ) => Promise<AnswerOf<E>>;
+
+/** Handlers that begin before it is known whether their call is admitted. */
+const ahead = new WeakSet<object>();
+
+/**
+ * Lets a handler begin while the limits are read. It must await `request.admission` before it does
+ * anything but reading.
+ */
+export function readingAhead<H extends object>(handler: H): H {
+  ahead.add(handler);
+  return handler;
+}
+
+export const readsAhead = (handler: object): boolean => ahead.has(handler);
 
 /** One handler for each of the endpoints: a missing one does not compile. */
 export type Handlers<Context, Name extends EndpointName> = {

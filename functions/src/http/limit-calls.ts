@@ -1,11 +1,14 @@
 import type { CallerMark, CallLimit, LimitedKind } from '@carwash/domain/endpoint/endpoint';
 
+/** Null if a call is allowed, else the seconds until it may be repeated. */
+type Verdict = number | null;
+
 /**
- * Counts a call and checks its rate limit.
+ * Counts a call.
  * @param who identifies the caller by all marks of the limit
- * @returns null if the call is allowed, else the seconds until it may be repeated
+ * @returns what reads whether the call is allowed
  */
-export type CallLimiter = (kind: LimitedKind, who: string) => Promise<number | null>;
+export type CallLimiter = (kind: LimitedKind, who: string) => Promise<() => Promise<Verdict>>;
 
 /** The known marks of a caller; null: not known. */
 export type CallerMarks = Record<CallerMark, string | null>;
@@ -20,19 +23,24 @@ function countingKey(by: CallLimit['by'], marks: CallerMarks): string | null {
   return by.map((mark) => `${mark}:${marks[mark]}`).join('\n');
 }
 
+const allow = async (): Promise<Verdict> => null;
+
 /**
  * Counts a call against each limit in turn, until one refuses it.
- * @returns null if the call is allowed, else the seconds until it may be repeated
+ * @returns what reads whether the last limit that counted it allows the call
  */
 export async function countCall(
   limits: readonly CallLimit[],
   marks: CallerMarks,
   limiter: CallLimiter,
-): Promise<number | null> {
+): Promise<() => Promise<Verdict>> {
+  let readVerdict = allow;
   for (const { kind, by } of limits) {
     const who = countingKey(by, marks);
-    const retryAfter = who === null ? null : await limiter(kind, who);
-    if (retryAfter !== null) return retryAfter;
+    if (who === null) continue;
+    const refused = await readVerdict();
+    if (refused !== null) return async () => refused;
+    readVerdict = await limiter(kind, who);
   }
-  return null;
+  return readVerdict;
 }

@@ -7,7 +7,7 @@ import { tooManyCalls } from '../errors/api-error.ts';
 import { authenticate, type Profiles } from './authenticate.ts';
 import { callerNetwork } from './caller-address.ts';
 import { checkApp, type VerifyApp } from './check-app.ts';
-import type { ApiRequest, Handler } from './handler.ts';
+import { type Admission, type ApiRequest, type Handler, readsAhead } from './handler.ts';
 import { type CallerMarks, type CallLimiter, countCall } from './limit-calls.ts';
 import { type ReadInput, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
@@ -31,9 +31,21 @@ function marksOf({ caller, body }: ReadInput, request: Request, guards: CallGuar
   };
 }
 
+/** @throws ApiError too_many_calls, unless a browser must be redirected */
+async function admit(
+  { response }: Endpoint,
+  readVerdict: () => Promise<number | null>,
+): Promise<Admission> {
+  const retryAfter = await readVerdict();
+  const isOverLimit = retryAfter !== null;
+  if (isOverLimit && response !== 'redirect') throw tooManyCalls(retryAfter);
+  return { isOverLimit };
+}
+
 /**
  * The wrapper around every handler: token, role, schemas, rate limits, file, response. A call is
- * counted after its input was validated and before the handler runs. `answerError` handles errors.
+ * counted after its input was validated and before the handler runs. A handler that reads ahead runs
+ * while the count is read. `answerError` handles errors.
  */
 export const serveEndpoint =
   <Context extends Profiles>(
@@ -47,10 +59,14 @@ export const serveEndpoint =
     const caller = await authenticate(guards.auth, context, endpoint.auth, token);
     const input = await readInput(endpoint, request, caller);
     const marks = marksOf(input, request, guards);
-    const retryAfter = await countCall(endpoint.limits, marks, guards.limiter);
-    const isOverLimit = retryAfter !== null;
-    if (isOverLimit && endpoint.response !== 'redirect') throw tooManyCalls(retryAfter);
+    const readVerdict = await countCall(endpoint.limits, marks, guards.limiter);
+    const admission = admit(endpoint, readVerdict);
+    if (!readsAhead(handler)) await admission;
     const file = endpoint.accepts === 'image' ? await readUpload(request, maxImageBytes) : null;
-    const answer = await handler({ ...input, file, isOverLimit } as ApiRequest<Endpoint>, context);
-    await sendAnswer(endpoint, response, answer);
+    const answering = handler({ ...input, file, admission } as ApiRequest<Endpoint>, context);
+    // Whoever is not admitted learns nothing else, also when the handler fails first.
+    const [admitted, answered] = await Promise.allSettled([admission, answering]);
+    if (admitted.status === 'rejected') throw admitted.reason;
+    if (answered.status === 'rejected') throw answered.reason;
+    await sendAnswer(endpoint, response, answered.value);
   };

@@ -1,30 +1,69 @@
-import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
-import { isDocumentId } from '../db/read-document.ts';
+import type { StoredPurchaseFence } from '../db/document-schemas.ts';
+import { documentOf } from '../db/read-document.ts';
 
 /** null: a customer without an account has no fence, because there is no account to delete. */
-export type PurchaseFence = DocumentSnapshot | null;
+export type PurchaseFence = DocumentSnapshot<StoredPurchaseFence> | null;
 
 /**
  * The document by which concurrent purchases of a customer conflict. Read it before everything else on
- * which the decision about a new purchase depends: the holds and the profile.
+ * which the decision about a new purchase depends, or at the same moment: the holds and the profile.
  */
 export const readPurchaseFence = async (
   uid: string | null,
   { db }: Context,
-): Promise<PurchaseFence> =>
-  uid !== null && isDocumentId(uid) ? db.purchaseFences.doc(uid).get() : null;
+): Promise<PurchaseFence> => (await documentOf(db.purchaseFences, uid ?? '')?.get()) ?? null;
+
+/**
+ * The customer's pending payments. The fence names all that there can be, so what commonly is one small
+ * read or none replaces a query.
+ */
+export async function readPendingPayments(
+  uid: string,
+  fence: PurchaseFence,
+  { db }: Context,
+): Promise<QueryDocumentSnapshot<Transaction>[]> {
+  const named = fence?.data()?.openPayments;
+  if (named?.length === 0) return [];
+  if (named) {
+    const payments = await db.readAll(...named.map((id) => db.transactions.doc(id)));
+    return payments.filter(isPending);
+  }
+  const pending = await db.transactions
+    .where('customer.uid', '==', uid)
+    .where('status', '==', 'pending')
+    .get();
+  return pending.docs;
+}
+
+const isPending = (
+  payment: DocumentSnapshot<Transaction>,
+): payment is QueryDocumentSnapshot<Transaction> => payment.data()?.status === 'pending';
 
 /**
  * Makes `batch` fail if another commit of this customer has changed the fence since it was read. Every
  * commit that starts or books a purchase changes it, and so does the commit that deletes the customer.
  * So of two concurrent commits one fails, is repeated, and then sees the other's changes.
+ * @param openPayments what the fence names from now on; undefined: what it named
  */
-export function passPurchaseFence(batch: WriteBatch, fence: PurchaseFence, { now }: Context): void {
+export function passPurchaseFence(
+  batch: WriteBatch,
+  fence: PurchaseFence,
+  { now }: Context,
+  openPayments?: readonly string[],
+): void {
   if (!fence) return;
+  const named = openPayments && { openPayments: [...openPayments] };
   // Increments a counter, because a write without a change would not cause a conflict.
   if (fence.exists)
-    batch.update(fence.ref, { passed: FieldValue.increment(1) }, ifUnchanged(fence));
-  else batch.create(fence.ref, { passed: 1, createdAt: now() });
+    batch.update(fence.ref, { passed: FieldValue.increment(1), ...named }, ifUnchanged(fence));
+  else batch.create(fence.ref, { _id: fence.id, passed: 1, ...named, createdAt: now() });
 }

@@ -61,7 +61,7 @@ async function addService(
   );
   // The audit entry identifies this call's commit. The service id does not: another call may have drawn
   // the same one.
-  return (await commitOrFindOwn(batch, entry, () => true)) ? service : undefined;
+  return (await commitOrFindOwn(batch, entry, () => true, context)) ? service : undefined;
 }
 
 /**

@@ -42,5 +42,5 @@ export async function createProfile(
   batch.create(made, profile);
   countChange(batch, countUser(profile, settings.businessTimeZone), context);
   const isOwn = (stored: User) => stored.authorKey === profile.authorKey;
-  return (await commitOrFindOwn(batch, made, isOwn)) ? profile : undefined;
+  return (await commitOrFindOwn(batch, made, isOwn, context)) ? profile : undefined;
 }

@@ -1,5 +1,7 @@
+import { collections } from '@carwash/domain/collections';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -55,6 +57,18 @@ test('a double click without a key gives the same transaction', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0]?.data).toEqual(answers[1]?.data);
   expect(await transactionsOf(harness, slot)).toHaveLength(1);
+});
+
+test('a customer whose fence names no payments yet goes on with the one that is pending', async () => {
+  const first = await initiate(harness, customer, slot);
+  const fence = harness.firestore.collection(collections.purchaseFences).doc(customer.uid);
+  await fence.update({ openPayments: FieldValue.delete() });
+  const again = await initiate(harness, customer, slot);
+  expect(again.data).toEqual(first.data);
+  const other = await newSlot(harness, await newService(harness));
+  const { data } = await initiate(harness, customer, other);
+  const named = (await fence.get()).get('openPayments');
+  expect(named).toEqual(expect.arrayContaining([first.data.transactionId, data.transactionId]));
 });
 
 test('who comes back with other vehicle details pays the same transaction for that vehicle', async () => {

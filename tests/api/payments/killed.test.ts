@@ -99,8 +99,8 @@ const comeBack: Ask = async (at, { slot }) => {
   return callback(at, 'success', transaction?._id ?? '');
 };
 
-/** The slot is held, the card page opened and remembered. */
-const paying = ['a commit', 'a call of the provider', 'a commit'];
+/** The call is counted, the slot held, the card page opened and remembered. */
+const paying = ['a commit', 'a commit', 'a call of the provider', 'a commit'];
 
 /** Whoever asks the provider says so first; then the slot is booked. */
 const booking = ['a commit', 'a call of the provider', 'a commit'];

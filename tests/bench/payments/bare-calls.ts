@@ -21,9 +21,16 @@ const tokenOf = ({ headers }: IncomingMessage): string =>
   headers.authorization?.replace('Bearer ', '') ?? '';
 
 /**
- * An HTTP server that does what no server can do without, and nothing else: it checks the token, reads
- * what the decision depends on, makes a commit that is ready, and asks the payment provider. Nothing is
- * counted, validated, decided, repeated or logged.
+ * An HTTP server in this process that does what no server can do without, and nothing else:
+ *
+ * - to initiate, it checks the token, reads fence, slot, service and profile at once, makes the commit,
+ *   asks the provider for a card page and writes its address;
+ * - to settle, it reads the same and the transaction at once, asks the provider and makes the commit.
+ *
+ * The commits are the server's own, with every document and precondition, decided beforehand. Nothing is
+ * counted, looked up, validated, decided, repeated or logged: what the server does of that is what its
+ * times are more than these. The provider answers both at once, in this process: a real one would add
+ * the same to both, and hide the difference.
  */
 export async function serveBareCalls({ db, auth, paymentProvider }: Context) {
   const calls = new Map<string, BareCall>();

@@ -50,6 +50,7 @@ export default async function judgePayments(): Promise<void> {
       transactions: known(transactions),
       bookings: known(bookings),
       slots: [],
+      fences: [],
       counted: new Map(),
       recounted: new Map(),
     },

@@ -9,6 +9,8 @@ export interface StoredRecords {
   transactions: readonly Transaction[];
   bookings: readonly Booking[];
   slots: readonly Slot[];
+  /** What each customer's fence says of their payments. */
+  fences: readonly { _id: string; openPayments?: string[] | undefined }[];
   /** The ids of the payments that the provider saw paid. */
   paid: readonly string[];
   /** What the counters say, and what a recount of all documents says. */
@@ -83,6 +85,17 @@ function faultsOfSlots({ slots, bookings }: StoredRecords): string[] {
   return [...lonely, ...empty];
 }
 
+/** A pending payment that its customer's fence does not name would be overlooked by their next purchase. */
+function faultsOfFences({ fences, transactions }: StoredRecords): string[] {
+  const known = byId(fences);
+  return transactions
+    .filter(({ status, customer: { uid }, _id }) => {
+      const named = uid === null ? undefined : known.get(uid)?.openPayments;
+      return status === 'pending' && named !== undefined && !named.includes(_id);
+    })
+    .map(({ _id }) => `${_id} is pending, and the fence of its customer does not name it`);
+}
+
 function faultsOfCounters({ counted, recounted }: StoredRecords): string[] {
   const ids = new Set([...counted.keys(), ...recounted.keys()]);
   return [...ids].flatMap((id) => {
@@ -99,6 +112,7 @@ const checks = {
   unpaid: faultsOfUnpaid,
   bookings: faultsOfBookings,
   slots: faultsOfSlots,
+  fences: faultsOfFences,
   counters: faultsOfCounters,
 };
 

@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { rememberIdempotencyKey } from '../../db/idempotency-key.ts';
 import { countChange } from '../../statistics/count-change.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
-import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
+import { passPurchaseFence } from '../purchase-fence.ts';
+import type { ReadPurchase } from './read-purchase.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
 /**
@@ -16,13 +17,15 @@ import type { EarlierPayment } from './resume-payment.ts';
 export function addPurchase(
   batch: WriteBatch,
   transaction: Transaction,
-  { stale, key }: EarlierPayment,
-  fence: PurchaseFence,
+  { stale }: EarlierPayment,
+  { fence, key, pending }: ReadPurchase,
   context: Context,
 ): void {
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
-  passPurchaseFence(batch, fence, context);
+  const stayOpen = pending.map(({ id }) => id).filter((id) => id !== stale?.id);
+  const opened = transaction.status === 'pending' ? [transaction._id] : [];
+  passPurchaseFence(batch, fence, context, [...stayOpen, ...opened]);
   if (key) rememberIdempotencyKey(batch, key, transaction);
   if (stale) {
     const nextCheckAt = nextCheckAfterFailure(stale.data().createdAt, transaction.createdAt);

@@ -2,25 +2,23 @@ import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Context } from '../../context.ts';
 import { commitOrFindOwn } from '../../db/compare-and-set.ts';
-import type { PurchaseFence } from '../purchase-fence.ts';
 import { addBooking } from '../settlement/add-booking.ts';
 import { takeSlot } from '../take-slot.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
-import type { PurchaseDetails } from './read-purchase-details.ts';
+import type { PurchaseDetails, ReadPurchase } from './read-purchase.ts';
 import type { EarlierPayment } from './resume-payment.ts';
 
 /**
  * Books a claimable slot of a free service in one commit, without a hold and without the payment
  * provider.
- * @param fence the customer's purchase fence, read before everything on which the booking depends
  * @returns undefined when another commit conflicted
  */
 export async function bookFreeSlot(
   { service, slot, customer: { _id: uid, name, email, phone } }: PurchaseDetails,
   vehicle: InitiatePayment,
   earlier: EarlierPayment,
-  fence: PurchaseFence,
+  read: ReadPurchase,
   context: Context,
 ): Promise<Transaction | undefined> {
   const now = context.now();
@@ -37,11 +35,11 @@ export async function bookFreeSlot(
     context,
   );
   const batch = context.db.batch();
-  addPurchase(batch, transaction, earlier, fence, context);
+  addPurchase(batch, transaction, earlier, read, context);
   takeSlot(batch, slot, transaction);
   const by = { uid, role: 'user' } as const;
   addBooking(batch, transaction, { by, createdAt: now }, context);
   const made = context.db.transactions.doc(transaction._id);
   const isOwn = (stored: Transaction) => stored.claimId === transaction.claimId;
-  return (await commitOrFindOwn(batch, made, isOwn)) ? transaction : undefined;
+  return (await commitOrFindOwn(batch, made, isOwn, context)) ? transaction : undefined;
 }

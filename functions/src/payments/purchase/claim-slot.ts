@@ -4,13 +4,19 @@ import { nextCheckWhileHeld } from '@carwash/domain/payments/provider-query-sche
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
-import type { PurchaseFence } from '../purchase-fence.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
-import type { PurchaseDetails } from './read-purchase-details.ts';
+import type { PurchaseDetails, ReadPurchase } from './read-purchase.ts';
 import type { EarlierPayment } from './resume-payment.ts';
+
+/** A transaction that holds its slot, and when it was written. */
+export interface Claimed {
+  transaction: Transaction;
+  updateTime: Timestamp;
+}
 
 /** A pending card transaction with a new hold. */
 function draftCardPayment(
@@ -49,22 +55,22 @@ export const mayClaim = (details: PurchaseDetails, earlier: EarlierPayment, now:
 /**
  * Holds a claimable slot and creates the pending transaction in one commit. A stale transaction of the
  * same customer hands over its hold in that commit.
- * @param fence the customer's purchase fence, read before everything on which the claim depends
  * @returns undefined when another commit conflicted
  */
 export async function claimSlot(
   details: PurchaseDetails,
   body: InitiatePayment,
   earlier: EarlierPayment,
-  fence: PurchaseFence,
+  read: ReadPurchase,
   context: Context,
-): Promise<Transaction | undefined> {
+): Promise<Claimed | undefined> {
   const transaction = draftCardPayment(details, body, context);
   const { claimId, expiresAt } = transaction;
   const batch = context.db.batch();
   batch.update(details.slot.ref, { heldUntil: expiresAt, claimId }, ifUnchanged(details.slot));
-  addPurchase(batch, transaction, earlier, fence, context);
+  addPurchase(batch, transaction, earlier, read, context);
   const made = context.db.transactions.doc(transaction._id);
   const isOwn = (stored: Transaction) => stored.claimId === claimId;
-  return (await commitOrFindOwn(batch, made, isOwn)) ? transaction : undefined;
+  const updateTime = await commitOrFindOwn(batch, made, isOwn, context);
+  return updateTime && { transaction, updateTime };
 }

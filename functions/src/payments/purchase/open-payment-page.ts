@@ -7,7 +7,8 @@ import { ApiError } from '../../errors/api-error.ts';
 import { type PaymentOrder, PaymentProviderError } from '../../gateways/payment-provider.ts';
 import { logError } from '../../http/log.ts';
 import { abandonPayment } from '../settlement/abandon-payment.ts';
-import type { PurchaseDetails } from './read-purchase-details.ts';
+import type { Claimed } from './claim-slot.ts';
+import type { PurchaseDetails } from './read-purchase.ts';
 
 function orderOf(
   transaction: Transaction,
@@ -29,31 +30,37 @@ function orderOf(
 }
 
 /** Stores the card page's address, unless the payment has ended in the meantime. */
-const savePaymentUrl = (
-  transactionId: string,
+async function savePaymentUrl(
+  { transaction, updateTime }: Claimed,
   paymentUrl: string,
   context: Context,
-): Promise<Transaction | null> =>
-  retryOnConflict(async () => {
-    const snapshot = await readDocument(context.db.transactions, transactionId);
-    if (snapshot?.data().status !== 'pending') return snapshot?.data() ?? null;
-    const batch = context.db.batch();
-    batch.update(snapshot.ref, { paymentUrl }, ifUnchanged(snapshot));
-    return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), paymentUrl } : undefined;
+): Promise<Transaction> {
+  const { transactions } = context.db;
+  const batch = context.db.batch();
+  batch.update(transactions.doc(transaction._id), { paymentUrl }, { lastUpdateTime: updateTime });
+  if (await commitIfUnchanged(batch)) return { ...transaction, paymentUrl };
+  return retryOnConflict(async () => {
+    const snapshot = await readDocument(transactions, transaction._id);
+    if (snapshot?.data().status !== 'pending') return snapshot?.data() ?? transaction;
+    const again = context.db.batch();
+    again.update(snapshot.ref, { paymentUrl }, ifUnchanged(snapshot));
+    return (await commitIfUnchanged(again)) ? { ...snapshot.data(), paymentUrl } : undefined;
   });
+}
 
 /**
  * Requests the card page of a transaction that holds its slot.
  * @throws ApiError provider_down after marking the transaction failed and freeing the slot.
  */
 export async function openPaymentPage(
-  transaction: Transaction,
+  claimed: Claimed,
   details: PurchaseDetails,
   context: Context,
 ): Promise<Transaction> {
+  const { transaction } = claimed;
   try {
     const url = await context.paymentProvider.openPayment(orderOf(transaction, details, context));
-    return (await savePaymentUrl(transaction._id, url, context)) ?? transaction;
+    return await savePaymentUrl(claimed, url, context);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logError('The card page could not be opened', error, { transactionId: transaction._id });

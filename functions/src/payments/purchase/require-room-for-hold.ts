@@ -1,5 +1,6 @@
 import { unpaidHolds } from '@carwash/domain/payments/customer-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
@@ -13,22 +14,19 @@ const toFieldError = (held: Transaction) => ({
 });
 
 /**
- * Limits the unpaid holds of a customer. Read the customer's purchase fence first, so that no
- * concurrent call is missed.
+ * Limits the unpaid holds of a customer.
+ * @param pending the customer's pending payments, read after the purchase fence, so that no concurrent
+ * call is missed
  * @param replacedId a payment whose hold the new one takes over, or null
  * @throws ApiError too_many_holds, naming the slots that the customer holds
  */
-export async function requireRoomForHold(
-  uid: string,
+export function requireRoomForHold(
+  pending: readonly QueryDocumentSnapshot<Transaction>[],
   replacedId: string | null,
-  { db, settings, now }: Context,
-): Promise<void> {
-  const pending = await db.transactions
-    .where('customer.uid', '==', uid)
-    .where('status', '==', 'pending')
-    .get();
+  { settings, now }: Context,
+): void {
   const holds = unpaidHolds(
-    pending.docs.map((payment) => payment.data()),
+    pending.map((payment) => payment.data()),
     now(),
   ).filter(({ _id }) => _id !== replacedId);
   if (holds.length < settings.maxUnpaidHolds) return;

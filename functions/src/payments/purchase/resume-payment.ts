@@ -7,7 +7,6 @@ import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
-import type { ReadKey } from '../../db/idempotency-key.ts';
 import { readDocument } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { askUnlessJustAsked } from '../settlement/ask-and-settle.ts';
@@ -19,8 +18,6 @@ export interface EarlierPayment {
   payable: Transaction | null;
   /** The customer's pending payment for the same slot that can no longer be paid and must be replaced. */
   stale: QueryDocumentSnapshot<Transaction> | null;
-  /** The Idempotency-Key of this call as read; null without one. */
-  key: ReadKey | null;
 }
 
 /** What the customer may correct: all that the body says, but for which slot it is. */
@@ -63,7 +60,7 @@ export async function resumePayment(
   earlier: QueryDocumentSnapshot<Transaction>,
   body: InitiatePayment,
   context: Context,
-): Promise<Pick<EarlierPayment, 'payable' | 'stale'>> {
+): Promise<EarlierPayment> {
   await waitForPaymentPage(earlier, context);
   const { transaction: settled, outcome } = await askUnlessJustAsked(earlier.id, context);
   if (settled?.status === 'success') {

@@ -3,11 +3,12 @@ import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step
 import type { Occasion } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSettled } from '@carwash/domain/payments/transaction-status-policy';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { readDocument } from '../../db/read-document.ts';
+import { documentOf } from '../../db/read-document.ts';
 import { askProvider } from './ask-provider.ts';
-import { shareAnswer, throttleProviderQuery } from './provider-query-throttle.ts';
-import { settlePayment } from './settle-payment.ts';
+import { type LastQuery, shareAnswer, takeTurn, waitForTurn } from './provider-query-throttle.ts';
+import { readState, settlePayment } from './settle-payment.ts';
 
 export interface Settled {
   /** The transaction after the call; null if it does not exist. */
@@ -27,15 +28,41 @@ function queriesOf(context: Context): Map<string, Promise<Settled>> {
   return queries;
 }
 
-async function ask(transactionId: string, occasion: Occasion, context: Context): Promise<Settled> {
-  const snapshot = await readDocument(context.db.transactions, transactionId);
-  const transaction = snapshot?.data() ?? null;
-  if (!transaction || isSettled(transaction.status))
+/** A payment, and when the provider was last queried about it; null if there is no such payment. */
+export type ReadPayment = {
+  snapshot: QueryDocumentSnapshot<Transaction>;
+  lastQuery: LastQuery;
+} | null;
+
+export async function readPayment(transactionId: string, { db }: Context): Promise<ReadPayment> {
+  const [snapshot, lastQuery] = await db.readAll(
+    documentOf(db.transactions, transactionId),
+    documentOf(db.paymentQuestions, transactionId),
+  );
+  if (!snapshot?.exists || !lastQuery) return null;
+  return { snapshot: snapshot as QueryDocumentSnapshot<Transaction>, lastQuery };
+}
+
+async function ask(
+  transactionId: string,
+  occasion: Occasion,
+  read: Promise<ReadPayment>,
+  context: Context,
+): Promise<Settled> {
+  const payment = await read;
+  const transaction = payment?.snapshot.data() ?? null;
+  if (!payment || !transaction || isSettled(transaction.status))
     return { transaction, outcome: null, waitMs: 0 };
-  const turn = await throttleProviderQuery(transaction, occasion, context);
-  if (turn.kind === 'wait') return { transaction, outcome: turn.outcome, waitMs: turn.waitMs };
+  const { snapshot, lastQuery } = payment;
+  const waiting = waitForTurn(transaction, occasion, lastQuery, context);
+  if (waiting) return { transaction, ...waiting };
+  const [turn, state] = await Promise.all([
+    takeTurn(transaction, occasion, lastQuery, context),
+    readState(snapshot, context),
+  ]);
+  if ('waitMs' in turn) return { transaction, ...turn };
   const answer = await askProvider(transaction, context);
-  const settled = await settlePayment(transactionId, answer, context);
+  const settled = await settlePayment(transactionId, answer, context, state);
   if (settled && !isSettled(settled.status)) {
     await shareAnswer(transactionId, turn, answer.outcome, context);
   }
@@ -43,11 +70,19 @@ async function ask(transactionId: string, occasion: Occasion, context: Context):
 }
 
 /** Queries the provider, or joins a query that is already in progress in this process. */
-function askOnce(transactionId: string, occasion: Occasion, context: Context): Promise<Settled> {
+function askOnce(
+  transactionId: string,
+  occasion: Occasion,
+  context: Context,
+  read?: Promise<ReadPayment>,
+): Promise<Settled> {
   const queries = queriesOf(context);
   const shared = queries.get(transactionId);
   if (shared) return shared;
-  const query = ask(transactionId, occasion, context).finally(() => queries.delete(transactionId));
+  const payment = read ?? readPayment(transactionId, context);
+  const query = ask(transactionId, occasion, payment, context).finally(() =>
+    queries.delete(transactionId),
+  );
   queries.set(transactionId, query);
   return query;
 }
@@ -55,9 +90,13 @@ function askOnce(transactionId: string, occasion: Occasion, context: Context): P
 /**
  * Queries the provider and settles the payment, unless the provider was queried a moment ago: then the
  * payment stays unchanged.
+ * @param read the payment as read for this call; undefined: not yet
  */
-export const askUnlessJustAsked = (transactionId: string, context: Context): Promise<Settled> =>
-  askOnce(transactionId, 'look', context);
+export const askUnlessJustAsked = (
+  transactionId: string,
+  context: Context,
+  read?: Promise<ReadPayment>,
+): Promise<Settled> => askOnce(transactionId, 'look', context, read);
 
 const isOpen = ({ transaction, outcome }: Settled): boolean =>
   transaction !== null && !isSettled(transaction.status) && outcome !== 'silent';
@@ -69,14 +108,16 @@ const timerSlackMs = 20;
  * Settles a payment with a provider answer that is newer than this call, because an earlier query may
  * have missed the news that caused the call. Concurrent calls share one query per interval, so a call
  * may take that much longer.
+ * @param read the payment as read for this call; undefined: not yet
  * @returns the transaction afterwards; null if it does not exist
  */
 export async function askAndSettle(
   transactionId: string,
   context: Context,
+  read?: Promise<ReadPayment>,
 ): Promise<Transaction | null> {
   const isAskedAlready = queriesOf(context).has(transactionId);
-  let settled = await askOnce(transactionId, 'news', context);
+  let settled = await askOnce(transactionId, 'news', context, read);
   if (isAskedAlready && isOpen(settled)) settled = await askOnce(transactionId, 'news', context);
   if (settled.waitMs > 0) {
     await setTimeout(settled.waitMs + timerSlackMs);

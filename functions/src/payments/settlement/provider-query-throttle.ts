@@ -5,37 +5,54 @@ import {
   queryWaitMs,
 } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import {
   commitIfUnchanged,
   commitUnlessConflicted,
   ifUnchanged,
 } from '../../db/compare-and-set.ts';
+import type { PaymentQuestion } from '../../db/document-schemas.ts';
 
 /** How long a query is remembered, in milliseconds. */
 const memoryMs = 60 * 60_000;
 
-type QueryTurn =
-  /** The caller may query the provider now, and stores the answer afterwards. */
-  | { kind: 'ask'; takenAt: Timestamp | undefined }
-  /**
-   * Another call has just queried the provider. `outcome`: its answer; null while it is still waiting
-   * for it.
-   */
-  | { kind: 'wait'; waitMs: number; outcome: ProviderOutcome | null };
+/** When the provider was last queried about a payment, as read. */
+export type LastQuery = DocumentSnapshot<PaymentQuestion>;
 
-/** Limits all instances together to one query per payment and interval. */
-export async function throttleProviderQuery(
+/** Another call has just queried the provider. */
+interface Waiting {
+  waitMs: number;
+  /** That call's answer; null while it is still waiting for it. */
+  outcome: ProviderOutcome | null;
+}
+
+/** The caller may query the provider now, and stores the answer afterwards. */
+interface Turn {
+  takenAt: Timestamp | undefined;
+}
+
+/** @returns null if the provider may be queried */
+export function waitForTurn(
   transaction: Transaction,
   occasion: Occasion,
+  lastQuery: LastQuery,
+  { now }: Context,
+): Waiting | null {
+  const last = lastQuery.data() ?? null;
+  const waitMs = queryWaitMs(transaction, occasion, last, now());
+  return waitMs > 0 ? { waitMs, outcome: last?.outcome ?? null } : null;
+}
+
+/** Limits all instances together to one query per payment and interval. Call `waitForTurn` before. */
+export async function takeTurn(
+  transaction: Transaction,
+  occasion: Occasion,
+  lastQuery: LastQuery,
   { db, now }: Context,
-): Promise<QueryTurn> {
-  const snapshot = await db.paymentQuestions.doc(transaction._id).get();
-  const last = snapshot.data() ?? null;
+): Promise<Turn | Waiting> {
+  const last = lastQuery.data();
   const askedAt = now();
-  const waitMs = queryWaitMs(transaction, occasion, last, askedAt);
-  if (waitMs > 0) return { kind: 'wait', waitMs, outcome: last?.outcome ?? null };
   const query = {
     askedAt,
     newsAskedAt: occasion === 'news' ? askedAt : (last?.newsAskedAt ?? null),
@@ -44,17 +61,16 @@ export async function throttleProviderQuery(
     expiresAt: new Date(askedAt.getTime() + memoryMs),
   };
   const batch = db.batch();
-  if (last) batch.update(snapshot.ref, query, ifUnchanged(snapshot));
-  else batch.create(snapshot.ref, { _id: snapshot.id, ...query, createdAt: askedAt });
+  if (last) batch.update(lastQuery.ref, query, ifUnchanged(lastQuery));
+  else batch.create(lastQuery.ref, { _id: lastQuery.id, ...query, createdAt: askedAt });
   const written = await commitUnlessConflicted(batch);
-  if (!written) return { kind: 'wait', waitMs: queryIntervalMs, outcome: null };
-  return { kind: 'ask', takenAt: written[0]?.writeTime };
+  return written ? { takenAt: written[0]?.writeTime } : { waitMs: queryIntervalMs, outcome: null };
 }
 
 /** Stores the answer for calls within the interval, unless a newer query has started. */
 export async function shareAnswer(
   transactionId: string,
-  { takenAt }: Extract<QueryTurn, { kind: 'ask' }>,
+  { takenAt }: Turn,
   outcome: ProviderOutcome,
   { db }: Context,
 ): Promise<void> {

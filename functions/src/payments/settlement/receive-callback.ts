@@ -1,17 +1,21 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../../context.ts';
-import type { Handler, Redirect } from '../../http/handler.ts';
+import { type Admission, type Handler, type Redirect, readingAhead } from '../../http/handler.ts';
 import { logError } from '../../http/log.ts';
-import { askAndSettle } from './ask-and-settle.ts';
+import { askAndSettle, type ReadPayment, readPayment } from './ask-and-settle.ts';
 import { type ReturnPage, returnAddress } from './return-address.ts';
 
 /**
  * Errors are only logged: the browser must still be redirected, and the page that it returns to settles
  * again.
  */
-async function settleQuietly(transactionId: string, context: Context): Promise<void> {
+async function settleQuietly(
+  transactionId: string,
+  read: Promise<ReadPayment>,
+  context: Context,
+): Promise<void> {
   try {
-    await askAndSettle(transactionId, context);
+    await askAndSettle(transactionId, context, read);
   } catch (error) {
     logError('A returning payment could not be settled', error, { transactionId });
   }
@@ -20,7 +24,7 @@ async function settleQuietly(transactionId: string, context: Context): Promise<v
 /** A browser's return: the transaction id, and whether the rate limit is exceeded. */
 interface Return {
   transactionId: string;
-  isOverLimit: boolean | undefined;
+  admission: Promise<Admission> | undefined;
 }
 
 /**
@@ -29,26 +33,30 @@ interface Return {
  * limit is exceeded, the provider is not queried; the page does that again.
  */
 async function bringBack(
-  { transactionId, isOverLimit }: Return,
+  { transactionId, admission }: Return,
   page: ReturnPage,
   context: Context,
 ): Promise<Redirect> {
   if (!transactionId) return { redirectTo: returnAddress('/booking-fail', '', context) };
-  if (!isOverLimit) await settleQuietly(transactionId, context);
+  const read = readPayment(transactionId, context);
+  // Whoever awaits it gets the error.
+  read.catch(() => {});
+  const admitted = await admission;
+  if (!admitted?.isOverLimit) await settleQuietly(transactionId, read, context);
   return { redirectTo: returnAddress(page, transactionId, context) };
 }
 
 /** The provider redirected the browser with a success callback. Its data is not trusted. */
-export const receivePaymentSuccess: Handler<Context, Endpoints['receivePaymentSuccess']> = (
-  { body, isOverLimit },
-  context,
-) => bringBack({ transactionId: body.mer_txnid, isOverLimit }, '/booking-success', context);
+export const receivePaymentSuccess: Handler<Context, Endpoints['receivePaymentSuccess']> =
+  readingAhead(({ body, admission }, context) =>
+    bringBack({ transactionId: body.mer_txnid, admission }, '/booking-success', context),
+  );
 
 /** The provider redirected the browser with a failure callback. Its data is not trusted. */
-export const receivePaymentFailure: Handler<Context, Endpoints['receivePaymentFailure']> = (
-  { body, isOverLimit },
-  context,
-) => bringBack({ transactionId: body.mer_txnid, isOverLimit }, '/booking-fail', context);
+export const receivePaymentFailure: Handler<Context, Endpoints['receivePaymentFailure']> =
+  readingAhead(({ body, admission }, context) =>
+    bringBack({ transactionId: body.mer_txnid, admission }, '/booking-fail', context),
+  );
 
 /** A GET proves even less than a form: the page itself queries the state of the payment. */
 export const receivePaymentSuccessLink: Handler<

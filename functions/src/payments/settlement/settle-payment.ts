@@ -4,72 +4,89 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
-import { readDocument } from '../../db/read-document.ts';
+import { documentOf, readDocument } from '../../db/read-document.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { freeSlot } from '../free-slot.ts';
-import { type PurchaseFence, passPurchaseFence, readPurchaseFence } from '../purchase-fence.ts';
+import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
 import { takeSlot } from '../take-slot.ts';
 import { addBooking } from './add-booking.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
 
-interface Settlement {
+/** What the decision about a payment depends on. */
+interface PaymentState {
   snapshot: QueryDocumentSnapshot<Transaction>;
   slot: DocumentSnapshot<Slot>;
-  buyer: Buyer;
-  answer: ProviderAnswer;
-}
-
-/** The state of the customer's account. */
-interface Buyer {
   fence: PurchaseFence;
   isCustomerGone: boolean;
 }
 
-/** Reads the fence first, so that deleting the customer afterwards makes the commit fail. */
-async function readBuyer({ customer: { uid } }: Transaction, context: Context): Promise<Buyer> {
-  const fence = await readPurchaseFence(uid, context);
-  const isCustomerGone = uid !== null && !(await context.db.users.doc(uid).get()).exists;
-  return { fence, isCustomerGone };
+interface Settlement extends PaymentState {
+  answer: ProviderAnswer;
+}
+
+/** Fence and profile are of one moment: deleting the customer afterwards makes the commit fail. */
+export async function readState(
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  { db }: Context,
+): Promise<PaymentState> {
+  const { slot, customer } = snapshot.data();
+  const [held, fence, profile] = await db.readAll(
+    db.slots.doc(slot._id),
+    documentOf(db.purchaseFences, customer.uid ?? ''),
+    documentOf(db.users, customer.uid ?? ''),
+  );
+  const isCustomerGone = customer.uid !== null && !profile?.exists;
+  return { snapshot, slot: held, fence, isCustomerGone };
 }
 
 /**
  * Processes the provider's answer: the only way from a payment to a booking. It may be called
  * repeatedly, concurrently and in any order; the result is written in one commit.
+ * @param before what it depends on, as read before the answer: enough to book, whose commit finds out
+ * whether all of it still holds. Anything else is decided by the newest state.
  * @returns the transaction afterwards; null if it does not exist
  */
 export async function settlePayment(
   transactionId: string,
   answer: ProviderAnswer,
   context: Context,
+  before?: PaymentState,
 ): Promise<Transaction | null> {
-  const settled = await retryOnConflict(async () => {
-    const snapshot = await readDocument(context.db.transactions, transactionId);
-    if (!snapshot) return null;
-    const transaction = snapshot.data();
-    const [slot, buyer] = await Promise.all([
-      context.db.slots.doc(transaction.slot._id).get(),
-      readBuyer(transaction, context),
-    ]);
-    return takeStep({ snapshot, slot, buyer, answer }, context);
-  });
+  const settled =
+    (before && (await bookAtOnce({ ...before, answer }, context))) ??
+    (await retryOnConflict(async () => {
+      const snapshot = await readDocument(context.db.transactions, transactionId);
+      if (!snapshot) return null;
+      return takeStep({ ...(await readState(snapshot, context)), answer }, context);
+    }));
   await foldOccasionally(context);
   return settled;
 }
+
+const stepOf = ({ snapshot, slot, isCustomerGone, answer }: Settlement, { now }: Context) =>
+  nextPaymentStep(
+    snapshot.data(),
+    { slot: slot.data() ?? null, isCustomerGone },
+    answer.outcome,
+    now(),
+  );
+
+/** @returns undefined when there is something else to do, or another commit conflicted */
+const bookAtOnce = async (
+  settlement: Settlement,
+  context: Context,
+): Promise<Transaction | undefined> =>
+  stepOf(settlement, context).kind === 'book' ? bookSlot(settlement, context) : undefined;
 
 /** @returns undefined when another commit conflicted */
 async function takeStep(
   settlement: Settlement,
   context: Context,
 ): Promise<Transaction | undefined> {
-  const { snapshot, slot, buyer, answer } = settlement;
-  const step = nextPaymentStep(
-    snapshot.data(),
-    { slot: slot.data() ?? null, isCustomerGone: buyer.isCustomerGone },
-    answer.outcome,
-    context.now(),
-  );
+  const { snapshot, slot } = settlement;
+  const step = stepOf(settlement, context);
   switch (step.kind) {
     case 'none':
       return snapshot.data();
@@ -84,7 +101,7 @@ async function takeStep(
   }
 }
 
-async function bookSlot({ snapshot, slot, buyer, answer }: Settlement, context: Context) {
+async function bookSlot({ snapshot, slot, fence, answer }: Settlement, context: Context) {
   const paidAt = context.now();
   const batch = context.db.batch();
   const transaction = changeTransactionStatus(
@@ -101,7 +118,8 @@ async function bookSlot({ snapshot, slot, buyer, answer }: Settlement, context: 
     context,
   );
   takeSlot(batch, slot, transaction);
-  passPurchaseFence(batch, buyer.fence, context);
+  const isOpen = (id: string) => id !== transaction._id;
+  passPurchaseFence(batch, fence, context, fence?.data()?.openPayments?.filter(isOpen));
   const by = { uid: transaction.customer.uid, role: 'user' } as const;
   addBooking(batch, transaction, { by, createdAt: paidAt }, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;

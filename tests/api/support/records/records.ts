@@ -31,17 +31,18 @@ async function runningCounters({ context: { db } }: RecordSource): Promise<Count
 /** All that is stored, and what the provider saw. */
 export async function readRecords(harness: RecordSource): Promise<StoredRecords> {
   const { db } = harness.context;
-  const [transactions, bookings, users, reviews, slots, counted] = await Promise.all([
+  const [transactions, bookings, users, reviews, slots, fences, counted] = await Promise.all([
     documentsOf(db.transactions),
     documentsOf(db.bookings),
     documentsOf(db.users),
     documentsOf(db.reviews),
     documentsOf(db.slots),
+    documentsOf(db.purchaseFences),
     runningCounters(harness),
   ]);
   const recounted = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
   const paid = harness.provider.paidTransactionIds;
-  return { transactions, bookings, slots, paid, counted, recounted };
+  return { transactions, bookings, slots, fences, paid, counted, recounted };
 }
 
 /**
