@@ -14,7 +14,8 @@ const firstCustomers = 40;
 
 function drawVehicle(number: number, random: SeededRandom) {
   const vehicle = random.pick(crowd.vehicles);
-  const plate = `DHAKA-${vehicle.type.slice(0, 1).toUpperCase()} ${10_000 + number}`;
+  const digits = String(200_000 + number);
+  const plate = `DHAKA METRO-GA ${digits.slice(0, 2)}-${digits.slice(2)}`;
   return vehicleOf({ ...vehicle, year: random.between(2005, 2024), plate });
 }
 

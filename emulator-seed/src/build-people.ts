@@ -1,4 +1,4 @@
-import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
+import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
 import type { Role } from '@carwash/domain/users/role';
@@ -43,7 +43,7 @@ function accountOf(person: PersonRecord): Account {
  * @throws ValidationError for an invalid vehicle
  */
 export const vehicleOf = ({ type, brand, model, year, plate }: VehicleRecord): Vehicle =>
-  vehicleSchema.validateSync(
+  enteredVehicleSchema.validateSync(
     {
       vehicleType: type,
       vehicleBrand: brand,

@@ -4,7 +4,7 @@ import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { text } from '../schema/fields.ts';
-import { exampleVehicle, vehicleSchema } from '../services/vehicle.ts';
+import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
 
 const bookingList = {
@@ -14,7 +14,7 @@ const bookingList = {
 };
 
 /** The desk form and the request body for booking a walk-in or phone customer. */
-export const deskBookingSchema = vehicleSchema.shape({
+export const deskBookingSchema = enteredVehicleSchema.shape({
   slotId: string().max(64).required('Choose a free time.'),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),

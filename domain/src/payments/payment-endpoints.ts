@@ -2,12 +2,12 @@ import { type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
 import { serviceId } from '../schema/fields.ts';
-import { exampleVehicle, vehicleSchema } from '../services/vehicle.ts';
+import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { transactionAnswerSchema, transactionSchema } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 
 /** Request body of the call that holds a slot and starts the payment. */
-const initiatePaymentSchema = vehicleSchema.shape({
+const initiatePaymentSchema = enteredVehicleSchema.shape({
   serviceId: serviceId().max(64).required(),
   slotId: string().max(64).required(),
 });

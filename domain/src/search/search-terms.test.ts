@@ -112,7 +112,7 @@ describe('a plate', () => {
     expect(finds({ ...nobody, plate: 'DHA1234' }, search)).toBe(false);
   });
 
-  test.each(['ঢাকা মেট্রো-গ ১২-৩৪৫৬', 'ঢাকা', '12-3456', '১২৩৪৫৬'])(
+  test.each(['ঢাকা মেট্রো-গ ১২-৩৪৫৬', 'ঢাকা', 'মেট্রো গ', 'মেট্রোগ', 'গ ১২–৩৪', '12-3456', '১২৩৪৫৬'])(
     'in Bengali is found by %s',
     (search) => {
       expect(finds({ ...nobody, plate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬' }, search)).toBe(true);
@@ -127,22 +127,8 @@ describe('a plate', () => {
   });
 });
 
-test.each([
-  'adlm',
-  'arab',
-  'arabext',
-  'beng',
-  'deva',
-  'fullwide',
-  'khmr',
-  'mathsans',
-  'mymr',
-  'nkoo',
-  'tamldec',
-  'thai',
-])('digits are the same in every script: %s', (numberingSystem) => {
-  const { format } = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });
-  expect(parseSearch(format(9_876_543_210))?.joined).toBe('9876543210');
+test('digits of other scripts are searched for as numbers', () => {
+  expect(parseSearch('৯৮৭ ٦٥٤')?.joined).toBe('987654');
 });
 
 describe('the number of a payment', () => {

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../schema/digits.ts';
+
 /** The texts by which a document is searchable, in their original form. */
 export interface SearchedTexts {
   /** Names of people and things: found by word prefixes. */
@@ -41,26 +43,9 @@ const lastDigits = 4;
 /** Maximum number of plate parts from which a search may start: the whole plate and its last parts. */
 const mostPlateParts = 5;
 
-const isDigit = (character: string): boolean => /\p{Nd}/u.test(character);
-
-/**
- * Converts a digit of any script to ASCII. In every script the digits 0 to 9 are consecutive (Unicode,
- * DerivedNumericType).
- */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (isDigit(String.fromCodePoint(code - before - 1))) before += 1;
-  return String(before % 10);
-}
-
 /** Normalises different spellings of a text to one. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
-    .toLowerCase();
+  asciiDigits(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
 const wordsIn = (plainText: string): string[] =>
   plainText.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

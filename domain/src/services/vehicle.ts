@@ -1,5 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
+import { asciiDigits } from '../schema/digits.ts';
 import { text } from '../schema/fields.ts';
+import { registrationPlate, storedPlate } from './registration-plate.ts';
 
 export const vehicleTypes = [
   'car',
@@ -29,22 +31,35 @@ export const vehicleTypeLabels: Record<VehicleType, string> = {
   tractor: 'Tractor',
 };
 
-/** The vehicle fields of the booking form. */
+const year = () =>
+  number()
+    .typeError('Manufacturing year must be a number.')
+    .integer('Manufacturing year must be a whole number.')
+    .min(1885, 'Manufacturing year must be 1885 or later.')
+    .max(2100, 'Manufacturing year must be 2100 or earlier.')
+    .required('Manufacturing year is required.');
+
+/** The same, and from a form in digits of any script. */
+const enteredYear = () =>
+  year().transform((value, typed) =>
+    typeof typed === 'string' && typed.trim() !== '' ? Number(asciiDigits(typed)) : value,
+  );
+
+/** A vehicle as it is stored. */
 export const vehicleSchema = object({
   vehicleType: string()
     .oneOf(vehicleTypes, 'Choose a vehicle type from the list.')
     .required('Vehicle type is required.'),
   vehicleBrand: text(50).label('Vehicle brand').required('Vehicle brand is required.'),
   vehicleModel: text(50).label('Vehicle model').required('Vehicle model is required.'),
-  manufacturingYear: number()
-    .typeError('Manufacturing year must be a number.')
-    .integer('Manufacturing year must be a whole number.')
-    .min(1885, 'Manufacturing year must be 1885 or later.')
-    .max(2100, 'Manufacturing year must be 2100 or earlier.')
-    .required('Manufacturing year is required.'),
-  registrationPlate: text(20)
-    .label('Registration plate')
-    .required('Registration plate is required.'),
+  manufacturingYear: year(),
+  registrationPlate: storedPlate().required(),
+});
+
+/** A vehicle as somebody enters it, in a form or a request. */
+export const enteredVehicleSchema = vehicleSchema.shape({
+  manufacturingYear: enteredYear(),
+  registrationPlate: registrationPlate(),
 });
 
 export type Vehicle = InferType<typeof vehicleSchema>;
@@ -55,5 +70,5 @@ export const exampleVehicle: Vehicle = {
   vehicleBrand: 'Toyota',
   vehicleModel: 'Axio',
   manufacturingYear: 2018,
-  registrationPlate: 'DHAKA-11-2233',
+  registrationPlate: 'DHAKA METRO-GA 11-2233',
 };

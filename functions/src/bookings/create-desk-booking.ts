@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
+import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
@@ -114,7 +115,8 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const slot = await readSlot(body.slotId, context);
     // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
-    const keyed = { call: 'createDeskBooking', body } as const;
+    const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
+    const keyed = { call: 'createDeskBooking', body: { ...body, ...sameCar } } as const;
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);
     if (sold) return (await readBooking(sold.id, context)).data();

@@ -161,6 +161,15 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(await auditOf(harness, first.data._id)).toHaveLength(1);
   });
 
+  test('is the same call however the plate is written', async () => {
+    const slot = await openSlot();
+    const again = (registrationPlate: string) =>
+      bookAtDeskWithKey(harness, admin, slot, 'plate', { registrationPlate });
+    const first = await again('DHAKA METRO-GA 12-3456');
+    expect((await again('Dhaka  Metro Ga ১২৩৪৫৬')).data).toEqual(first.data);
+    expect(first.data.vehicle.registrationPlate).toBe('DHAKA METRO-GA 12-3456');
+  });
+
   test.each([0, 1, 2])('ten times at once makes one booking (%i)', async (round) => {
     const slot = await openSlot();
     const answers = await Promise.all(

@@ -12,12 +12,19 @@ test.beforeAll(async ({ harness }) => {
   [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
 });
 
-test('emoji and Arabic on a vehicle', async () => {
+test('emoji, Arabic and Bengali on a vehicle', async () => {
   const slot = await newSlot(harness, await newService(harness));
   const change = { vehicleBrand: 'تويوتا', vehicleModel: '🚙 Prado' };
-  const { data } = await initiate(harness, customer, slot, { change });
+  const registrationPlate = 'ঢাকা  মেট্রো-গ ১২-৩৪৫৬';
+  const { data } = await initiate(harness, customer, slot, {
+    change: { ...change, registrationPlate },
+  });
   const transaction = await harness.context.db.transactions.doc(data.transactionId).get();
-  expect(transaction.data()?.vehicle).toEqual({ ...vehicle, ...change });
+  expect(transaction.data()?.vehicle).toEqual({
+    ...vehicle,
+    ...change,
+    registrationPlate: 'ঢাকা মেট্রো-গ ১২-৩৪৫৬',
+  });
 });
 
 test('emoji and two scripts in a profile', async () => {

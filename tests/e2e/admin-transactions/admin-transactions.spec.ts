@@ -200,7 +200,7 @@ test('the history is filtered and turned, and its export holds exactly what was 
   await test.step('a row opens the details, and the way back closes them', async () => {
     await found.getByRole('cell', { name: failed }).click();
     await expect(details(page)).toContainText('The card was declined.');
-    await expect(details(page)).toContainText('DHAKA-11-2233');
+    await expect(details(page)).toContainText('DHAKA METRO-GA 11-2233');
     await page.goBack();
     await expect(details(page)).toBeHidden();
   });

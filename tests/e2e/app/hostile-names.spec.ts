@@ -81,7 +81,7 @@ async function bookAtDesk(
       vehicleBrand: short(name),
       vehicleModel: short(name),
       manufacturingYear: 2018,
-      registrationPlate: name === names.long ? 'W'.repeat(20) : `HN-${index}`,
+      registrationPlate: name === names.long ? 'W'.repeat(32) : `ঢাকা মেট্রো-গ ১১-${index}`,
     };
     const answer = await callAs(request, bookingEndpoints.createDeskBooking, { token, body });
     expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
@@ -154,7 +154,7 @@ for (const name of [names.long, names.day, names.markup, names.rightToLeft, name
       vehicleBrand: short(name),
       vehicleModel: short(name),
       manufacturingYear: 2018,
-      registrationPlate: name.slice(0, 20),
+      registrationPlate: name.slice(0, 32),
     } as const;
     const past = await newSlot(service, { date: dayFromToday(-3) });
     const next = await newSlot(service);

@@ -41,7 +41,7 @@ test('the whole way to a booking without a mouse', async ({ page, service, custo
   await type(page, /^Vehicle brand/, 'Toyota');
   await type(page, /^Vehicle model/, 'Axio');
   await type(page, /^Manufacturing year/, '2018');
-  await type(page, /^Registration plate/, 'DHAKA-11-2233');
+  await type(page, /^Registration plate/, 'DHAKA METRO-GA 11-2233');
   await press(page, confirmButton(page));
 
   await page.waitForURL(cardPageAddress);

@@ -26,7 +26,7 @@ test('when the account is locked, signing in leads back to the form as it was', 
   await auth.updateUser(customer.uid, { disabled: false });
   await submitSignIn(page, customer);
   await expect(page).toHaveURL(bookingPageOf(slot));
-  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
+  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
   await confirmBooking(page);
   expect(await onlyTransactionOf(slot)).toMatchObject({ vehicle: { vehicleBrand: 'Toyota' } });
 });
@@ -50,7 +50,7 @@ test('when the API no longer accepts the session, signing in leads back to the f
   await page.unroute('**/api/payments/initiate');
   await submitSignIn(page, customer);
   await expect(page).toHaveURL(bookingPageOf(slot));
-  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
+  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
   await confirmBooking(page);
 });
 

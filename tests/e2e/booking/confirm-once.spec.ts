@@ -70,7 +70,7 @@ test('a call that fails is told in words, and the form stays', async ({
   await page.route(call, (route) => route.abort());
   await confirmButton(page).click();
   await expect(toast(page, 'An error occurred. Please try again later.')).toBeVisible();
-  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
+  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
 });
 
 test('back from the card page, the same payment goes on', async ({ page, customer, slot }) => {
@@ -78,7 +78,7 @@ test('back from the card page, the same payment goes on', async ({ page, custome
   const number = await transactionNumber(page);
   await page.goBack();
   await expect(page.getByText('This slot is still held for you')).toBeVisible();
-  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
+  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
   await confirmButton(page).click();
   await page.waitForURL(cardPageAddress);
   expect(await transactionNumber(page)).toBe(number);

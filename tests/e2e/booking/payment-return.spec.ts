@@ -197,7 +197,7 @@ test("a pending booking that is not the customer's is given up", async ({
     vehicleBrand: 'Toyota',
     vehicleModel: 'Axio',
     manufacturingYear: 2018,
-    registrationPlate: 'DHAKA-11-2233',
+    registrationPlate: 'DHAKA METRO-GA 11-2233',
   };
   await page.evaluate(
     (text) => localStorage.setItem('pendingBooking', text),

@@ -15,7 +15,7 @@ test('a provider that is down leaves the form as it was and the slot free', asyn
   await provider.misbehave({ initiate: { mode: 'down' } });
   await confirmButton(page).click();
   await expect(toast(page, 'Something went wrong')).toBeVisible();
-  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA-11-2233');
+  await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
   expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
   expect(await onlyTransactionOf(slot)).toMatchObject({
     status: 'failed',

@@ -31,7 +31,12 @@ test('a booking shows what was booked, what was paid and what can be done', asyn
   await expect(page.getByText(`Booking number ${booking._id}`)).toBeVisible();
   await expect(page.getByText('Confirmed')).toBeVisible();
 
-  for (const fact of ['10:00 – 10:45', 'Car, Toyota Axio 2018', 'DHAKA-11-2233', '$49.90']) {
+  for (const fact of [
+    '10:00 – 10:45',
+    'Car, Toyota Axio 2018',
+    'DHAKA METRO-GA 11-2233',
+    '$49.90',
+  ]) {
     await expect(booked(page).getByText(fact)).toBeVisible();
   }
   await expect(booked(page).locator('time')).toHaveAttribute('datetime', slot.date);

@@ -55,7 +55,7 @@ test('bookings stand where their time puts them, the soonest first, the latest p
   for (const fact of [service.name, '10:00 – 10:45', '$49.90', 'Car, Toyota Axio 2018']) {
     await expect(next(page).getByText(fact)).toBeVisible();
   }
-  await expect(next(page).getByText('DHAKA-11-2233')).toBeVisible();
+  await expect(next(page).getByText('DHAKA METRO-GA 11-2233')).toBeVisible();
   await expect(next(page).getByText('Confirmed')).toBeVisible();
   await expect(past(page).getByText('Cancelled')).toHaveCount(1);
   await expect(past(page).getByText('Completed')).toHaveCount(2);
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
       vehicleBrand: 'Landgrafenfahrzeugmanufakturgesellschaft',
       vehicleModel: 'Executive Edition Quattro Performance',
       manufacturingYear: 2024,
-      registrationPlate: 'WWWWWWWWWWWWWWWWWWWW',
+      registrationPlate: 'W'.repeat(32),
     } as const;
     await newBooking(customer, await newSlot(service), { vehicle });
     const over = await newSlot(service, { date: dayFromToday(-3) });

@@ -34,7 +34,7 @@ test('the receipt names everything that matters', async ({ page, customer, servi
     service.name,
     '10:00 – 10:45',
     'Toyota Axio (2018)',
-    'Car, DHAKA-11-2233',
+    'Car, DHAKA METRO-GA 11-2233',
     '$49.90',
     'Charged to your card as BDT 49.90',
     'Paid',

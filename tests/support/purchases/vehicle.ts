@@ -6,5 +6,5 @@ export const vehicle: Vehicle = {
   vehicleBrand: 'Toyota',
   vehicleModel: 'Axio',
   manufacturingYear: 2018,
-  registrationPlate: 'DHAKA-11-2233',
+  registrationPlate: 'DHAKA METRO-GA 11-2233',
 };

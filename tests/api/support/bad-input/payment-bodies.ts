@@ -22,6 +22,8 @@ export const badPaymentBodies: BadBody[] = [
       ['manufacturingYear', { manufacturingYear: null }],
       ['registrationPlate', { registrationPlate: 'AB\u202eC' }],
       ['registrationPlate', { registrationPlate: '\u200b' }],
+      ['registrationPlate', { registrationPlate: long(33) }],
+      ['registrationPlate', { registrationPlate: '=GA+12' }],
       ['registrationPlate', { registrationPlate: undefined }],
       ['slotId', { slotId: { $ne: 1 } }],
       ['serviceId', { serviceId: long(65) }],

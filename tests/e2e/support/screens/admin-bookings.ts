@@ -15,7 +15,7 @@ export const deskPageOf = ({ _id }: Pick<Booking, '_id'>) => `${bookingsAddress}
 /** A car like no other. */
 export const ownVehicle = (): Vehicle => ({
   ...vehicleSchema.cast(vehicle),
-  registrationPlate: `E2E-${randomBytes(5).toString('hex').toUpperCase()}`,
+  registrationPlate: `ঢাকা মেট্রো-${randomBytes(5).toString('hex').toUpperCase()} ১২-৩৪৫৬`,
 });
 
 /** A booking of the list, which is a table. */

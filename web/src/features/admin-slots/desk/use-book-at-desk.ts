@@ -1,5 +1,6 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
+import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
@@ -54,7 +55,8 @@ export function useBookAtDesk(onBooked: () => void) {
       setHasFailed(false);
       const { slotId } = values;
       const body = deskBookingOf(values);
-      const idempotencyKey = keys.keyFor(body);
+      const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
+      const idempotencyKey = keys.keyFor({ ...body, ...sameCar });
       try {
         await callApi('createDeskBooking', { body, idempotencyKey });
         keys.answered();

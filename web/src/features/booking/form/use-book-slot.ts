@@ -2,7 +2,7 @@ import type { SlotAvailability } from '@carwash/domain/bookings/slot-availabilit
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
-import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
+import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -138,7 +138,7 @@ export function useBookSlot(purchase: Purchase, availability: SlotAvailability |
   const submit = async (values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {
     setRefusal(null);
     try {
-      await initiate(vehicleSchema.cast(values));
+      await initiate(enteredVehicleSchema.cast(values));
     } catch (failure) {
       explain(failure, values, form);
     }

@@ -4,7 +4,7 @@ import {
   slotAvailability,
 } from '@carwash/domain/bookings/slot-availability';
 import type { Service } from '@carwash/domain/services/service';
-import { vehicleSchema } from '@carwash/domain/services/vehicle';
+import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { nextSlotChange } from '@carwash/domain/slots/slot-state';
 import type { SessionUser } from '@carwash/domain/users/session';
@@ -60,7 +60,7 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
 
   return (
-    <Formik initialValues={initialValues} validationSchema={vehicleSchema} onSubmit={submit}>
+    <Formik initialValues={initialValues} validationSchema={enteredVehicleSchema} onSubmit={submit}>
       <Stack component={Form} noValidate aria-labelledby="vehicle-heading" sx={{ gap: 3 }}>
         <Typography id="vehicle-heading" variant="h3" component="h2">
           Your vehicle

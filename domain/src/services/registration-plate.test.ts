@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { plateKey, registrationPlate } from './registration-plate.ts';
+
+const strict = { strict: true };
+
+test.each([
+  'DHAKA METRO-GA 12-3456',
+  'ঢাকা মেট্রো-গ ১২-৩৪৫৬',
+  'চট্টগ্রাম মেট্রো-গ ১১-৯৯৯৯',
+  'र‍्य ০১',
+  'M·AB 1234',
+  'B–CD 5678',
+  'AA-123-BB',
+  'أ ب ج ١٢٣٤',
+  '沪A·12345',
+  'ÖÄ/12.34:5',
+  'W'.repeat(32),
+  'É'.normalize('NFD').repeat(32),
+  'কি'.repeat(32),
+])('%s is a plate', (plate) => {
+  expect(registrationPlate().validateSync(plate, strict)).toBe(plate);
+});
+
+test.each([
+  ['', 'is required'],
+  ['   ', 'trimmed'],
+  ['W'.repeat(33), 'at most 32 characters'],
+  ['কি'.repeat(33), 'at most 32 characters'],
+  [`A${'\u0301'.repeat(64)}`, 'at most 32 characters'],
+  ['--', 'letters, digits, spaces and dashes only'],
+  ['<b>GA 12</b>', 'letters, digits, spaces and dashes only'],
+  ['=GA+12', 'letters, digits, spaces and dashes only'],
+  ['GA 🚗', 'letters, digits, spaces and dashes only'],
+  ['GA\u202e12', 'readable text'],
+  ['GA\n12', 'readable text'],
+])('%j is none', (plate, message) => {
+  expect(() => registrationPlate().validateSync(plate, strict)).toThrow(message);
+});
+
+test.each([
+  ['  DHAKA   METRO-GA\u00a0\u00a012-3456 ', 'DHAKA METRO-GA 12-3456'],
+  ['ঢাকা  মেট্রো-গ ১২-৩৪৫৬', 'ঢাকা মেট্রো-গ ১২-৩৪৫৬'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(registrationPlate().validateSync(typed)).toBe(kept);
+});
+
+describe('the normal form', () => {
+  test.each([
+    ['DHAKA METRO-GA 12-3456', 'dhakametroga123456'],
+    ['Dhaka Metro Ga ১২৩৪৫৬', 'dhakametroga123456'],
+    ['ＤＨＡＫＡ　ＭＥＴＲＯ－ＧＡ　１２－３４５６', 'dhakametroga123456'],
+    ['dhaka—metro·ga.12/3456', 'dhakametroga123456'],
+    ['ঢাকা মেট্রো-গ ১২-৩৪৫৬', 'ঢাকামেট্রোগ123456'],
+    ['É'.normalize('NFD'), 'é'],
+  ])('of %s is %s', (plate, key) => {
+    expect(plateKey(plate)).toBe(key);
+  });
+
+  test('keeps the vowel signs, by which plates differ', () => {
+    expect(plateKey('ঢাকা ১২')).not.toBe(plateKey('ঢাকি ১২'));
+  });
+});
