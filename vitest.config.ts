@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          env: { VITE_CURRENCY: 'USD' },
           include: [
             '**/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

@@ -1,3 +1,4 @@
+import { readCurrency } from '@carwash/domain/money/money';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -30,7 +31,7 @@ function createContext(): Context {
     }),
     passwordCheck: createPasswordCheck(parameters.webApiKey.value()),
     settings: {
-      currency: parameters.paymentCurrency.value(),
+      currency: readCurrency(parameters.currency.value()),
       publicBaseUrl: publicOrigin(),
       businessTimeZone: parameters.businessTimeZone.value(),
       callLimits: callLimits(),

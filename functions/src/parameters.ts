@@ -15,7 +15,8 @@ export const parameters = {
   ...secrets,
   paymentBaseUrl: defineString('PAYMENT_BASE_URL'),
   paymentStoreId: defineString('PAYMENT_STORE_ID'),
-  paymentCurrency: defineString('PAYMENT_CURRENCY', { default: 'BDT' }),
+  /** ISO 4217, of all prices and payments. */
+  currency: defineString('CURRENCY', { default: 'USD' }),
   publicBaseUrl: defineString('PUBLIC_BASE_URL'),
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
   /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */

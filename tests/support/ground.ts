@@ -26,7 +26,7 @@ export const groundOn = (
     paymentProvider: { storeId: '', openPayment: refuse, findPayment: refuse },
     passwordCheck: refuse,
     settings: {
-      currency: 'BDT',
+      currency: 'USD',
       callLimits: parseCallLimits(''),
       maxUnpaidHolds: 3,
       ...settings,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCurrency } from '@carwash/domain/money/money';
 import { loadEnv } from 'vite';
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -27,6 +28,6 @@ export function readSharedSettings(projectId: string) {
   return {
     VITE_BUSINESS_TIME_ZONE: read.BUSINESS_TIME_ZONE || 'Asia/Dhaka',
     VITE_PUBLIC_BASE_URL: (read.PUBLIC_BASE_URL ?? '').replace(/\/+$/, ''),
-    VITE_CURRENCY: read.PAYMENT_CURRENCY || 'BDT',
+    VITE_CURRENCY: readCurrency(read.CURRENCY || 'USD'),
   };
 }

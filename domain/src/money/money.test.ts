@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  formatPrice,
+  formatMoney,
   fromMinorUnits,
   parseMinorUnits,
+  readCurrency,
   toDecimalString,
   toMinorUnits,
 } from './money.ts';
@@ -18,7 +19,19 @@ test.each([
 ])('%d', (amount, minor, decimal, shown) => {
   expect(toMinorUnits(amount)).toBe(minor);
   expect(toDecimalString(amount)).toBe(decimal);
-  expect(formatPrice(amount)).toBe(shown);
+  expect(formatMoney(amount, 'USD')).toBe(shown);
+});
+
+test('a currency without a sign of its own is named', () => {
+  expect(formatMoney(1049.9, 'BDT')).toBe('BDT\u00a01,049.90');
+});
+
+test.each(['USD', 'BDT', 'EUR'])('a business may sell in %s', (code) => {
+  expect(readCurrency(code)).toBe(code);
+});
+
+test.each(['', 'usd', 'Taka', 'XXQ', 'JPY', 'KWD'])('a business may not sell in %j', (code) => {
+  expect(() => readCurrency(code)).toThrow('CURRENCY must be');
 });
 
 test('every amount up to 10,000 survives the way to minor units and back', () => {

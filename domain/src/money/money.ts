@@ -1,5 +1,3 @@
-import { onDemand } from '../on-demand.ts';
-
 /**
  * Major units to integer minor units (49.99 -> 4999). Exact for every amount with at most two
  * decimals up to one million.
@@ -23,13 +21,32 @@ export function parseMinorUnits(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-const twoDecimals = onDemand(
-  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
+const newFormat = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency });
+
+const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * The amount as shown to customers: '$1,049.90'.
+ * An amount with its currency, as people read it: '$1,049.90', 'BDT 1,049.90' with a non-breaking space.
  * @param amount major units
+ * @param currency ISO 4217
  */
-export const formatPrice = (amount: number): string =>
-  `$${twoDecimals().format(fromMinorUnits(toMinorUnits(amount)))}`;
+export function formatMoney(amount: number, currency: string): string {
+  // Kept, because making one takes a phone longer than all amounts of a page.
+  const format = formats.get(currency) ?? newFormat(currency);
+  formats.set(currency, format);
+  return format.format(fromMinorUnits(toMinorUnits(amount)));
+}
+
+/**
+ * The currency in which a business sells. Prices have two decimals, so it has, too.
+ * @param code ISO 4217
+ * @throws Error that names the setting
+ */
+export function readCurrency(code: string): string {
+  const isKnown = Intl.supportedValuesOf('currency').includes(code);
+  if (isKnown && newFormat(code).resolvedOptions().maximumFractionDigits === 2) return code;
+  throw new Error(
+    `CURRENCY must be the ISO 4217 code of a currency with two decimals, not '${code}'`,
+  );
+}

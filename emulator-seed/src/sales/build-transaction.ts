@@ -8,7 +8,7 @@ import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
 
 /** The currency of the demo payments. */
-const currency = 'BDT';
+const currency = 'USD';
 
 /**
  * A refund that is due for longer than this has been paid out, after half of this time. In

@@ -1,4 +1,4 @@
-import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
+import { formatMoney, fromMinorUnits } from '@carwash/domain/money/money';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { cutOffFirestore } from '../support/browser/firestore-connection.ts';
@@ -41,7 +41,7 @@ async function seeFigures(page: Page): Promise<void> {
       quick,
     );
     await expect(figure(page, 'Total revenue')).toContainText(
-      formatPrice(fromMinorUnits(revenueMinor)),
+      formatMoney(fromMinorUnits(revenueMinor), 'USD'),
       quick,
     );
     await expect(figure(page, 'Total users')).toContainText(users.toLocaleString('en-US'), quick);

@@ -67,7 +67,7 @@ test('who was slower on the booking page is told so and offered other times', as
   await prepareBooking(slower, slot, await newAccount());
   await goToPay(page, slot, customer);
   await expect(slower.getByText('is being booked by somebody else')).toBeVisible();
-  await expect(slower.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled();
+  await expect(slower.getByRole('button', { name: 'Pay $49.90' })).toBeDisabled();
   await expect(slower.getByLabel('Vehicle brand')).toHaveValue('Toyota');
 
   await slower.getByRole('link', { name: 'See other times' }).click();

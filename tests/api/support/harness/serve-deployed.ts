@@ -22,7 +22,7 @@ export const serveDeployed = (
     PAYMENT_BASE_URL: sandboxUrl,
     PAYMENT_STORE_ID: storeId,
     PAYMENT_SIGNATURE_KEY: signatureKey,
-    PAYMENT_CURRENCY: 'BDT',
+    CURRENCY: 'BDT',
     PUBLIC_BASE_URL: apiUrl,
     BUSINESS_TIME_ZONE: timeZone,
     MAX_UNPAID_HOLDS: '9999',

@@ -7,7 +7,7 @@ import { sandboxUrl } from '../suite.ts';
 
 export const bookingPageOf = ({ serviceId, _id }: Slot) => `/booking/${serviceId}/${_id}`;
 
-export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' });
+export const confirmButton = (page: Page) => page.getByRole('button', { name: /^(Pay \$[\d.,]+|Confirm Booking)$/ });
 
 export async function fillInVehicle(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Vehicle type' }).click();
@@ -26,7 +26,7 @@ export async function prepareBooking(page: Page, slot: Slot, customer: Account):
 
 export const cardPageAddress = (url: URL) => url.origin === new URL(sandboxUrl).origin;
 
-/** Presses Confirm Booking and waits for the provider's card page. */
+/** Submits the form and waits for the provider's card page. */
 export async function confirmBooking(page: Page): Promise<void> {
   await confirmButton(page).click();
   await page.waitForURL(cardPageAddress);

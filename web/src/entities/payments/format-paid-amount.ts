@@ -1,4 +1,4 @@
-import { formatPrice } from '@carwash/domain/money/money';
+import { formatMoney } from '@carwash/domain/money/money';
 import {
   formatAsked,
   formatReceived,
@@ -15,7 +15,9 @@ const onOneLine = (sum: string): string =>
 
 /** The sum of a payment with its currency: the price, or what was received instead. */
 export const formatPaidAmount = (payment: Paid): string =>
-  isMispaid(payment) ? onOneLine(formatReceived(payment.received)) : formatPrice(payment.amount);
+  isMispaid(payment)
+    ? onOneLine(formatReceived(payment.received))
+    : formatMoney(payment.amount, payment.currency);
 
 /**
  * The price where something else was received: 'asked 100.50 BDT'. Null where both are the same.

@@ -1,10 +1,10 @@
-import { formatPrice } from '@carwash/domain/money/money';
 import { formatReceived, isMispaid, unknownAmount } from '@carwash/domain/payments/received-money';
 import type {
   PaymentMethod,
   RefundReason,
   Transaction,
 } from '@carwash/domain/payments/transaction';
+import { formatPrice } from '~/ui/format/format-price';
 
 /** Text for customers while the provider has not decided. */
 export const confirmingPayment = {

@@ -1,4 +1,3 @@
-import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
@@ -11,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
+import { formatPrice } from '~/ui/format/format-price';
 import { pictureSources } from '~/ui/page/picture-sources';
 import { serviceCardPictureRatio } from './service-card-skeleton';
 

@@ -1,6 +1,5 @@
 import type { AuditEntry, AuditedFields, AuditKind } from '@carwash/domain/audit/audit-entry';
 import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
-import { formatPrice } from '@carwash/domain/money/money';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
@@ -11,6 +10,7 @@ import { accountStatusLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
 import { formatDateTime } from '~/ui/format/format-date-time';
 import { formatDay } from '~/ui/format/format-day';
+import { formatPrice } from '~/ui/format/format-price';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,5 +1,4 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatPrice } from '@carwash/domain/money/money';
 import type { User } from '@carwash/domain/users/user';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -17,6 +16,7 @@ import { paths } from '~/lib/address/paths';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
+import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { RecordPages } from '~/ui/record-list/record-pages';
 import { EmptyState } from '~/ui/states/empty-state';

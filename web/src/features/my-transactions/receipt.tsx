@@ -1,4 +1,3 @@
-import { toDecimalString } from '@carwash/domain/money/money';
 import type {
   PaymentMethod,
   TransactionAnswer,
@@ -55,16 +54,15 @@ function ReceiptHead({ status }: { status: TransactionStatus }) {
   );
 }
 
-const received: Record<PaymentMethod, (sum: string) => string> = {
-  card: (sum) => `Charged to your card as ${sum}`,
-  cash: (sum) => `Received in cash: ${sum}`,
-  free: () => 'Free of charge',
+const received: Record<PaymentMethod, string> = {
+  card: 'Charged to your card',
+  cash: 'Received in cash',
+  free: 'Free of charge',
 };
 
 /** What was bought, and the sum. */
 function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
-  const { service, amount, currency, paymentMethod } = transaction;
-  const charged = `${currency}\u00a0${toDecimalString(amount)}`;
+  const { service, paymentMethod } = transaction;
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -81,7 +79,7 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
           {formatPaidAmount(transaction)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {askedAmountNote(transaction) ?? received[paymentMethod](charged)}
+          {askedAmountNote(transaction) ?? received[paymentMethod]}
         </Typography>
       </Box>
     </Stack>

@@ -1,4 +1,3 @@
-import { formatPrice } from '@carwash/domain/money/money';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { TransactionSummary } from '@carwash/domain/payments/transaction-endpoints';
 import Box from '@mui/material/Box';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import type { QueryState } from '~/lib/query-state';
+import { formatPrice } from '~/ui/format/format-price';
 import { FailedState } from '~/ui/states/failed-state';
 
 /** A string that changes with every addition, removal or change of status in the list. */

@@ -1,4 +1,3 @@
-import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
@@ -10,6 +9,7 @@ import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { reviewsId } from '~/lib/address/paths';
+import { formatPrice } from '~/ui/format/format-price';
 import { pictureSources } from '~/ui/page/picture-sources';
 
 /** How wide the picture is: beside the slot picker, or across the page. */

@@ -3,7 +3,6 @@ import {
   nextChangeOfSlots,
   type SlotWithAvailability,
 } from '@carwash/domain/bookings/slots-with-availability';
-import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import Button from '@mui/material/Button';
@@ -27,6 +26,7 @@ import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { formatDay } from '~/ui/format/format-day';
+import { formatPrice } from '~/ui/format/format-price';
 import { useInView } from '~/ui/states/use-in-view';
 
 /**

@@ -1,5 +1,7 @@
-import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
+import { fromMinorUnits } from '@carwash/domain/money/money';
+import { onDemand } from '@carwash/domain/on-demand';
 import { formatCount } from '~/ui/format/format-count';
+import { formatPrice } from '~/ui/format/format-price';
 
 /** The unit of a chart's values. */
 export interface ChartUnit {
@@ -13,13 +15,28 @@ export interface ChartUnit {
   step: number;
 }
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 0,
+} as const;
+
+const short = new Intl.NumberFormat('en-US', compact);
+
+const shortPrice = onDemand(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      ...compact,
+      style: 'currency',
+      currency: import.meta.env.VITE_CURRENCY,
+    }),
+);
 
 /** Revenue, in minor units. */
 export const revenue: ChartUnit = {
   name: 'Revenue',
   format: (minor) => formatPrice(fromMinorUnits(minor)),
-  formatShort: (minor) => `$${short.format(fromMinorUnits(minor))}`,
+  formatShort: (minor) => shortPrice().format(fromMinorUnits(minor)),
   step: 100,
 };
 

@@ -1,5 +1,4 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatPrice } from '@carwash/domain/money/money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { mayGrantRefund } from '@carwash/domain/payments/transaction-status-policy';
 import Button from '@mui/material/Button';
@@ -12,6 +11,7 @@ import { TransactionStatusChip } from '~/entities/payments/transaction-status-ch
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDateTime } from '~/ui/format/format-date-time';
+import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
 import { RefundContext } from '../refund/refund-context';

@@ -1,5 +1,4 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatPrice } from '@carwash/domain/money/money';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -15,6 +14,7 @@ import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
+import { formatPrice } from '~/ui/format/format-price';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 import { CancelContext } from '../cancel/cancel-context';
 import { PhoneLink } from '../phone-link';

@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { type RefundByAdmin, refundByAdminSchema } from '@carwash/domain/bookings/endpoints';
-import { formatPrice } from '@carwash/domain/money/money';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -17,6 +16,7 @@ import { toastTexts } from '~/lib/toasts';
 import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import { formatPrice } from '~/ui/format/format-price';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ReasonField } from '../reason-field';
 import { RefundContext } from './refund-context';

@@ -1,4 +1,4 @@
-import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
+import { fromMinorUnits } from '@carwash/domain/money/money';
 import type { OverviewFigures } from '@carwash/domain/statistics/overview-figures';
 import Typography from '@mui/material/Typography';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
@@ -6,6 +6,7 @@ import { FigureCard } from '~/ui/figures/figure-card';
 import { FigureGrid } from '~/ui/figures/figure-grid';
 import { Trend } from '~/ui/figures/trend';
 import { formatCount } from '~/ui/format/format-count';
+import { formatPrice } from '~/ui/format/format-price';
 import { figureNames } from './figure-names';
 
 export function FigureCards({ figures }: { figures: OverviewFigures }) {

@@ -1,10 +1,11 @@
-import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
+import { fromMinorUnits } from '@carwash/domain/money/money';
 import type { Sales } from '@carwash/domain/statistics/sales-ranking';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { percentText } from '~/ui/charts/chart-rows';
 import { bookings } from '~/ui/charts/chart-unit';
+import { formatPrice } from '~/ui/format/format-price';
 import { topServiceCount } from '../overview-titles';
 import { ServiceName } from '../service-name';
 

@@ -1,4 +1,4 @@
-import { formatPrice, fromMinorUnits } from '@carwash/domain/money/money';
+import { fromMinorUnits } from '@carwash/domain/money/money';
 import type { SoldService as ServiceAsSold } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import {
@@ -15,6 +15,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { percentText } from '~/ui/charts/chart-rows';
 import { formatCount } from '~/ui/format/format-count';
+import { formatPrice } from '~/ui/format/format-price';
 import { StatusChip } from '~/ui/page/status-chip';
 import type { SalesTotals } from '../figures/sales-totals';
 

@@ -1,4 +1,3 @@
-import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
@@ -10,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { paths } from '~/lib/address/paths';
+import { formatPrice } from '~/ui/format/format-price';
 import { pictureSources } from '~/ui/page/picture-sources';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 

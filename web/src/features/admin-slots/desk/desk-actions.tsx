@@ -1,5 +1,4 @@
 import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
-import { formatPrice } from '@carwash/domain/money/money';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
+import { formatPrice } from '~/ui/format/format-price';
 import type { PlannedSlot } from '../day/day-plan';
 import type { Refusal } from './use-book-at-desk';
 

@@ -1,4 +1,3 @@
-import { formatPrice } from '@carwash/domain/money/money';
 import { transactionStatuses, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
 import { windowDays } from '@carwash/domain/statistics/overview-figures';
@@ -22,6 +21,7 @@ import { FigureCardsSkeleton } from '~/ui/figures/figure-cards-skeleton';
 import { FigureGrid } from '~/ui/figures/figure-grid';
 import { Trend } from '~/ui/figures/trend';
 import { formatCount } from '~/ui/format/format-count';
+import { formatPrice } from '~/ui/format/format-price';
 import { FailedState } from '~/ui/states/failed-state';
 import { chartTitles, figureNames } from './figure-names';
 import { revenueRows } from './revenue-rows';

@@ -1,4 +1,3 @@
-import { formatPrice } from '@carwash/domain/money/money';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import CheckRounded from '@mui/icons-material/CheckRounded';
@@ -14,6 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { formatDay } from '~/ui/format/format-day';
+import { formatPrice } from '~/ui/format/format-price';
 
 interface BookingSummaryProps {
   service: Service;

@@ -13,18 +13,24 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { CountdownText } from '~/ui/countdown/countdown-text';
+import { formatPrice } from '~/ui/format/format-price';
 import type { BookingRefusal } from './use-book-slot';
 
 const processingText = 'Processing...';
+
+const confirmText = (price: number) =>
+  price === 0 ? 'Confirm Booking' : `Pay ${formatPrice(price)}`;
 
 interface ConfirmButtonProps {
   /** The slot is not available. */
   disabled: boolean;
   processing: boolean;
+  /** Major units. */
+  price: number;
 }
 
 /** Submits the form. `aria-disabled` while processing, so that the button keeps the focus. */
-function ConfirmButton({ disabled, processing }: ConfirmButtonProps) {
+function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
   return (
     <>
       <Button
@@ -44,7 +50,7 @@ function ConfirmButton({ disabled, processing }: ConfirmButtonProps) {
           },
         }}
       >
-        {processing ? processingText : 'Confirm Booking'}
+        {processing ? processingText : confirmText(price)}
       </Button>
       <Box role="status" sx={visuallyHidden}>
         {processing && processingText}
@@ -56,8 +62,8 @@ function ConfirmButton({ disabled, processing }: ConfirmButtonProps) {
 const holdMinutes = holdMs / 60_000;
 
 interface ConfirmBookingProps {
-  /** The service costs nothing. */
-  isFree: boolean;
+  /** Of the service, in major units; 0 when it is free of charge. */
+  price: number;
   slot: Slot;
   /** Null while it is unknown. */
   availability: SlotAvailability | null;
@@ -68,7 +74,7 @@ interface ConfirmBookingProps {
 
 /** The button that leads to the payment, with the slot's availability. */
 export function ConfirmBooking({
-  isFree,
+  price,
   slot,
   availability,
   loss,
@@ -103,14 +109,15 @@ export function ConfirmBooking({
       <ConfirmButton
         disabled={availability === null || !mayTake(availability)}
         processing={processing}
+        price={price}
       />
       <Stack
         direction="row"
         sx={{ gap: 1, justifyContent: 'center', color: 'text.secondary', textAlign: 'center' }}
       >
-        {!isFree && <LockRounded aria-hidden fontSize="small" />}
+        {price > 0 && <LockRounded aria-hidden fontSize="small" />}
         <Typography variant="body2">
-          {isFree
+          {price === 0
             ? 'This service is free of charge: the slot is yours at once.'
             : `You pay by card on the next page. We keep the slot for you for ${holdMinutes} minutes.`}
         </Typography>

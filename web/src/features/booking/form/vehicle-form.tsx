@@ -67,7 +67,7 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
         </Typography>
         <VehicleFields />
         <ConfirmBooking
-          isFree={service.price === 0}
+          price={service.price}
           slot={slot}
           availability={availability}
           loss={processing ? null : loss}

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { refundNoticeMs } from '@carwash/domain/bookings/refund-terms';
-import { formatPrice } from '@carwash/domain/money/money';
+import { formatPrice } from '~/ui/format/format-price';
 
 const noticeHours = refundNoticeMs / (60 * 60_000);
 

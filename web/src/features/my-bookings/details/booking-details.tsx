@@ -1,5 +1,4 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatPrice } from '@carwash/domain/money/money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -20,6 +19,7 @@ import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { formatDateTime } from '~/ui/format/format-date-time';
+import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingActions } from '../booking-actions';

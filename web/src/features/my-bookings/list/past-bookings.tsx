@@ -1,5 +1,4 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { formatPrice } from '@carwash/domain/money/money';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,6 +9,7 @@ import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { useOnline } from '~/lib/online';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
+import { formatPrice } from '~/ui/format/format-price';
 import { PageSection } from '~/ui/page/page-section';
 import { Pager } from '~/ui/page/pager';
 import { EmptyState } from '~/ui/states/empty-state';
