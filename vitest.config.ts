@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          env: { VITE_CURRENCY: 'USD' },
+          env: { VITE_CURRENCY: 'USD', VITE_BUSINESS_TIME_ZONE: 'Asia/Dhaka' },
           include: [
             '**/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

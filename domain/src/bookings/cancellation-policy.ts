@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 import { bookingState } from './booking-state.ts';
-import { refundNoticeMs, refundsOnCancel } from './refund-terms.ts';
+import { freeCancellationEnd, refundsOnCancel } from './refund-terms.ts';
 
 /**
  * refund and no_refund: the booking can be cancelled, with or without a refund. begun and cancelled: it
@@ -26,7 +26,7 @@ export function nextCancelChange(booking: BookingFacts, now: Date): Date | null 
     case 'refund':
       if (booking.refundTerms === 'granted') return startsAt;
       // Exactly at the limit the refund still applies; it ends one millisecond later.
-      return new Date(startsAt.getTime() - refundNoticeMs + 1);
+      return new Date(freeCancellationEnd(startsAt).getTime() + 1);
     case 'no_refund':
       return startsAt;
     default:

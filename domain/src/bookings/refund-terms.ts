@@ -6,12 +6,16 @@ import type { Booking, RefundTerms } from './booking.ts';
  */
 export const refundNoticeMs = 24 * 60 * 60_000;
 
+/** The last moment at which cancelling gives the money back. */
+export const freeCancellationEnd = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - refundNoticeMs);
+
 type BookingFacts = Pick<Booking, 'refundTerms' | 'amount'> & {
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
 
 const isInTime = (startsAt: Date, now: Date): boolean =>
-  startsAt.getTime() - now.getTime() >= refundNoticeMs;
+  now.getTime() <= freeCancellationEnd(startsAt).getTime();
 
 /** Whether cancelling the booking at `now` gives a refund, or a refund has already been granted. */
 export function refundsOnCancel({ refundTerms, amount, slot }: BookingFacts, now: Date): boolean {

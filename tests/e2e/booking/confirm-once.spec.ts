@@ -10,7 +10,11 @@ import { transactionNumber } from '../support/screens/card-page.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a double click on the button that pays sends one request', async ({ page, customer, slot }) => {
+test('a double click on the button that pays sends one request', async ({
+  page,
+  customer,
+  slot,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/payments/initiate')) sent.push(request.method());

@@ -7,7 +7,8 @@ import { sandboxUrl } from '../suite.ts';
 
 export const bookingPageOf = ({ serviceId, _id }: Slot) => `/booking/${serviceId}/${_id}`;
 
-export const confirmButton = (page: Page) => page.getByRole('button', { name: /^(Pay \$[\d.,]+|Confirm Booking)$/ });
+export const confirmButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Pay \$[\d.,]+|Confirm Booking)$/ });
 
 export async function fillInVehicle(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Vehicle type' }).click();

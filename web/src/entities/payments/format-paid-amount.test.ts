@@ -12,7 +12,12 @@ const mispaid = { ...payment, refundReason: 'amount_mismatch' } as const;
 test.each([
   ['paid in full', payment, 'BDT 100.50', null],
   ['not paid', { ...payment, received: null }, 'BDT 100.50', null],
-  ['paid in full, too late', { ...payment, refundReason: 'slot_gone' as const }, 'BDT 100.50', null],
+  [
+    'paid in full, too late',
+    { ...payment, refundReason: 'slot_gone' as const },
+    'BDT 100.50',
+    null,
+  ],
   [
     'paid in another amount',
     { ...mispaid, received: { amount: '1.00', currency: 'BDT' } },

@@ -12,6 +12,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking } from '~/entities/bookings/queries';
 import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
@@ -107,6 +108,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         <Divider sx={{ my: 3 }} />
         <ReceiptTotal transaction={transaction} />
         {refundReason !== null && <Refund transaction={transaction} />}
+        {becameBooking(transaction) && <TermsOfBooked bookingId={transaction._id} />}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
           Thank you for choosing {business.name}. Please name the receipt number when you have a
           question. {localTimesNote()}
@@ -120,6 +122,16 @@ function FactsOfBooked({ transaction }: { transaction: TransactionAnswer }) {
   const booking = useBooking(transaction._id);
   const slot = booking.state === 'ready' ? booking.data?.slot : undefined;
   return <ReceiptFacts facts={listReceiptFacts(transaction, slot)} />;
+}
+
+function TermsOfBooked({ bookingId }: { bookingId: string }) {
+  const booking = useBooking(bookingId);
+  if (booking.state !== 'ready' || !booking.data) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <CancellationNote booking={booking.data} />
+    </Box>
+  );
 }
 
 function BookingLink({ bookingId }: { bookingId: string }) {

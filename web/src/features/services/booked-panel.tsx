@@ -5,6 +5,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { CancellationNote } from '~/entities/bookings/cancellation-note';
+import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { localTimesNote } from '~/lib/clock/local-times-note';
@@ -140,6 +142,13 @@ function BookedNotice({ transaction, onDismiss }: BookedNoticeProps) {
       </AlertTitle>
       <Typography variant="body2">{text}</Typography>
       <BookedFacts transaction={transaction} />
+      {transaction.status === 'success' && (
+        <Box sx={{ mt: 1.5 }}>
+          <CancellationNote
+            booking={newBookingFacts(transaction.amount, transaction.slot.startsAt)}
+          />
+        </Box>
+      )}
     </Alert>
   );
 }

@@ -11,6 +11,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CancellationNote } from '~/entities/bookings/cancellation-note';
+import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
@@ -56,7 +58,7 @@ const bookBarSpace = '150px';
 
 interface BookBarProps {
   service: Pick<Service, '_id' | 'price'>;
-  chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
+  chosen: Pick<Slot, '_id' | 'date' | 'startTime' | 'startsAt'> | null;
 }
 
 /** The chosen slot in one line, with the button that books it. */
@@ -86,6 +88,14 @@ function BookBar({ service, chosen }: BookBarProps) {
       >
         Book This Service
       </Button>
+      {service.price > 0 &&
+        (chosen ? (
+          <CancellationNote booking={newBookingFacts(service.price, chosen.startsAt)} />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {cancellationRule}
+          </Typography>
+        ))}
     </SlotChoiceBar>
   );
 }

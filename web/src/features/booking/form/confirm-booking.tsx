@@ -10,6 +10,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
+import { CancellationNote } from '~/entities/bookings/cancellation-note';
+import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { CountdownText } from '~/ui/countdown/countdown-text';
@@ -111,6 +113,9 @@ export function ConfirmBooking({
         processing={processing}
         price={price}
       />
+      <Stack sx={{ gap: 1, textAlign: 'center' }}>
+        <CancellationNote booking={newBookingFacts(price, slot.startsAt)} />
+      </Stack>
       <Stack
         direction="row"
         sx={{ gap: 1, justifyContent: 'center', color: 'text.secondary', textAlign: 'center' }}

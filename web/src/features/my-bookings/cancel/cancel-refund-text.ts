@@ -1,8 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { refundNoticeMs } from '@carwash/domain/bookings/refund-terms';
+import { noticeHours } from '~/entities/bookings/describe-cancellation';
 import { formatPrice } from '~/ui/format/format-price';
-
-const noticeHours = refundNoticeMs / (60 * 60_000);
 
 /**
  * What happens to the money when a booking is cancelled, and why.

@@ -10,6 +10,7 @@ import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
+import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { useBookingEvents } from '~/entities/bookings/queries';
 import { useTransaction } from '~/entities/payments/queries';
@@ -107,6 +108,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     >
       <DetailsPanel title="Your booking">
         <BookingFactsWithActions booking={booking} timesNote={localTimesNote()}>
+          <CancellationNote booking={booking} />
           <BookingActions booking={booking} />
           <ServiceLinks booking={booking} />
         </BookingFactsWithActions>

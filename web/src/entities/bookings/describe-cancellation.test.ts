@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  type CancellationFacts,
+  describeCancellation,
+  newBookingFacts,
+} from './describe-cancellation';
+
+const startsAt = new Date('2026-03-05T04:30:00Z');
+const booking = newBookingFacts(49.9, startsAt);
+const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
+
+test.each<[string, Partial<CancellationFacts>, number, string | null]>([
+  ['in time', {}, 25, 'Free to cancel until Wed, 4 Mar 2026, 10:30. After that, no refund.'],
+  [
+    'at the last moment',
+    {},
+    24,
+    'Free to cancel until Wed, 4 Mar 2026, 10:30. After that, no refund.',
+  ],
+  ['too late', {}, 23.99, 'It starts in less than 24 hours: if you cancel it, there is no refund.'],
+  ['begun', {}, -0.1, null],
+  ['free of charge', { amount: 0 }, 25, null],
+  [
+    'moved too late',
+    { refundTerms: 'forfeited' },
+    50,
+    'It was moved too late to be cancelled for a refund.',
+  ],
+  ['money on its way back', { refundTerms: 'granted' }, 1, null],
+  ['cancelled', { status: 'cancelled' }, 25, null],
+])('%s', (_case, change, hours, text) => {
+  expect(describeCancellation({ ...booking, ...change }, hoursBefore(hours))).toBe(text);
+});
