@@ -100,7 +100,7 @@ test('a visitor signs in on the way to the dashboard', async ({ page, customer }
 
 test('logging out leads home, and going back asks to sign in', async ({ page, customer }) => {
   await openSignedIn(page, '/dashboard/profile', customer);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goBack();
@@ -112,7 +112,7 @@ test('who has logged out and signs in again stays signed in when going back', as
   customer,
 }) => {
   await openSignedIn(page, '/dashboard/profile', customer);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await openSignedIn(page, '/dashboard/profile', customer);
     await expect(page.getByText(/^Next: Foam Wash/)).toBeVisible();
     await expect(page.getByText(/\d\dh \d\dm \d\ds$/)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 

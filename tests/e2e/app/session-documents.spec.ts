@@ -51,7 +51,7 @@ async function promoteAndDemote(page: Page, customer: Account, count: () => numb
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(signInOnTheWay);

@@ -59,7 +59,7 @@ test('a customer sees the next booking, and nobody does after signing out', asyn
   await expect(booking.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
   expect(await stored(page)).toContain(service.name);
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   expect(await stored(page)).not.toContain(slot._id);
   expect(await stored(page)).not.toContain(customer.email);

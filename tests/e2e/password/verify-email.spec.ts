@@ -77,7 +77,7 @@ test('the offer of a mail goes with the session that it was made to', async ({
   const offer = toast(page, 'Your email address is not verified yet.');
   // Under the pointer a toast stays, however long it takes.
   await offer.hover();
-  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(offer).toBeHidden();
   expect(await countMails(customer.email, 'VERIFY_EMAIL')).toBe(0);
 });

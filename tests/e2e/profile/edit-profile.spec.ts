@@ -156,10 +156,10 @@ test('leaving by a link or the back button asks first', async ({ page, customer 
 test('signing out asks first', async ({ page, customer }) => {
   await openForm(page, customer);
   await field(page, 'Phone').fill('01866666666');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, 'Phone')).toHaveValue('01866666666');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await question(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();

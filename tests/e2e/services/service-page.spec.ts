@@ -10,7 +10,7 @@ test('a service shows its picture, price, description, benefits and reviews', as
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(name.replace('&', '.')));
   await expect(page.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
-  await expect(page.getByText(/^\d+ mins$/).first()).toBeVisible();
+  await expect(page.getByText(/^(\d+ mins|\d+ h( \d\d)?)$/).first()).toBeVisible();
 
   const picture = page.getByRole('main').locator('img').first();
   await expect(picture).toHaveJSProperty('complete', true);

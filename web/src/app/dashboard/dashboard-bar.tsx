@@ -12,10 +12,10 @@ import { DrawerButton } from '../layout/drawer-button';
 import { useSignOutViaHome } from '../layout/sign-out-via-home';
 import { TopBar } from '../layout/top-bar';
 
-const name = 'Logout';
+const name = 'Sign out';
 
 /** On narrow screens only the icon is shown. */
-function LogoutButton() {
+function SignOutButton() {
   const signOut = useSignOutViaHome();
   return (
     <Button
@@ -64,7 +64,7 @@ export function DashboardBar({ user }: { user: SessionUser | null }) {
         </Stack>
         <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
           <ColorModeToggle />
-          {user && <LogoutButton />}
+          {user && <SignOutButton />}
         </Stack>
       </Stack>
     </TopBar>

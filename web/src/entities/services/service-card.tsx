@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
+import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 import { pictureSources } from '~/ui/page/picture-sources';
 import { serviceCardPictureRatio } from './service-card-skeleton';
@@ -80,7 +81,7 @@ export function ServiceCard({ service, to, isFirst = false }: ServiceCardProps) 
               sx={{ alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
             >
               <ScheduleRounded fontSize="small" aria-hidden />
-              <Typography variant="body2">{service.duration} mins</Typography>
+              <Typography variant="body2">{formatDuration(service.duration)}</Typography>
             </Stack>
           </Stack>
         </CardContent>

@@ -45,6 +45,9 @@ function SignInNotice() {
   );
 }
 
+/** Whether this build has demo accounts: those of the local suite. */
+const isDemo = import.meta.env.VITE_EMULATORS !== undefined;
+
 /** Fill in the credentials of the public demo accounts. */
 function DemoButtons() {
   const { setValues, isSubmitting } = useFormikContext<SignIn>();
@@ -92,7 +95,7 @@ function SignInForm() {
           <PasswordField autoComplete="current-password" />
           <ForgotPasswordLink email={values.email} />
           <SubmitButton label="Sign in" labelWhileSending="Signing in…" />
-          <DemoButtons />
+          {isDemo && <DemoButtons />}
         </Stack>
       )}
     </Formik>

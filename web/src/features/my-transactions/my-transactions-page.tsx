@@ -1,5 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { businessDay } from '@carwash/domain/time/business-time';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -99,7 +100,16 @@ function Transactions({ uid }: { uid: string }) {
           caption="Transactions of the last 30 days"
           columns={transactionColumns}
           records={recent}
-          empty={<EmptyState title="No recent transactions" />}
+          empty={
+            <EmptyState
+              title="No recent transactions"
+              action={
+                <Button component={RouterLink} to={paths.services} variant="contained">
+                  Book a wash
+                </Button>
+              }
+            />
+          }
           failed={failed}
         />
       </Section>

@@ -20,6 +20,7 @@ import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { formatDuration } from '~/ui/format/format-duration';
 import { PageHeading } from '~/ui/page/page-heading';
 import { listReceiptFacts } from './list-receipt-facts';
 import { PrintedSheet } from './printed-sheet';
@@ -69,7 +70,7 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>{service.name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {service.duration} mins
+          {formatDuration(service.duration)}
         </Typography>
       </Box>
       <Box sx={{ textAlign: 'right', flexShrink: 0, maxWidth: '60%' }}>

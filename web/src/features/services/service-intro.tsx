@@ -9,6 +9,7 @@ import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { reviewsId } from '~/lib/address/paths';
+import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 import { pictureSources } from '~/ui/page/picture-sources';
 
@@ -51,7 +52,7 @@ export function ServiceIntro({ service }: { service: Service }) {
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           <ScheduleRounded aria-hidden fontSize="small" />
-          <Typography>{service.duration} mins</Typography>
+          <Typography>{formatDuration(service.duration)}</Typography>
         </Stack>
       </Stack>
     </Stack>

@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { formatDay } from '~/ui/format/format-day';
+import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 
 interface BookingSummaryProps {
@@ -36,7 +37,7 @@ export function BookingSummary({ service, slot }: BookingSummaryProps) {
           {slot.startTime}
         </Fact>
         <Fact icon={<TimelapseRounded />} name="Duration">
-          {service.duration} mins
+          {formatDuration(service.duration)}
         </Fact>
         {timesNote !== null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,0 +1,12 @@
+const minutesPerHour = 60;
+
+/**
+ * How long a service takes, as customers say it: '45 mins', '1 h 30', '8 h'.
+ * @param minutes a positive integer
+ */
+export function formatDuration(minutes: number): string {
+  if (minutes < minutesPerHour) return minutes === 1 ? '1 min' : `${minutes} mins`;
+  const hours = Math.floor(minutes / minutesPerHour);
+  const rest = minutes % minutesPerHour;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+}
