@@ -23,6 +23,11 @@ async function expectProfile(page: Page, { email }: Account): Promise<void> {
 
 async function expectFigures(page: Page): Promise<void> {
   await expect(page.getByText(/^This month: /)).toBeVisible();
+  // The lists below the figures come after them, and ask for what they name.
+  await expect(
+    page.getByRole('region', { name: 'Latest reviews' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expectNoFailure(page);
 }
 
