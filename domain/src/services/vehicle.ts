@@ -16,7 +16,7 @@ export const vehicleTypes = [
   'tractor',
 ] as const;
 
-type VehicleType = (typeof vehicleTypes)[number];
+export type VehicleType = (typeof vehicleTypes)[number];
 
 export const vehicleTypeLabels: Record<VehicleType, string> = {
   car: 'Car',
@@ -31,6 +31,11 @@ export const vehicleTypeLabels: Record<VehicleType, string> = {
   tractor: 'Tractor',
 };
 
+export const vehicleType = () =>
+  string()
+    .oneOf(vehicleTypes, 'Choose a vehicle type from the list.')
+    .required('Vehicle type is required.');
+
 const year = () =>
   number()
     .typeError('Manufacturing year must be a number.')
@@ -39,24 +44,30 @@ const year = () =>
     .max(2100, 'Manufacturing year must be 2100 or earlier.')
     .required('Manufacturing year is required.');
 
-/** The same, and from a form in digits of any script. */
-const enteredYear = () =>
-  year().transform((value, typed) =>
-    typeof typed === 'string' && typed.trim() !== '' ? Number(asciiDigits(typed)) : value,
-  );
+/** Who enters an older one has mistyped. */
+const firstModelYear = 1950;
+
+/** The same from 1950 on, in a form in digits of any script. */
+export const enteredYear = () =>
+  year()
+    .transform((value, typed) =>
+      typeof typed === 'string' && typed.trim() !== '' ? Number(asciiDigits(typed)) : value,
+    )
+    .min(firstModelYear, `Year must be ${firstModelYear} or later.`);
 
 /** A vehicle as it is stored. */
 export const vehicleSchema = object({
-  vehicleType: string()
-    .oneOf(vehicleTypes, 'Choose a vehicle type from the list.')
-    .required('Vehicle type is required.'),
+  vehicleType: vehicleType(),
   vehicleBrand: text(50).label('Vehicle brand').required('Vehicle brand is required.'),
   vehicleModel: text(50).label('Vehicle model').required('Vehicle model is required.'),
   manufacturingYear: year(),
   registrationPlate: storedPlate().required(),
 });
 
-/** A vehicle as somebody enters it, in a form or a request. */
+/**
+ * A vehicle as somebody enters it, in a form or a request. Whether it fits the service and the day:
+ * `suitable-vehicles.ts`.
+ */
 export const enteredVehicleSchema = vehicleSchema.shape({
   manufacturingYear: enteredYear(),
   registrationPlate: registrationPlate(),

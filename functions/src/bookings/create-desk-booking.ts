@@ -25,6 +25,7 @@ import { addBooking } from '../payments/settlement/add-booking.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { takeSlot } from '../payments/take-slot.ts';
 import { readService } from '../services/read-service.ts';
+import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';
 import { readSlot } from '../slots/read-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
@@ -103,7 +104,8 @@ async function sellSlot(
  * of the slot exactly one succeeds. When the same admin repeats the call with its Idempotency-Key, the
  * answer is the booking that the first call created, in its current state.
  * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if
- * the key was used for another slot, customer or vehicle
+ * the key was used for another slot, customer or vehicle, bad_input for a vehicle that the service does
+ * not suit
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
   { body, caller, idempotencyKey },
@@ -123,6 +125,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (!isSlotOpen(slot.data(), context.now())) throw slotTaken();
     if (await clearLapsedHold(slot.data(), context)) return undefined;
     const service = (await readService(slot.data().serviceId, context)).data();
+    requireFittingVehicle(body, service, context);
     const purchase = { customer, service, slot: slot.data(), vehicle: body };
     return sellSlot({ fence, slot, purchase, key }, caller, context);
   });

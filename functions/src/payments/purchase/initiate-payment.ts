@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { retryOnConflict } from '../../db/compare-and-set.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
+import { requireFittingVehicle } from '../../services/require-fitting-vehicle.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { slotTaken } from '../slot-conflict-errors.ts';
 import { bookFreeSlot } from './book-free-slot.ts';
@@ -49,13 +50,15 @@ async function considerEarlier(
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds the
  * slot gets the same payment again. A free service is booked at once.
  * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down
- * (the slot is free again), not_found.
+ * (the slot is free again), not_found, bad_input for a vehicle that the service does not suit.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
   (request, context) =>
     retryOnConflict(async () => {
       const read = await readPurchase(request, context);
       await request.admission;
+      const service = read.service?.data();
+      if (service) requireFittingVehicle(request.body, service, context);
       const earlier = await considerEarlier(read, request.body, context);
       if (!earlier) return undefined;
       if (earlier.payable) return answer(earlier.payable, context);

@@ -1,10 +1,22 @@
+import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import { vehicleTypeLabels, vehicleTypes } from '@carwash/domain/services/vehicle';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
 import { FormField } from '~/ui/forms/form-field';
 
-/** The form fields of a vehicle. */
-export function VehicleFields() {
+interface VehicleFieldsProps {
+  /** The service that the vehicle is booked for. */
+  service: Service;
+  /** What to do with a vehicle that the service does not suit; below the field of its type. */
+  otherVehicles: ReactNode;
+}
+
+/** The form fields of a vehicle. Types that the service does not suit are shown, but not offered. */
+export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
+  const suitable = suitableVehicleTypes(service);
+  const others = vehicleTypes.filter((type) => !suitable.includes(type));
   return (
     <Box
       sx={{
@@ -14,13 +26,21 @@ export function VehicleFields() {
         '& > :first-of-type': { gridColumn: '1 / -1' },
       }}
     >
-      <FormField name="vehicleType" label="Vehicle type" select>
-        {vehicleTypes.map((type) => (
-          <MenuItem key={type} value={type}>
-            {vehicleTypeLabels[type]}
-          </MenuItem>
-        ))}
-      </FormField>
+      <Box>
+        <FormField name="vehicleType" label="Vehicle type" select>
+          {suitable.map((type) => (
+            <MenuItem key={type} value={type}>
+              {vehicleTypeLabels[type]}
+            </MenuItem>
+          ))}
+          {others.map((type) => (
+            <MenuItem key={type} value={type} disabled>
+              {vehicleTypeLabels[type]} (not for this service)
+            </MenuItem>
+          ))}
+        </FormField>
+        {otherVehicles}
+      </Box>
       <FormField name="vehicleBrand" label="Vehicle brand" />
       <FormField name="vehicleModel" label="Vehicle model" />
       <FormField

@@ -1,5 +1,6 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { Service } from '@carwash/domain/services/service';
+import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,8 +8,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { OtherVehicles } from '~/entities/services/other-vehicles';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { formatDay } from '~/ui/format/format-day';
@@ -108,12 +111,13 @@ interface DeskFormProps {
  */
 export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
+  const today = useBusinessToday();
+  const schema = useMemo(
+    () => deskBookingSchema.shape(fittingVehicleFields(service, today)),
+    [service, today],
+  );
   return (
-    <Formik
-      initialValues={{ ...typed, slotId }}
-      validationSchema={deskBookingSchema}
-      onSubmit={sale.submit}
-    >
+    <Formik initialValues={{ ...typed, slotId }} validationSchema={schema} onSubmit={sale.submit}>
       <Box component={Form} noValidate sx={{ display: 'contents' }}>
         <DialogContent>
           <Stack sx={{ gap: 2.5, pt: 0.5 }}>
@@ -125,7 +129,7 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
             <Typography variant="h6" component="h3">
               Vehicle
             </Typography>
-            <VehicleFields />
+            <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
           </Stack>
           <SaveDraft draft={draft} />
           <FocusFirstError />

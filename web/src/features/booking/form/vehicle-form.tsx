@@ -4,6 +4,7 @@ import {
   slotAvailability,
 } from '@carwash/domain/bookings/slot-availability';
 import type { Service } from '@carwash/domain/services/service';
+import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { nextSlotChange } from '@carwash/domain/slots/slot-state';
@@ -17,6 +18,8 @@ import { emptyVehicleDraft, vehicleDraft, vehicleDraftOf } from '~/entities/book
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { usePendingPayments } from '~/entities/payments/queries';
+import { OtherVehicles } from '~/entities/services/other-vehicles';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -52,6 +55,11 @@ interface VehicleFormProps {
 export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   const [initialValues] = useState(() => initialDraft(user._id));
   const draft = useMemo(() => vehicleDraft(user._id), [user._id]);
+  const today = useBusinessToday();
+  const schema = useMemo(
+    () => enteredVehicleSchema.shape(fittingVehicleFields(service, today)),
+    [service, today],
+  );
   const availability = useSlotAvailability(slot, user._id);
   const purchase = { service, slot, customer: user._id };
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
@@ -60,12 +68,12 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
 
   return (
-    <Formik initialValues={initialValues} validationSchema={enteredVehicleSchema} onSubmit={submit}>
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       <Stack component={Form} noValidate aria-labelledby="vehicle-heading" sx={{ gap: 3 }}>
         <Typography id="vehicle-heading" variant="h3" component="h2">
           Your vehicle
         </Typography>
-        <VehicleFields />
+        <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
         <ConfirmBooking
           price={service.price}
           slot={slot}

@@ -1,0 +1,52 @@
+import type { Service } from './service.ts';
+import {
+  enteredYear,
+  type VehicleType,
+  vehicleType,
+  vehicleTypeLabels,
+  vehicleTypes,
+} from './vehicle.ts';
+
+/** Without case, spaces and dashes: 'Electric-Vehicle' is 'Electric vehicle'. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Whether an entry names the type, in the singular or the plural. */
+function names(entry: string, type: VehicleType): boolean {
+  const named = plain(entry);
+  return [type, vehicleTypeLabels[type]]
+    .map(plain)
+    .some((name) => named === name || named === `${name}s` || named === `${name}es`);
+}
+
+/**
+ * The vehicle types that a service suits, in the order of all types. What it is suitable for is free
+ * text: where no entry names a type ('Anything on wheels'), and without entries, it suits all.
+ */
+export function suitableVehicleTypes({
+  suitableFor,
+}: Pick<Service, 'suitableFor'>): readonly VehicleType[] {
+  const named = vehicleTypes.filter((type) => suitableFor.some((entry) => names(entry, type)));
+  return named.length > 0 ? named : vehicleTypes;
+}
+
+/** @param today of the business, yyyy-MM-dd: cars are sold as those of the next year */
+export const latestModelYear = (today: string): number => Number(today.slice(0, 4)) + 1;
+
+/**
+ * The fields of a vehicle in which it must fit the service and the day, to be entered beside the others
+ * of `enteredVehicleSchema`.
+ * @param today of the business, yyyy-MM-dd
+ */
+export function fittingVehicleFields(service: Pick<Service, 'suitableFor'>, today: string) {
+  const suitable = suitableVehicleTypes(service);
+  const labels = suitable.map((type) => vehicleTypeLabels[type]).join(', ');
+  const latest = latestModelYear(today);
+  return {
+    vehicleType: vehicleType().test(
+      'suitable',
+      `This service is not for this vehicle, but for: ${labels}.`,
+      (type) => !vehicleTypes.includes(type) || suitable.includes(type),
+    ),
+    manufacturingYear: enteredYear().max(latest, `Year must be ${latest} or earlier.`),
+  };
+}

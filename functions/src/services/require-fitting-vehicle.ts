@@ -1,0 +1,21 @@
+import type { Service } from '@carwash/domain/services/service';
+import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
+import {
+  enteredVehicleSchema,
+  type Vehicle,
+  vehicleSchema,
+} from '@carwash/domain/services/vehicle';
+import { businessDay } from '@carwash/domain/time/business-time';
+import type { Context } from '../context.ts';
+import { validateInput } from '../http/validate-input.ts';
+
+/** @throws ApiError bad_input that names the fields in which the vehicle does not fit the service */
+export function requireFittingVehicle(
+  entered: Vehicle,
+  service: Pick<Service, 'suitableFor'>,
+  { now, settings: { businessTimeZone } }: Context,
+): void {
+  const fields = fittingVehicleFields(service, businessDay(now(), businessTimeZone));
+  const vehicle = vehicleSchema.cast(entered, { stripUnknown: true });
+  validateInput(enteredVehicleSchema.shape(fields), vehicle);
+}

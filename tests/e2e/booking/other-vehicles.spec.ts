@@ -1,0 +1,54 @@
+import { newAccount } from '../support/records/accounts.ts';
+import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
+import { bookSlot, deskAt, deskDialog, quietDay } from '../support/screens/admin-slots.ts';
+import { bookingPageOf, confirmButton, fillInVehicle } from '../support/screens/booking-page.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('vehicles that the service does not suit are not offered, and the form says what suits them', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const forBuses = await newService({ name: 'Bus Shampoo', suitableFor: ['Buses'] });
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await page.getByRole('combobox', { name: 'Vehicle type' }).click();
+  const bus = page.getByRole('option', { name: 'Bus (not for this service)' });
+  await expect(bus).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Another vehicle?' }).click();
+  await page.getByRole('link', { name: forBuses.name }).first().click();
+  await expect(page).toHaveURL(`/services/${forBuses._id}`);
+  await removeService(forBuses);
+});
+
+test('the year may be typed in any digits, from 1950 to next year', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await fillInVehicle(page);
+  const year = page.getByLabel('Manufacturing year');
+  await year.fill('2050');
+  await confirmButton(page).click();
+  await expect(page.getByText(/^Year must be 20\d\d or earlier\.$/)).toBeVisible();
+  await year.fill('1949');
+  await expect(page.getByText('Year must be 1950 or later.')).toBeVisible();
+  await year.fill('২০১৮');
+  await expect(page.getByText(/^(Year|Manufacturing year) must/)).toHaveCount(0);
+});
+
+test('nor does the desk offer them', async ({ page, service }) => {
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  await deskDialog(page).getByRole('combobox', { name: 'Vehicle type' }).click();
+  await expect(page.getByRole('option', { name: 'Truck (not for this service)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(deskDialog(page).getByRole('button', { name: 'Another vehicle?' })).toBeVisible();
+});
