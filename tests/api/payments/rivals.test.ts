@@ -96,6 +96,25 @@ test.each(rounds)(
   },
 );
 
+test.each(rounds)(
+  'a declined customer tries again at the same moment as a rival: one of them holds the slot (%i)',
+  async () => {
+    const declined = await startPaying(harness, first, slot);
+    harness.provider.decline(declined);
+    await callback(harness, 'fail', declined);
+    const claims = await Promise.all([
+      initiate(harness, first, slot),
+      initiate(harness, second, slot),
+    ]);
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = claims.find(({ status }) => status === 200)?.data.transactionId;
+    harness.provider.pay(winner);
+    await callback(harness, 'success', winner);
+    expect(await bookingsOf(harness, slot)).toMatchObject([{ _id: winner }]);
+    expect(await transactionOf(harness, declined)).toMatchObject({ status: 'failed' });
+  },
+);
+
 test('given up while the card page opens: nobody is sent to pay', async () => {
   const provider = harness.context.paymentProvider;
   harness.context.paymentProvider = {

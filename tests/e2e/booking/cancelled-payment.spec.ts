@@ -3,6 +3,7 @@ import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purch
 import {
   bookingPageOf,
   confirmBooking,
+  expectVehicleFilledIn,
   fillInVehicle,
   goToPay,
 } from '../support/screens/booking-page.ts';
@@ -31,6 +32,15 @@ test('cancelling leads home, says so and frees the slot at once', async ({
   expect(await bookingsOf(slot)).toEqual([]);
   await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toBeEnabled();
+});
+
+test('who cancelled may try again, with the form as it was', async ({ page, customer, slot }) => {
+  await goToPay(page, slot, customer);
+  await cancelPayment(page);
+  await toast(page, 'the slot was released').getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(bookingPageOf(slot));
+  await expectVehicleFilledIn(page);
+  await confirmBooking(page);
 });
 
 test('a payment that went through is not lost by cancelling', async ({

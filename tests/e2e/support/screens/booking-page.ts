@@ -1,5 +1,5 @@
 import type { Slot } from '@carwash/domain/slots/slot';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
 import type { Account } from '../records/accounts.ts';
 import { openSignedIn } from '../sign-in/sign-in.ts';
@@ -17,6 +17,17 @@ export async function fillInVehicle(page: Page): Promise<void> {
   await page.getByLabel('Vehicle model').fill(vehicle.vehicleModel);
   await page.getByLabel('Manufacturing year').fill(String(vehicle.manufacturingYear));
   await page.getByLabel('Registration plate').fill(vehicle.registrationPlate);
+}
+
+/** The form holds what `fillInVehicle` typed. */
+export async function expectVehicleFilledIn(page: Page): Promise<void> {
+  await expect(page.getByRole('combobox', { name: 'Vehicle type' })).toHaveText('Car');
+  await expect(page.getByLabel('Vehicle brand')).toHaveValue(vehicle.vehicleBrand);
+  await expect(page.getByLabel('Vehicle model')).toHaveValue(vehicle.vehicleModel);
+  await expect(page.getByLabel('Manufacturing year')).toHaveValue(
+    String(vehicle.manufacturingYear),
+  );
+  await expect(page.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
 }
 
 /** From the sign-in to the filled-in form of the booking page. */

@@ -1,29 +1,17 @@
-import { collections } from '@carwash/domain/collections';
-import { slotSchema } from '@carwash/domain/slots/slot';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
+import { useSlot } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
-import { liveDocuments } from '~/lib/live/live-queries';
-import { useLiveQuery } from '~/lib/live/use-live-query';
 import { useSession } from '~/lib/session/use-session';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingLayout, BookingLayoutSkeleton } from './form/booking-layout';
 import { BookingSummary } from './form/booking-summary';
 import { VehicleForm } from './form/vehicle-form';
-
-const slot = liveDocuments('everyone', (id: string) => ({
-  collection: collections.slots,
-  schema: slotSchema,
-  id,
-}));
-
-/** One slot; null when there is none with this id. */
-const useSlot = (id: string) => useLiveQuery(slot(id));
 
 /** /booking/:serviceId/:slotId: the form before the payment. */
 export default function BookingPage() {

@@ -12,6 +12,7 @@ import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { formatDay } from '~/ui/format/format-day';
 import { FailedState } from '~/ui/states/failed-state';
+import { TryAgain } from './try-again';
 
 /** The service, time and vehicle of a payment. */
 function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
@@ -78,7 +79,7 @@ function outcomeOf(transaction: TransactionAnswer): Outcome {
       return {
         severity: 'error',
         title: 'The payment did not go through',
-        text: 'Nothing was booked. You are welcome to try again.',
+        text: 'You were not charged, and nothing was booked.',
       };
     case 'refund_due':
     case 'refunded': {
@@ -149,6 +150,7 @@ function BookedNotice({ transaction, onDismiss }: BookedNoticeProps) {
           />
         </Box>
       )}
+      {transaction.status === 'failed' && <TryAgain transaction={transaction} />}
     </Alert>
   );
 }

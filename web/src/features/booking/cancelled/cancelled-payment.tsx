@@ -9,6 +9,7 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { useFinishPayment } from '../return/use-finish-payment';
 import { cancelStep } from './cancel-step';
+import { offerRetry } from './offer-retry';
 
 /**
  * The customer has used the cancel link of the provider's page, which leads to the home page.
@@ -33,7 +34,10 @@ function useCancelledPayment() {
       signal,
     });
     const outcome = await finish(transaction, signal);
-    if (outcome === 'released') cleanAddress();
+    if (outcome === 'released') {
+      offerRetry(transaction, navigate);
+      cleanAddress();
+    }
     // The payment is not simply over: the services page explains it and follows it.
     if (outcome === 'waiting' || outcome === 'money_back') {
       navigate(paths.services, { replace: true, state: paymentReturnState(transactionId) });

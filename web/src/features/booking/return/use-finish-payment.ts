@@ -32,7 +32,6 @@ export function useFinishPayment(returnKind: ReturnKind) {
       showToast(toastTexts.bookingSucceeded, { variant: 'success' });
     }
     if (outcome === 'failed') showToast(toastTexts.paymentFailed, { variant: 'error' });
-    if (outcome === 'released') showToast(toastTexts.slotReleased, { variant: 'info' });
     if (outcome === 'booked' || outcome === 'failed') {
       navigate(paths.services, { replace: true, state: paymentReturnState(_id) });
     }
