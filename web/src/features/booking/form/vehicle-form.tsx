@@ -1,8 +1,10 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import {
   describeUnavailable,
   type SlotAvailability,
   slotAvailability,
 } from '@carwash/domain/bookings/slot-availability';
+import { ownsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { Service } from '@carwash/domain/services/service';
 import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
@@ -14,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
+import { usePaidBookings } from '~/entities/bookings/queries';
 import { emptyVehicleDraft, vehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { ownHolds } from '~/entities/payments/own-holds';
@@ -23,6 +26,7 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { BookedByYou } from './booked-by-you';
 import { ConfirmBooking } from './confirm-booking';
 import { useBookSlot } from './use-book-slot';
 
@@ -43,6 +47,15 @@ function useSlotAvailability(slot: Slot, customer: string): SlotAvailability | n
 function initialDraft(customer: string) {
   const pending = readPendingBooking(customer);
   return vehicleDraft(customer).read() ?? (pending ? vehicleDraftOf(pending) : emptyVehicleDraft);
+}
+
+/** The customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
+function useOwnBooking(slot: Slot, customer: string): Booking | null | undefined {
+  const bookings = usePaidBookings(slot.isBooked === 'booked' ? customer : null);
+  if (slot.isBooked !== 'booked' || bookings.state === 'failed') return null;
+  if (bookings.state === 'loading') return undefined;
+  const { begun, upcoming } = bookings.data;
+  return [...begun, ...upcoming].find((booking) => ownsSlot(slot, booking)) ?? null;
 }
 
 interface VehicleFormProps {
@@ -66,6 +79,8 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
   // While the call runs, the slot may already be held by this very call.
   const lost = availability && describeUnavailable(slot, availability);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
+  const ownBooking = useOwnBooking(slot, user._id);
+  if (ownBooking && !processing) return <BookedByYou booking={ownBooking} />;
 
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
@@ -78,7 +93,7 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
           price={service.price}
           slot={slot}
           availability={availability}
-          loss={processing ? null : loss}
+          loss={processing || ownBooking === undefined ? null : loss}
           processing={processing}
         />
         <SaveDraft draft={draft} />

@@ -1,0 +1,32 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { serviceDayPath } from '~/lib/address/service-day-path';
+import { formatDay } from '~/ui/format/format-day';
+
+/** Shown instead of the form: the slot is the customer's own booking. */
+export function BookedByYou({ booking }: { booking: Booking }) {
+  const { _id, service, slot } = booking;
+  return (
+    <Stack role="status" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Typography variant="h3" component="h2">
+        You booked this
+      </Typography>
+      <Typography>
+        {formatDay(slot.date)} at {slot.startTime} is yours, and it is paid. Nothing is left to do
+        here.
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <Button component={RouterLink} to={paths.myBooking(_id)} variant="contained" size="large">
+          See your booking
+        </Button>
+        <Button component={RouterLink} to={serviceDayPath(service._id, slot.date)} size="large">
+          Book another time
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
