@@ -1,6 +1,6 @@
 import { newAccount } from '../support/records/accounts.ts';
 import { bookingPageOf } from '../support/screens/booking-page.ts';
-import { submitSignIn } from '../support/sign-in/sign-in.ts';
+import { openSignedIn, submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor on the way to book signs in and comes back to the booking', async ({
@@ -37,6 +37,27 @@ test('an administrator on a page for customers is signed out and asked to sign i
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await submitSignIn(page, customer);
   await expect(page).toHaveURL(bookingPageOf(slot));
+});
+
+test('a customer whom a page for administrators has signed out, signs in to pages of their own', async ({
+  page,
+  customer,
+}) => {
+  await openSignedIn(page, '/dashboard', customer);
+  await expect(page.getByText('That page is for administrators.')).toBeVisible();
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL('/dashboard/my-bookings');
+  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
+});
+
+test('a guest with a link for administrators who signs in as a customer stays signed in', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/dashboard/users');
+  await submitSignIn(page, customer);
+  await expect(page).toHaveURL('/dashboard/my-bookings');
+  await expect(page.getByRole('banner').getByText(customer.name)).toBeVisible();
 });
 
 test('who is signed in is not asked to sign in again', async ({ page, customer }) => {

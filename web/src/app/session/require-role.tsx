@@ -1,12 +1,17 @@
 import type { Role } from '@carwash/domain/users/role';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
 import { useOnline } from '~/lib/online';
+import { isArrival } from '~/lib/session/arrival-state';
 import { signInPath } from '~/lib/session/return-path';
 import { session } from '~/lib/session/session';
 import type { SignInState } from '~/lib/session/sign-in-state';
 import { useSessionState } from '~/lib/session/use-session';
 import { screenAccess } from './access-policy';
+
+/** Where a role's own pages begin. */
+const ownPage: Record<Role, string> = { user: paths.myBookings, admin: paths.dashboard };
 
 interface RequireRoleProps {
   /** Without it, every signed-in user has access. */
@@ -18,23 +23,28 @@ interface RequireRoleProps {
 
 /**
  * Shows its children to users who may see them. Others are signed out and redirected to the sign-in
- * page, which returns here afterwards.
+ * page, which returns here afterwards. Who comes from there with the wrong role again is led to a page
+ * of their own, instead of being signed out for ever.
  */
 export function RequireRole({ role, fallback = null, children }: RequireRoleProps) {
   const current = useSessionState();
   const isOnline = useOnline();
   const access = screenAccess(current, role, { now: new Date(), isOnline });
   const location = useLocation();
+  const [wasGranted, setWasGranted] = useState(false);
+  if (access === 'granted' && !wasGranted) setWasGranted(true);
+  const isAstray = access === 'wrongRole' && !wasGranted && isArrival(location.state);
   // Kept across the sign-out, so that the sign-in page can name the role that is needed.
   const [neededRole, setNeededRole] = useState<Role>();
 
   useEffect(() => {
-    if (access !== 'wrongRole') return;
+    if (access !== 'wrongRole' || isAstray) return;
     setNeededRole(role);
     void session.signOut();
-  }, [access, role]);
+  }, [access, isAstray, role]);
 
   if (access === 'granted') return children;
+  if (isAstray && current.user) return <Navigate to={ownPage[current.user.role]} replace />;
   if (access === 'unknown' || access === 'wrongRole') return fallback;
   const state: SignInState = { neededRole, isDisabled: current.isDisabled };
   return <Navigate to={signInPath(location)} state={state} replace />;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
+import { arrivalState } from '~/lib/session/arrival-state';
 import { returnPath } from '~/lib/session/return-path';
 import { prepareSignIn } from '~/lib/session/sign-in';
 import { useSession } from '~/lib/session/use-session';
@@ -18,7 +19,8 @@ export function AuthFrame(card: AuthCardProps) {
   const { search } = useLocation();
   useEffect(prepareSignIn, []);
 
-  if (state === 'signedIn') return <Navigate to={returnPath(search)} replace />;
+  if (state === 'signedIn')
+    return <Navigate to={returnPath(search)} state={arrivalState} replace />;
   if (incompleteAccount)
     return <Navigate to={{ pathname: paths.completeAccount, search }} replace />;
   if (state === 'restoring') return <PageSpinner />;

@@ -12,6 +12,7 @@ import { callApi } from '~/lib/api/call-api';
 import { loadAuth } from '~/lib/firebase/load-auth';
 import { formDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
+import { arrivalState } from '~/lib/session/arrival-state';
 import { returnPath } from '~/lib/session/return-path';
 import { session } from '~/lib/session/session';
 import type { IncompleteAccount } from '~/lib/session/session-store';
@@ -100,7 +101,8 @@ export default function CompleteAccountPage() {
   const incompleteAccount = useIncompleteAccount();
   const { search } = useLocation();
 
-  if (state === 'signedIn') return <Navigate to={returnPath(search)} replace />;
+  if (state === 'signedIn')
+    return <Navigate to={returnPath(search)} state={arrivalState} replace />;
   if (incompleteAccount) {
     return (
       <AuthCard
