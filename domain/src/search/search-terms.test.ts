@@ -36,6 +36,7 @@ test.each([
   ['the beginning of an email address', 'nusrat.jah'],
   ['an email address that is being typed', 'nusrat.jahan@exam'],
   ['nothing', ''],
+  ['blanks', '  '],
   ['less than two characters', 'n'],
   ['a word that is longer than what is kept of it', 'nusrat jahan'],
 ])('%s is found: %s', (_what, typed) => {
@@ -48,6 +49,8 @@ test.each([
   ['one word that fits and one that does not', 'nusrat ahmed'],
   ['somebody else', 'karim'],
   ['the email of another host', 'nusrat.jahan@example.org'],
+  ['signs without a letter or a digit', '%%%'],
+  ['signs between blanks', ' . - '],
 ])('%s is not: %s', (_what, typed) => {
   expect(finds(person, typed)).toBe(false);
 });

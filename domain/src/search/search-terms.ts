@@ -139,9 +139,16 @@ function keysOf(word: string): string[] {
   ];
 }
 
-/** @returns null for a search without words, which matches everything */
+/** A search that nothing can match: no document has the empty term. */
+const findsNothing: Search = { keys: [''], isExact: true, words: [], joined: '' };
+
+/**
+ * @returns null for an empty search and for a single letter, which match everything. Signs without any
+ * letter or digit match nothing.
+ */
 export function parseSearch(search: string): Search | null {
   const all = wordsOf(search);
+  if (all.length === 0 && search.trim() !== '') return findsNothing;
   const words = [...new Set(all)].filter((word) => [...word].length >= shortestWord);
   const joined = all.join('');
   const [first, ...others] = keyWordsOf(search).length > 0 ? keyWordsOf(search) : words;
@@ -167,6 +174,7 @@ function isPhone(word: string, phone: string): boolean {
 
 /** Whether a document matches the search. */
 export function isFound(texts: SearchedTexts, { words, joined }: Search): boolean {
+  if (joined === '') return false;
   const { plate = '', number = '', phone, names, email } = texts;
   const parts = platePartsOf(plate);
   const forms = [...parts, ...[...names, number, email, localPartOf(email)].flatMap(formsOf)];

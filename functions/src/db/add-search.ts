@@ -12,7 +12,7 @@ export interface Search<T> {
 
 /**
  * Adds a text search to `query`. Firestore filters by the longest word's prefix; `isFound` checks the
- * results for the other words. A search without words matches everything.
+ * results for the other words. An empty search matches everything.
  * @param textsOf the searchable texts of a document
  */
 export function addSearch<T>(

@@ -76,6 +76,7 @@ describe('a search', () => {
     ['words that no one person has', 'jamal khan', []],
     ['a phone', '0199', ['Jamal Rahman', 'Mina Khan', 'Mina Rahman']],
     ['nobody', 'zzz', []],
+    ['signs without a letter or a digit', '%', []],
   ])('by %s', async (_case, search, names) => {
     expect(await found(search)).toEqual(names);
   });
