@@ -10,6 +10,7 @@ import type { BuiltSite } from './site-files.ts';
  * it all when the site is first used.
  */
 const shellModules = [
+  'src/app/layout/mobile-drawer.tsx',
   'src/features/home/home-page.tsx',
   'src/features/home/testimonials.tsx',
   'src/features/about/about-page.tsx',
@@ -23,7 +24,6 @@ const accountModules = [
   'src/app/dashboard/load-dashboard.tsx',
   'src/app/dashboard/dashboard-drawer.tsx',
   'src/app/layout/account-actions.tsx',
-  'src/app/layout/mobile-drawer.tsx',
   'src/app/layout/profile-picture.tsx',
   'src/entities/users/profile-sync.tsx',
   'src/features/my-bookings/my-bookings-page.tsx',

@@ -39,6 +39,18 @@ test('the site opens, with the services as they were seen last', async ({ page, 
   await expect(page.getByText(/as of/)).toBeHidden();
 });
 
+test('the menu opens on a phone, even if nobody ever opened it before', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await servedByWorker(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('a customer sees the next booking, and nobody does after signing out', async ({
   page,
   context,
