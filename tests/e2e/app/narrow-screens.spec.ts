@@ -40,6 +40,26 @@ test('what everybody can see fits 360 pixels', async ({ page, slot }) => {
   }
 });
 
+test('text of twice the size leaves the menu on the screen', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate("document.documentElement.style.fontSize = '32px'");
+  const box = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+});
+
+test('links of the footer and days of the calendar are large enough for a finger', async ({
+  page,
+  slot,
+}) => {
+  await page.goto(servicePageOf(slot));
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const day = await page.getByRole('gridcell').first().boundingBox();
+  expect(day?.width).toBeGreaterThanOrEqual(40);
+  expect(day?.height).toBeGreaterThanOrEqual(40);
+});
+
 test('the menu opens, leads on and closes', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).tap();

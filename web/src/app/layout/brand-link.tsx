@@ -8,6 +8,9 @@ interface BrandLinkProps {
   nameFrom?: 'xs' | 'sm';
 }
 
+/** Cut off rather than pushing the buttons of the bar off a narrow screen. */
+const nameSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** The logo and the brand name, linking to the home page. */
 export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
   return (
@@ -25,6 +28,9 @@ export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
         fontWeight: 780,
         letterSpacing: '-0.03em',
         borderRadius: 2,
+        minHeight: 44,
+        // Gives way to the buttons beside it, where the text is very large.
+        minWidth: 0,
       }}
     >
       <Box
@@ -46,7 +52,7 @@ export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
           strokeLinecap="round"
         />
       </Box>
-      <Box component="span" sx={{ display: { xs: 'none', [nameFrom]: 'inline' } }}>
+      <Box component="span" sx={{ ...nameSx, display: { xs: 'none', [nameFrom]: 'inline' } }}>
         {business.name}
       </Box>
     </Box>

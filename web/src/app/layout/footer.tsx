@@ -10,6 +10,16 @@ import { BrandLink } from './brand-link';
 import { navigation } from './navigation';
 import { notPrinted } from './not-printed';
 
+/** High enough for a finger. The height takes the place of the gap between the links. */
+const linkSx = {
+  '@media (pointer: coarse)': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    my: -0.5,
+  },
+} as const;
+
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
@@ -41,10 +51,10 @@ function Contact() {
       <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
         {business.address.join(', ')}
       </Typography>
-      <Link variant="body2" href={contactLinks.phone} color="inherit" underline="hover">
+      <Link variant="body2" href={contactLinks.phone} color="inherit" underline="hover" sx={linkSx}>
         {business.phone}
       </Link>
-      <Link variant="body2" href={contactLinks.email} color="inherit" underline="hover">
+      <Link variant="body2" href={contactLinks.email} color="inherit" underline="hover" sx={linkSx}>
         {business.email}
       </Link>
     </Column>
@@ -90,6 +100,7 @@ export function Footer() {
                 variant="body2"
                 color="inherit"
                 underline="hover"
+                sx={linkSx}
               >
                 {label}
               </Link>

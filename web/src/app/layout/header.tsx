@@ -80,7 +80,10 @@ export function Header() {
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: barRowHeight }}>
           <BrandLink />
           <WideNavigation />
-          <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, ml: 'auto' }}>
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', gap: 0.75, ml: 'auto', flexShrink: 0 }}
+          >
             <ColorModeToggle />
             <AccountArea />
             <MobileMenu />

@@ -15,6 +15,20 @@ interface DayCalendarProps {
   onChoose: (day: string) => void;
 }
 
+/** Wide enough for a finger: seven of them fill the card on a narrow phone. */
+const daySize = 'min(44px, (100vw - 70px) / 7)';
+
+const calendarSx = {
+  width: '100%',
+  maxWidth: 336,
+  height: 'auto',
+  minHeight: 378,
+  mx: 'auto',
+  '& .MuiPickerDay-root': { '--PickerDay-size': daySize, '--PickerDay-horizontalMargin': '0px' },
+  '& .MuiDayCalendar-weekDayLabel': { width: daySize, mx: 0 },
+  '& .MuiDayCalendar-slideTransition, & .MuiDayCalendar-monthContainer': { minHeight: 288 },
+} as const;
+
 const TodayContext = createContext('');
 
 /** Marks the business's today instead of the visitor's. */
@@ -36,7 +50,7 @@ export default function DayCalendar({ day, today, firstDay = today, onChoose }: 
           views={['day']}
           reduceAnimations
           slots={{ day: BusinessDay }}
-          sx={{ width: '100%', maxWidth: 336, height: 'auto', minHeight: 330, mx: 'auto' }}
+          sx={calendarSx}
         />
       </TodayContext>
     </LocalizationProvider>

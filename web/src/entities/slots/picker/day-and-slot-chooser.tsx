@@ -96,7 +96,7 @@ export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
   const { today, day, slots, chosenSlotId, changes, lossNote, timesNote } = props;
   return (
     <>
-      <Suspense fallback={<Skeleton variant="rounded" height={334} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={382} />}>
         <DayCalendar day={day} today={today} onChoose={props.onChooseDay} />
       </Suspense>
       <Stack ref={props.timesRef} sx={{ gap: 2 }}>

@@ -60,7 +60,7 @@ function DayButton({ day, today, onChoose }: DayButtonProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Choose a day', sx: { p: 1 } } }}
       >
-        <Suspense fallback={<Skeleton variant="rounded" width={320} height={334} />}>
+        <Suspense fallback={<Skeleton variant="rounded" width={320} height={382} />}>
           <DayCalendar
             day={day}
             today={today}
