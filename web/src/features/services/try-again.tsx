@@ -34,7 +34,7 @@ export function TryAgain({ transaction }: { transaction: TransactionAnswer }) {
     <>
       <Typography variant="body2" sx={{ mt: 2, mb: 1.5 }}>
         {mayBeHad
-          ? 'Your slot was not sold to anybody else, and the form is as you left it.'
+          ? 'The slot is not sold yet, and the form is as you left it.'
           : `The ${slot.startTime} slot is gone meanwhile.`}
       </Typography>
       {mayBeHad ? (

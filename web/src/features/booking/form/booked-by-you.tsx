@@ -16,8 +16,7 @@ export function BookedByYou({ booking }: { booking: Booking }) {
         You booked this
       </Typography>
       <Typography>
-        {formatDay(slot.date)} at {slot.startTime} is yours, and it is paid. Nothing is left to do
-        here.
+        {formatDay(slot.date)} at {slot.startTime} is yours. Nothing is left to do here.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <Button component={RouterLink} to={paths.myBooking(_id)} variant="contained" size="large">
