@@ -25,9 +25,12 @@ export function readProjectId(mode = process.env.NODE_ENV ?? 'production'): stri
 /** What the server and the client share: settings of the server's parameter file of that project. */
 export function readSharedSettings(projectId: string) {
   const read = loadEnv(projectId, inRepository('functions'), '');
+  if (!read.PUBLIC_BASE_URL) {
+    throw new Error(`PUBLIC_BASE_URL is missing: set it in functions/.env.${projectId}.`);
+  }
   return {
     VITE_BUSINESS_TIME_ZONE: read.BUSINESS_TIME_ZONE || 'Asia/Dhaka',
-    VITE_PUBLIC_BASE_URL: (read.PUBLIC_BASE_URL ?? '').replace(/\/+$/, ''),
+    VITE_PUBLIC_BASE_URL: read.PUBLIC_BASE_URL.replace(/\/+$/, ''),
     VITE_CURRENCY: readCurrency(read.CURRENCY || 'USD'),
   };
 }
