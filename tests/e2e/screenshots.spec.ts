@@ -38,7 +38,10 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
   'services-empty': ({ page }) => open(page, '/services?search=xyzzy', 'No service matches'),
   service: async ({ page }) => {
     await open(page, `/services/foamwash?date=${dayFromToday(2)}`, '5 stars');
-    await page.getByRole('button', { name: /until/, disabled: false }).nth(3).click();
+    await page
+      .getByRole('button', { name: /^\d\d:\d\d/, disabled: false })
+      .nth(3)
+      .click();
   },
   'service-slots': async ({ page, slot }) => {
     const others = { serviceId: slot.serviceId, date: slot.date };

@@ -1,4 +1,4 @@
-import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { dayFromToday, newSlot, newSlots } from '../support/records/catalogue.ts';
 import { confirmBooking, prepareBooking } from '../support/screens/booking-page.ts';
 import { chooseDay, dayButton } from '../support/screens/calendar.ts';
 import { pay } from '../support/screens/card-page.ts';
@@ -46,6 +46,27 @@ test('a choice survives a reload', async ({ page, slot }) => {
   await page.reload();
   await expect(slotButton(page, slot)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', book)).toBeEnabled();
+});
+
+test('times stand in the parts of the day, and say when they end where they differ', async ({
+  page,
+  service,
+}) => {
+  const date = dayFromToday(2);
+  const [first] = await newSlots(service, [
+    { date, startTime: '10:00', endTime: '10:45' },
+    { date, startTime: '13:00', endTime: '13:45' },
+  ]);
+  if (!first) throw new Error('No slot was made');
+  const timesOf = (part: string) => page.getByRole('list', { name: part }).getByRole('button');
+  await page.goto(servicePageOf(first));
+  await expect(timesOf('Morning')).toHaveText(['10:00']);
+  await expect(timesOf('Afternoon')).toHaveText(['13:00']);
+  await expect(page.getByRole('list', { name: 'Evening' })).toHaveCount(0);
+
+  await newSlot(service, { date, startTime: '17:30', endTime: '19:00' });
+  await expect(timesOf('Evening')).toHaveText(['17:30until 19:00']);
+  await expect(timesOf('Morning')).toHaveText(['10:00until 10:45']);
 });
 
 test('only open times can be chosen, and the others say why', async ({ page, service }) => {

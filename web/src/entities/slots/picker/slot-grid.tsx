@@ -6,14 +6,20 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 
+/** In pixels; what is not available takes a second line. */
+const slotHeight = 52;
+
 interface SlotButtonProps {
   slotWithAvailability: SlotWithAvailability;
   chosen: boolean;
+  /** Whether it says when it ends: not every slot of the day takes as long. */
+  hasEnd: boolean;
   onChoose: (slotId: string) => void;
 }
 
@@ -21,10 +27,13 @@ interface SlotButtonProps {
 function SlotButton({
   slotWithAvailability: { slot, availability },
   chosen,
+  hasEnd,
   onChoose,
 }: SlotButtonProps) {
   const takeable = mayTake(availability);
   const held = availability === 'held' || availability === 'yours';
+  const end = hasEnd ? `until ${slot.endTime}` : null;
+  const note = availability === 'open' ? end : availabilityTexts[availability];
   return (
     <Button
       fullWidth
@@ -34,7 +43,7 @@ function SlotButton({
       onClick={() => onChoose(slot._id)}
       sx={{
         flexDirection: 'column',
-        minHeight: 60,
+        minHeight: slotHeight,
         px: 1,
         py: 0.75,
         borderRadius: '14px',
@@ -56,23 +65,26 @@ function SlotButton({
       >
         {slot.startTime}
       </Typography>
-      <Typography component="span" variant="body2" sx={{ lineHeight: 1.3 }}>
-        {availability === 'open' ? `until ${slot.endTime}` : availabilityTexts[availability]}
-        {held && slot.heldUntil && (
-          <>
-            {' '}
-            <CountdownText until={slot.heldUntil} />
-          </>
-        )}
-      </Typography>
+      {note !== null && (
+        <Typography component="span" variant="body2" sx={{ lineHeight: 1.3 }}>
+          {note}
+          {held && slot.heldUntil && (
+            <>
+              {' '}
+              <CountdownText until={slot.heldUntil} />
+            </>
+          )}
+        </Typography>
+      )}
     </Button>
   );
 }
 
-function Grid({ children }: { children: ReactNode }) {
+function Grid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <Box
       component="ul"
+      aria-label={label}
       sx={{
         display: 'grid',
         gap: 1,
@@ -93,21 +105,49 @@ interface SlotGridProps {
   onChoose: (slotId: string) => void;
 }
 
+/** Parts of the day, each from its hour on. */
+const partsOfDay = [
+  { name: 'Morning', from: '00:00' },
+  { name: 'Afternoon', from: '12:00' },
+  { name: 'Evening', from: '17:00' },
+] as const;
+
+const partOf = ({ slot }: SlotWithAvailability) =>
+  partsOfDay.findLast(({ from }) => slot.startTime >= from)?.name;
+
+const lengthMs = ({ slot }: SlotWithAvailability): number =>
+  slot.endsAt.getTime() - slot.startsAt.getTime();
+
+/** The slots of a day by its parts. They say when they end only where they differ in length. */
 export function SlotGrid({ slots, chosenSlotId, onChoose }: SlotGridProps) {
+  const hasEnds = new Set(slots.map(lengthMs)).size > 1;
+  const parts = partsOfDay
+    .map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) }))
+    .filter((part) => part.slots.length > 0);
   return (
-    <Grid>
-      {slots.map((slotWithAvailability) => (
-        <li key={slotWithAvailability.slot._id}>
-          <EntryBoundary entry={slotWithAvailability}>
-            <SlotButton
-              slotWithAvailability={slotWithAvailability}
-              chosen={slotWithAvailability.slot._id === chosenSlotId}
-              onChoose={onChoose}
-            />
-          </EntryBoundary>
-        </li>
+    <Stack sx={{ gap: 2 }}>
+      {parts.map((part) => (
+        <Stack key={part.name} sx={{ gap: 1 }}>
+          <Typography aria-hidden variant="body2" sx={{ color: 'text.secondary', fontWeight: 650 }}>
+            {part.name}
+          </Typography>
+          <Grid label={part.name}>
+            {part.slots.map((slotWithAvailability) => (
+              <li key={slotWithAvailability.slot._id}>
+                <EntryBoundary entry={slotWithAvailability}>
+                  <SlotButton
+                    slotWithAvailability={slotWithAvailability}
+                    chosen={slotWithAvailability.slot._id === chosenSlotId}
+                    hasEnd={hasEnds}
+                    onChoose={onChoose}
+                  />
+                </EntryBoundary>
+              </li>
+            ))}
+          </Grid>
+        </Stack>
       ))}
-    </Grid>
+    </Stack>
   );
 }
 
@@ -116,7 +156,7 @@ export function SlotGridSkeleton() {
     <Box role="status" aria-label="Loading time slots">
       <Grid>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} component="li" variant="rounded" height={60} />
+          <Skeleton key={key} component="li" variant="rounded" height={slotHeight} />
         ))}
       </Grid>
     </Box>
