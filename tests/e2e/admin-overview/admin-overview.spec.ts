@@ -64,7 +64,6 @@ test('the figures are those of the counters, and a booking made elsewhere shows 
     await expect(latestBookings(desk).getByRole('row')).not.toHaveCount(0);
     reloadsMs += await reloadMs(desk);
     await seeFigures(desk);
-    await latestBookings(desk).scrollIntoViewIfNeeded();
   }
 
   const before = await numberIn(page, 'Total bookings');

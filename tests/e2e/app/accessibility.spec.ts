@@ -58,7 +58,7 @@ test('the public screens', async ({ page, customer, service, slot, browserErrors
   await page.goto('/about');
   await inspect(page, '/no/such/page', 'Page Not Found');
   await inspectAll(page, shown, screensFor('everybody'));
-  await inspect(page, servicePageOf(slot), 'until 10:45');
+  await inspect(page, servicePageOf(slot), 'Morning');
 });
 
 test("the customer's screens", async ({ page, customer, service, slot }) => {

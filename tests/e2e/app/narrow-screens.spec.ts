@@ -23,7 +23,7 @@ const screens: Screen[] = [
   { name: 'services', path: () => '/services', shows: /^\d+ services/ },
   { name: 'home', path: () => '/', shows: 'What our customers say' },
   { name: 'no service found', path: () => '/services?search=xyzzy', shows: 'No service matches' },
-  { name: 'service', path: servicePageOf, shows: 'until 10:45' },
+  { name: 'service', path: servicePageOf, shows: 'Morning' },
   { name: 'service with reviews', path: () => '/services/foamwash', shows: '5 stars' },
   { name: 'unknown service', path: () => '/services/nosuch00', shows: 'We could not find' },
   { name: 'sign-in', path: () => '/auth/signin', shows: 'Demo Admin' },

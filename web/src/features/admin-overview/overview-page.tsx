@@ -7,12 +7,6 @@ import { ServicesAtAGlance } from './glance/services-at-a-glance';
 import { LatestBookings } from './latest/latest-bookings';
 import { LatestReviews } from './latest/latest-reviews';
 
-/** The browser places what is inside when it comes near the view. */
-const laidOutInView = {
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: { xs: 'auto 1100px', lg: 'auto 560px' },
-} as const;
-
 /**
  * The live overview of the business. The number of reads does not grow with the data: four
  * documents of counters, one of the background work, and otherwise only the few records that are
@@ -28,11 +22,11 @@ export default function OverviewPage() {
         <BackgroundWork />
         <BusinessFigures />
         {isBegun && (
-          <Stack sx={{ gap: 4, '& > *': laidOutInView }}>
+          <>
             <LatestBookings />
             <LatestReviews />
             <ServicesAtAGlance />
-          </Stack>
+          </>
         )}
       </Stack>
     </>

@@ -58,7 +58,7 @@ const bookBarSpace = '150px';
 
 interface BookBarProps {
   service: Pick<Service, '_id' | 'price'>;
-  chosen: Pick<Slot, '_id' | 'date' | 'startTime' | 'startsAt'> | null;
+  chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
 }
 
 /** The chosen slot in one line, with the button that books it. */
@@ -88,15 +88,24 @@ function BookBar({ service, chosen }: BookBarProps) {
       >
         Book This Service
       </Button>
-      {service.price > 0 &&
-        (chosen ? (
-          <CancellationNote booking={newBookingFacts(service.price, chosen.startsAt)} />
-        ) : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {cancellationRule}
-          </Typography>
-        ))}
     </SlotChoiceBar>
+  );
+}
+
+interface TermsProps {
+  /** Major units. */
+  price: number;
+  chosen: Pick<Slot, 'startsAt'> | null;
+}
+
+/** Until when the chosen time, or any, can be cancelled for a refund. */
+function Terms({ price, chosen }: TermsProps) {
+  if (price === 0) return null;
+  if (chosen) return <CancellationNote booking={newBookingFacts(price, chosen.startsAt)} />;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {cancellationRule}
+    </Typography>
   );
 }
 
@@ -141,6 +150,7 @@ export default function SlotPicker({ service }: { service: Pick<Service, '_id' |
           timesRef={timesRef}
           onChooseSlot={chooseSlot}
         />
+        <Terms price={service.price} chosen={chosen} />
       </Stack>
       <BookBar service={service} chosen={chosen} />
     </Paper>
