@@ -77,6 +77,7 @@ const env = {
   METADATA_SERVER_DETECTION: 'none',
   PAYMENT_BASE_URL: 'http://127.0.0.1:1',
   PAYMENT_STORE_ID: 'store',
+  CURRENCY: 'USD',
   PUBLIC_BASE_URL: 'http://127.0.0.1:1',
   WEB_API_KEY: 'key',
   APP_CHECK: 'off',
