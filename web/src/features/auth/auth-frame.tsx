@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { arrivalState } from '~/lib/session/arrival-state';
@@ -18,9 +18,11 @@ export function AuthFrame(card: AuthCardProps) {
   const incompleteAccount = useIncompleteAccount();
   const { search } = useLocation();
   useEffect(prepareSignIn, []);
+  const [wasSignedOut, setWasSignedOut] = useState(false);
+  if (state === 'signedOut' && !wasSignedOut) setWasSignedOut(true);
 
   if (state === 'signedIn')
-    return <Navigate to={returnPath(search)} state={arrivalState} replace />;
+    return <Navigate to={returnPath(search)} state={wasSignedOut ? arrivalState : null} replace />;
   if (incompleteAccount)
     return <Navigate to={{ pathname: paths.completeAccount, search }} replace />;
   if (state === 'restoring') return <PageSpinner />;
