@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fittingVehicleFields, suitableVehicleTypes } from './suitable-vehicles.ts';
+import {
+  fittingVehicleFields,
+  otherVehicleTypes,
+  suitableVehicleTypes,
+} from './suitable-vehicles.ts';
 import { enteredVehicleSchema, exampleVehicle, vehicleTypes } from './vehicle.ts';
 
 describe('the vehicle types that a service suits', () => {
@@ -19,10 +23,14 @@ describe('the vehicle types that a service suits', () => {
     [['Car', 'Caravan'], ['car']],
   ])('%j: %j', (suitableFor, types) => {
     expect(suitableVehicleTypes({ suitableFor })).toEqual(types);
+    expect(otherVehicleTypes({ suitableFor })).toEqual(
+      vehicleTypes.filter((type) => !types.includes(type)),
+    );
   });
 
   test.each([[[]], [['Anything on wheels']], [['🚗']]])('%j: all', (suitableFor) => {
     expect(suitableVehicleTypes({ suitableFor })).toEqual(vehicleTypes);
+    expect(otherVehicleTypes({ suitableFor })).toEqual([]);
   });
 });
 

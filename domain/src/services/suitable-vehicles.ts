@@ -29,6 +29,12 @@ export function suitableVehicleTypes({
   return named.length > 0 ? named : vehicleTypes;
 }
 
+/** The vehicle types that a service does not suit, in the order of all types. */
+export function otherVehicleTypes(service: Pick<Service, 'suitableFor'>): readonly VehicleType[] {
+  const suitable = suitableVehicleTypes(service);
+  return vehicleTypes.filter((type) => !suitable.includes(type));
+}
+
 /** @param today of the business, yyyy-MM-dd: cars are sold as those of the next year */
 export const latestModelYear = (today: string): number => Number(today.slice(0, 4)) + 1;
 

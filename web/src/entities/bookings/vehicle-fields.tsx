@@ -1,6 +1,9 @@
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
-import { vehicleTypeLabels, vehicleTypes } from '@carwash/domain/services/vehicle';
+import {
+  otherVehicleTypes,
+  suitableVehicleTypes,
+} from '@carwash/domain/services/suitable-vehicles';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
@@ -15,8 +18,6 @@ interface VehicleFieldsProps {
 
 /** The form fields of a vehicle. Types that the service does not suit are shown, but not offered. */
 export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
-  const suitable = suitableVehicleTypes(service);
-  const others = vehicleTypes.filter((type) => !suitable.includes(type));
   return (
     <Box
       sx={{
@@ -28,12 +29,12 @@ export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
     >
       <Box>
         <FormField name="vehicleType" label="Vehicle type" select>
-          {suitable.map((type) => (
+          {suitableVehicleTypes(service).map((type) => (
             <MenuItem key={type} value={type}>
               {vehicleTypeLabels[type]}
             </MenuItem>
           ))}
-          {others.map((type) => (
+          {otherVehicleTypes(service).map((type) => (
             <MenuItem key={type} value={type} disabled>
               {vehicleTypeLabels[type]} (not for this service)
             </MenuItem>

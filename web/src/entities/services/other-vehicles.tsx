@@ -1,10 +1,9 @@
 import type { Service } from '@carwash/domain/services/service';
-import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import {
-  type VehicleType,
-  vehicleTypeLabels,
-  vehicleTypes,
-} from '@carwash/domain/services/vehicle';
+  otherVehicleTypes,
+  suitableVehicleTypes,
+} from '@carwash/domain/services/suitable-vehicles';
+import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,8 +23,7 @@ import { useServices } from './queries';
 export function OtherVehicles({ service }: { service: Service }) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const suitable = suitableVehicleTypes(service);
-  const others = vehicleTypes.filter((type) => !suitable.includes(type));
+  const others = otherVehicleTypes(service);
   if (others.length === 0) return null;
   return (
     <Box>

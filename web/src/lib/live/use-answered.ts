@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * Whether all queries are answered, told a moment later: what shows the answers then is rendered in
- * small steps, between taps and scrolling. Later changes are shown at once.
+ * Whether a query is answered, told a moment later: what shows the answer then is rendered in small
+ * steps, between taps and scrolling. Later changes are shown at once.
  */
-export const useAnswered = (...queries: readonly QueryState<unknown>[]): boolean =>
-  useDeferredValue(queries.every(({ state }) => state !== 'loading'));
+export const useAnswered = ({ state }: QueryState<unknown>): boolean =>
+  useDeferredValue(state !== 'loading');
