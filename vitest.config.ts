@@ -21,7 +21,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          env: { VITE_CURRENCY: 'USD', VITE_BUSINESS_TIME_ZONE: 'Asia/Dhaka' },
+          env: {
+            VITE_CURRENCY: 'USD',
+            VITE_BUSINESS_TIME_ZONE: 'Asia/Dhaka',
+            VITE_BUSINESS_COUNTRY: 'BD',
+          },
           include: [
             '**/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

@@ -24,8 +24,7 @@ export function drawName(random: SeededRandom): string {
 }
 
 /** An invented phone number that is not in use. */
-export const phoneOf = (number: number): string =>
-  `+880 1000-${String(100_000 + number).slice(-6)}`;
+export const phoneOf = (number: number): string => `+8801000${String(100_000 + number).slice(-6)}`;
 
 function buildPerson(number: number, joinedDaysAgo: number, now: Date, random: SeededRandom) {
   // Unique in its first seven characters, because payment ids contain those.

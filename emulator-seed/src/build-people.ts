@@ -1,6 +1,7 @@
 import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { searchTermsOfPerson } from '@carwash/domain/users/person-search';
+import { phoneNumberOf } from '@carwash/domain/users/phone-number';
 import type { Role } from '@carwash/domain/users/role';
 import { type Customer, type User, userSchema } from '@carwash/domain/users/user';
 import people from '../data/people.json' with { type: 'json' };
@@ -54,15 +55,26 @@ export const vehicleOf = ({ type, brand, model, year, plate }: VehicleRecord): V
     { strict: true },
   );
 
+/**
+ * A phone number of the data files, as it is stored.
+ * @throws Error for what is none
+ */
+export function storedPhone(written: string): string {
+  const phone = phoneNumberOf(written, 'BD');
+  if (phone === null) throw new Error(`${written} is no phone number`);
+  return phone;
+}
+
 function buildPerson(person: PersonRecord, now: Date): Person {
   const account = accountOf(person);
   const joinedAt = after(now, -person.joinedDaysAgo * dayMs);
+  const phone = storedPhone(person.phone);
   const user = userSchema.validateSync(
     {
       _id: account.uid,
       name: person.name,
       email: account.email,
-      phone: person.phone,
+      phone,
       address: person.address,
       role: account.role,
       status: person.status === 'disabled' ? 'disabled' : 'active',
@@ -71,7 +83,7 @@ function buildPerson(person: PersonRecord, now: Date): Person {
       searchTerms: searchTermsOfPerson({
         name: person.name,
         email: account.email,
-        phone: person.phone,
+        phone,
       }),
       claimsUpdatedAt: joinedAt,
       createdAt: joinedAt,

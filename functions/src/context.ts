@@ -11,6 +11,8 @@ export interface Settings {
   publicBaseUrl: string;
   /** IANA name of the business time zone. */
   businessTimeZone: string;
+  /** ISO 3166-1 alpha-2: phone numbers without a country's code are numbers of it. */
+  businessCountry: string;
   callLimits: CallLimits;
   /** Maximum number of unpaid holds of a customer. */
   maxUnpaidHolds: number;

@@ -34,6 +34,7 @@ function createContext(): Context {
       currency: readCurrency(parameters.currency.value()),
       publicBaseUrl: publicOrigin(),
       businessTimeZone: parameters.businessTimeZone.value(),
+      businessCountry: parameters.businessCountry.value(),
       callLimits: callLimits(),
       maxUnpaidHolds: parameters.maxUnpaidHolds.value(),
     },

@@ -34,6 +34,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
   passwordCheck: createPasswordCheck('bench'),
   settings: {
     currency: 'BDT',
+    businessCountry: 'BD',
     publicBaseUrl: 'http://localhost',
     businessTimeZone: timeZone,
     callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=999999/60`).join(' ')),

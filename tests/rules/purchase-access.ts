@@ -22,7 +22,7 @@ export const customer: Customer = {
   uid: owner.uid,
   name: owner.name,
   email: owner.email,
-  phone: '01700000000',
+  phone: '+8801700000000',
 };
 
 const otherCustomer: Customer = { ...customer, uid: otherUser.uid, name: otherUser.name };

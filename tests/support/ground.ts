@@ -27,6 +27,7 @@ export const groundOn = (
     passwordCheck: refuse,
     settings: {
       currency: 'USD',
+      businessCountry: 'BD',
       callLimits: parseCallLimits(''),
       maxUnpaidHolds: 3,
       ...settings,

@@ -12,12 +12,14 @@ const framework =
 
 /** Packages that are used together, and by some screens only. */
 const packageGroups = {
-  schemas: /\/node_modules\/(yup|property-expr|tiny-case|toposort)\//,
+  // Before the phones, which would take the fields along for everybody who needs these.
+  schemas: /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/domain\/src\/schema\//,
   firebase:
     /\/node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb|tslib)\/|\/lib\/firebase\/(app|settings)\.ts/,
   firestore:
     /\/node_modules\/(@firebase\/(firestore|webchannel-wrapper)|firebase\/firestore)\/|\/lib\/firebase\/firestore\.ts/,
   auth: /\/node_modules\/(@firebase|firebase)\/auth\/|\/lib\/firebase\/auth\.ts/,
+  phones: /\/node_modules\/libphonenumber-js\/|\/domain\/src\/users\/phone-number\.ts/,
   charts: /\/node_modules\/(chart\.js|react-chartjs-2|@kurkle)\//,
   reactfire: onlyInDashboardPackages,
 };

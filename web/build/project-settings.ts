@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCurrency } from '@carwash/domain/money/money';
+import { readCountry } from '@carwash/domain/users/phone-number';
 import { loadEnv } from 'vite';
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -30,6 +31,7 @@ export function readSharedSettings(projectId: string) {
   }
   return {
     VITE_BUSINESS_TIME_ZONE: read.BUSINESS_TIME_ZONE || 'Asia/Dhaka',
+    VITE_BUSINESS_COUNTRY: readCountry(read.BUSINESS_COUNTRY || 'BD'),
     VITE_PUBLIC_BASE_URL: read.PUBLIC_BASE_URL.replace(/\/+$/, ''),
     VITE_CURRENCY: readCurrency(read.CURRENCY || 'USD'),
   };

@@ -4,7 +4,7 @@ import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { roles } from './role.ts';
-import { accountStatuses, profileImageMeta, userAnswerSchema } from './user.ts';
+import { accountStatuses, phoneMeta, profileImageMeta, userAnswerSchema } from './user.ts';
 
 /** A password field without a minimum length: for a password that already exists. */
 const givenPassword = () =>
@@ -23,7 +23,7 @@ export const signUpSchema = object({
   name: text(100).label('Name').required('Name is required.'),
   email: text(254).email('Email must be a valid email address.').required('Email is required.'),
   password: newPassword().required('Password is required.'),
-  phone: text(30).label('Phone').required('phone is required.'),
+  phone: text(30).label('Phone').required('phone is required.').meta(phoneMeta),
   address: text(300).label('Address').required('address is required.'),
 });
 
@@ -55,7 +55,7 @@ export const changePasswordSchema = object({
 
 export const updateProfileSchema = object({
   name: text(100).label('Name').min(1, 'Name is required.').optional(),
-  phone: text(30).label('Phone').min(1, 'phone is required.').optional(),
+  phone: text(30).label('Phone').min(1, 'phone is required.').optional().meta(phoneMeta),
   address: text(300).label('Address').min(1, 'address is required.').optional(),
   profileImage: string()
     .matches(/^\/api\/images\/[0-9a-f]{64}$/, 'profileImage must be an uploaded image')

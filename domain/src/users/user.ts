@@ -14,11 +14,16 @@ export const accountStatusLabels: Record<AccountStatus, string> = {
 
 export const profileImageMeta = { note: 'A path that POST /images gave; null: no photo.' };
 
+export const phoneMeta = {
+  note: 'A phone number, stored as E.164. Without a country code it is one of the business country.',
+};
+
 export const userSchema = object({
   _id: string().required(),
   name: text(100).required(),
   email: string().required(),
-  phone: text(30).defined(),
+  /** E.164; of old accounts whatever was typed. */
+  phone: text(30).defined().meta(phoneMeta),
   address: text(300).defined(),
   /** The decided role. The role claim is updated after it. A user is an admin only if both say so. */
   role: string().oneOf(roles).required(),
@@ -44,7 +49,7 @@ export const customerSchema = object({
   name: string().required(),
   /** Empty if the desk has no email. */
   email: string().defined(),
-  phone: string().defined(),
+  phone: string().defined().meta(phoneMeta),
 });
 
 export type Customer = InferType<typeof customerSchema>;

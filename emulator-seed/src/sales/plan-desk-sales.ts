@@ -1,6 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import walkIns from '../../data/walk-ins.json' with { type: 'json' };
-import { vehicleOf } from '../build-people.ts';
+import { storedPhone, vehicleOf } from '../build-people.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SlotAllocator } from './slot-allocator.ts';
@@ -16,7 +16,7 @@ export function planDeskSales(services: readonly Service[], slots: SlotAllocator
     const slot = service && slots.take(service, day, random);
     if (!service || !slot) return [];
     return {
-      customer: { uid: null, name, email: '', phone },
+      customer: { uid: null, name, email: '', phone: phone && storedPhone(phone) },
       knownSince: ever,
       paymentMethod: 'cash' as const,
       vehicle: vehicleOf(vehicle),

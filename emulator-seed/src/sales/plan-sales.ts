@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Customer } from '@carwash/domain/users/user';
@@ -86,6 +87,13 @@ export function planSales(
   return [...certain, ...drawn];
 }
 
+/** Of somebody's vehicles those that the service suits, if there are such. */
+function vehiclesFor(service: Service, vehicles: readonly Vehicle[]): readonly Vehicle[] {
+  const types = suitableVehicleTypes(service);
+  const suitable = vehicles.filter(({ vehicleType }) => types.includes(vehicleType));
+  return suitable.length > 0 ? suitable : vehicles;
+}
+
 /** A purchase on the card page. */
 export const planSale = (
   person: Pick<Person, 'user' | 'vehicles'>,
@@ -97,7 +105,7 @@ export const planSale = (
   customer: customerOf(person),
   knownSince: person.user.createdAt,
   paymentMethod: 'card',
-  vehicle: random.pick(person.vehicles),
+  vehicle: random.pick(vehiclesFor(service, person.vehicles)),
   service,
   slot,
   outcome,

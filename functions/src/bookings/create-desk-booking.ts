@@ -29,18 +29,21 @@ import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';
 import { readSlot } from '../slots/read-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
+import { requirePhoneNumber } from '../users/require-phone-number.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
 
 /**
  * The customer with the name that the desk entered. With an account, the account's email is used, and
  * its phone number if the desk entered none.
- * @throws ApiError not_found for an unknown account
+ * @throws ApiError not_found for an unknown account, bad_input for what is no phone number
  */
 async function readCustomer(
-  { customerId, customerName: name, customerPhone: phone, customerEmail: email }: DeskBooking,
+  { customerId, customerName: name, customerPhone, customerEmail: email }: DeskBooking,
   context: Context,
 ): Promise<Customer> {
+  const phone =
+    customerPhone && (await requirePhoneNumber('customerPhone', customerPhone, context));
   if (customerId === undefined) return { uid: null, name, email, phone };
   const profile = (await readProfile(customerId, context)).data();
   return { uid: profile._id, name, email: profile.email, phone: phone || profile.phone };

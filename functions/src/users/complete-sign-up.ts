@@ -8,6 +8,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { copyNameToAccount } from './copy-name-to-account.ts';
 import { createProfile } from './create-profile.ts';
+import { requirePhoneNumber } from './require-phone-number.ts';
 import { syncEmail } from './sync-email.ts';
 import { syncRoleClaim } from './sync-role-claim.ts';
 
@@ -37,11 +38,12 @@ const restoreMissingClaim = async (
  * with the email that Firebase Auth has for it. A complete account is returned with its current email.
  * @throws ApiError conflict for an account without an email
  */
-export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
+export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = async (
   { body, caller },
   context,
-) =>
-  retryOnConflict(async () => {
+) => {
+  const phone = await requirePhoneNumber('phone', body.phone, context);
+  return retryOnConflict(async () => {
     const [account, profile] = await Promise.all([
       context.auth.getUser(caller.uid),
       readDocument(context.db.users, caller.uid),
@@ -49,9 +51,10 @@ export const completeSignUp: Handler<Context, Endpoints['completeSignUp']> = (
     if (profile) return restoreMissingClaim(account, await syncEmail(caller.uid, context), context);
     const created = await createProfile(
       account,
-      { ...body, email: requireEmail(account) },
+      { ...body, email: requireEmail(account), phone },
       context,
     );
     if (created) await copyNameToAccount(created, context);
     return created;
   });
+};

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { createProfile } from './create-profile.ts';
+import { requirePhoneNumber } from './require-phone-number.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const emailTaken = () =>
@@ -46,10 +47,11 @@ async function resumeAccount(signUp: SignUp, context: Context): Promise<UserReco
  */
 export const signUp: Handler<Context, Endpoints['signUp']> = async ({ body }, context) => {
   const { auth, db } = context;
+  const phone = await requirePhoneNumber('phone', body.phone, context);
   const account = (await createAccount(auth, body)) ?? (await resumeAccount(body, context));
   if ((await db.users.doc(account.uid).get()).exists) throw emailTaken();
   const email = account.email ?? body.email;
-  const profile = await createProfile(account, { ...body, email }, context);
+  const profile = await createProfile(account, { ...body, email, phone }, context);
   if (!profile) throw emailTaken();
   return profile;
 };

@@ -8,6 +8,7 @@ import type { Handler } from '../http/handler.ts';
 import { referToImage } from '../images/refer-to-image.ts';
 import { copyNameToAccount } from './copy-name-to-account.ts';
 import { readProfile } from './read-user.ts';
+import { requirePhoneNumber } from './require-phone-number.ts';
 import { syncEmail } from './sync-email.ts';
 
 const changeProfile = (uid: string, changes: UpdateProfile, context: Context): Promise<User> =>
@@ -31,7 +32,12 @@ export const updateProfile: Handler<Context, Endpoints['updateProfile']> = async
   context,
 ) => {
   if (Object.keys(body).length === 0) return syncEmail(caller.uid, context);
-  const profile = await changeProfile(caller.uid, body, context);
+  const { phone } = body;
+  const changes =
+    phone === undefined
+      ? body
+      : { ...body, phone: await requirePhoneNumber('phone', phone, context) };
+  const profile = await changeProfile(caller.uid, changes, context);
   if (body.name !== undefined) await copyNameToAccount(profile, context);
   return profile;
 };

@@ -48,7 +48,7 @@ describe('a slot booked at the desk', () => {
         uid: null,
         name: 'Kamal Hossain',
         email: 'kamal@example.test',
-        phone: '01711000002',
+        phone: '+8801711000002',
       },
     });
     const transaction = await transactionOf(harness, id);
@@ -90,7 +90,7 @@ describe('a slot booked at the desk', () => {
       uid: customer.uid,
       name: 'Mina on the phone',
       email: customer.email,
-      phone: '01700000000',
+      phone: '+8801700000000',
     });
     const { data } = await call(harness, 'GET', '/bookings/my-bookings', { as: customer });
     expect(data.map(({ _id }: { _id: string }) => _id)).toContain(answer.data._id);

@@ -79,6 +79,8 @@ function knownFor({ path }: Endpoint): KnownValues {
     transactionId: purchases,
     mer_txnid: purchases,
     email: path.includes(':email') ? emails : [],
+    phone: ['01711000000'],
+    customerPhone: ['01711000002'],
     image: ['/pictures/foam.svg', '/a.b-c/d_e'],
   };
 }

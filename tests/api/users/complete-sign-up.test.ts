@@ -10,7 +10,7 @@ import { newAdmin, newCustomer, type Person } from '../support/people/people.ts'
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
-const form = { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' };
+const form = { name: 'Rumana Akter', phone: '+8801711000000', address: '12 Lake Road, Dhaka' };
 
 /** Came from Google a moment ago: an account, and nothing else. */
 let newcomer: Person;
@@ -61,7 +61,7 @@ describe('an account that began with Google', () => {
 
   test('is answered as it is when it is complete already', async () => {
     const first = await complete(newcomer);
-    const second = await complete(newcomer, { name: 'Another Name', phone: '2' });
+    const second = await complete(newcomer, { name: 'Another Name', phone: '01711000002' });
     expect([second.status, second.data]).toEqual([200, first.data]);
     expect(await profileOf(harness, newcomer.uid)).toMatchObject(form);
   });

@@ -12,7 +12,7 @@ import { newAdmin, newCustomer, type Person } from '../support/people/people.ts'
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
-const form = { name: 'Rumana Akter', phone: '01711000000', address: '12 Lake Road, Dhaka' };
+const form = { name: 'Rumana Akter', phone: '+8801711000000', address: '12 Lake Road, Dhaka' };
 
 let admin: Person;
 let before: Person;

@@ -26,11 +26,11 @@ const update = (json: object, as = customer) =>
 
 test.each([
   { name: 'Rumana Akter' },
-  { phone: '01811000000' },
+  { phone: '+8801811000000' },
   { address: '7 Hill Road, ঢাকা' },
   { profileImage: imagePath(stored) },
   { profileImage: null },
-  { name: 'Rumana', phone: '1', address: '2', profileImage: imagePath(stored) },
+  { name: 'Rumana', phone: '+8801811000001', address: '2', profileImage: imagePath(stored) },
   {},
 ])('%j changes just that, and by what the person is found', async (json) => {
   const before = await profileOf(harness, customer.uid);
@@ -41,6 +41,15 @@ test.each([
   const after = { ...changed, searchTerms: searchTermsOfPerson(changed) };
   expect(await profileOf(harness, customer.uid)).toEqual(after);
   expect(data).toEqual(JSON.parse(JSON.stringify({ ...changed, searchTerms: undefined })));
+});
+
+test.each([
+  ['01711-000 000', '+8801711000000'],
+  ['০১৭১১০০০০০০', '+8801711000000'],
+  ['+44 7700 900142', '+447700900142'],
+])('the phone number %s is kept as %s', async (phone, kept) => {
+  expect((await update({ phone })).data.phone).toBe(kept);
+  expect((await profileOf(harness, customer.uid))?.phone).toBe(kept);
 });
 
 test('the account takes the name over', async () => {
@@ -59,7 +68,12 @@ test('an account that cannot be reached does not keep the profile from changing'
 });
 
 test('changes of different fields at the same moment are all kept', async () => {
-  const changes = [{ name: 'Rumana' }, { phone: '1' }, { address: '2' }, { profileImage: null }];
+  const changes = [
+    { name: 'Rumana' },
+    { phone: '+8801811000001' },
+    { address: '2' },
+    { profileImage: null },
+  ];
   await Promise.all(changes.map((json) => update(json)));
   expect(await profileOf(harness, customer.uid)).toMatchObject(Object.assign({}, ...changes));
 });
@@ -77,6 +91,7 @@ describe('refused, and the profile stays', () => {
     ['name', { name: 'x'.repeat(101) }],
     ['name', { name: 'ad\u202Emin' }],
     ['phone', { phone: '', name: 'Fine' }],
+    ['phone', { phone: 'abc', name: 'Fine' }],
     ['address', { address: 12 }],
     ['profileImage', { profileImage: imagePath('b'.repeat(64)), name: 'Fine' }],
     ['profileImage', { profileImage: 'https://elsewhere.test/photo.png' }],

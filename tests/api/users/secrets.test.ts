@@ -15,7 +15,12 @@ beforeEach(() => {
 afterEach(() => log.close());
 
 test('neither answers nor logs have a password or a token in them', async () => {
-  const person = { name: 'Rumana', email: 'rumana@example.test', phone: '1', address: '2' };
+  const person = {
+    name: 'Rumana',
+    email: 'rumana@example.test',
+    phone: '01711000001',
+    address: '2',
+  };
   const answers: unknown[] = [];
   const ask = async (method: string, path: string, json: object, token = '') => {
     answers.push(await call(harness, method, path, { json, token }));

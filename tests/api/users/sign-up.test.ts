@@ -1,3 +1,4 @@
+import { notAPhoneNumber } from '@carwash/domain/users/phone-number';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { signIn } from '../support/people/people.ts';
@@ -26,7 +27,10 @@ test('signing up creates the account, its role claim and its profile', async () 
   expect(answer.data).toMatchObject({ name: json.name, email: json.email, role: 'user' });
   const account = await harness.auth.getUser(answer.data._id);
   expect(account.customClaims).toEqual({ role: 'user' });
-  expect(await profileOf(account.uid)).toMatchObject({ phone: json.phone, address: json.address });
+  expect(await profileOf(account.uid)).toMatchObject({
+    phone: '+8801711000000',
+    address: json.address,
+  });
   const claims = await harness.auth.verifyIdToken(await signIn(json.email, json.password));
   expect(claims.role).toBe('user');
   expect(JSON.stringify(answer)).not.toContain(json.password);
@@ -100,6 +104,8 @@ describe('what is wrong is named', () => {
     ['password', { password: '' }, 'Password is required.'],
     ['password', { password: 'short' }, 'Password must have at least 8 characters.'],
     ['phone', { phone: '' }, 'phone is required.'],
+    ['phone', { phone: 'abc' }, notAPhoneNumber],
+    ['phone', { phone: '123' }, notAPhoneNumber],
     ['address', { address: undefined }, 'address is required.'],
     ['role', { role: 'admin' }, 'role is not a known field'],
   ])('%s %j', async (path, change, message) => {

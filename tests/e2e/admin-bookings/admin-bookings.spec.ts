@@ -49,7 +49,7 @@ test('a booking made elsewhere appears, and is found by its plate, its day and i
   const row = bookingRow(page, booking);
   for (const fact of [
     '10:00 – 10:45',
-    '01700000000',
+    '+880 1700 000000',
     booking.service.name,
     vehicle.registrationPlate,
     'Toyota Axio',

@@ -68,6 +68,18 @@ test('every field says on leaving it what it needs', async ({ page }) => {
   }
 });
 
+test('what is no phone number is refused before anything is sent', async ({ page }) => {
+  await page.goto('/auth/signup');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('abc');
+  await phone.blur();
+  const refusal = page.getByText('Enter a phone number, such as +880 1711 000000.');
+  await expect(refusal).toBeVisible();
+  await phone.fill('০১৭১১ ০০০০০০');
+  await phone.blur();
+  await expect(refusal).toBeHidden();
+});
+
 test('a short password is refused before anything is sent', async ({ page }) => {
   await page.goto('/auth/signup');
   await page.getByLabel('Password', { exact: true }).fill('short');

@@ -43,7 +43,11 @@ test('who comes with Google says once what is missing, and goes on to where they
   await expect(page.getByRole('heading', { name: 'Your vehicle' })).toBeVisible();
   const { uid } = await waysInto(person.email);
   expect((await auth.getUser(uid)).customClaims).toEqual({ role: 'user' });
-  expect((await db.users.doc(uid).get()).data()).toMatchObject({ ...person, ...contact });
+  expect((await db.users.doc(uid).get()).data()).toMatchObject({
+    ...person,
+    ...contact,
+    phone: '+8801722222222',
+  });
 
   await page.goto('/');
   await signOut(page);

@@ -44,7 +44,7 @@ test('a change is saved, told, and live in another tab', async ({ page, context,
   await openForm(page, customer);
   const other = await context.newPage();
   await other.goto('/dashboard/profile');
-  await expect(other.getByText('01700000000')).toBeVisible();
+  await expect(other.getByText('+880 1700 000000')).toBeVisible();
 
   await expect(field(page, 'Email')).toBeDisabled();
   await expect(field(page, 'Email')).toHaveValue(customer.email);
@@ -53,7 +53,7 @@ test('a change is saved, told, and live in another tab', async ({ page, context,
   await save(page).click();
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Rahima Khan' })).toBeVisible();
-  await expect(other.getByText('01822222222')).toBeVisible();
+  await expect(other.getByText('+880 1822 222222')).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Rahima Khan');
   await expect(save(page)).toBeDisabled();
   expect(await stored(customer)).toMatchObject({ name: 'Rahima Khan', address: '1 Test Road' });
@@ -89,7 +89,7 @@ test('what is wrong is said at the field', async ({ page, browserErrors, custome
   };
   await page.route(saveCall, (route) => route.fulfill({ status: 400, json: refusal }));
   await field(page, 'Name').fill('Rahima');
-  await field(page, 'Phone').fill('000');
+  await field(page, 'Phone').fill('01899999999');
   await save(page).click();
   await expect(page.getByText('This number is not in service.')).toBeVisible();
   await expect(field(page, 'Phone')).toBeFocused();
@@ -149,8 +149,8 @@ test('leaving by a link or the back button asks first', async ({ page, customer 
   await question(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL('/dashboard/profile');
   await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).click();
-  await expect(field(page, 'Phone')).toHaveValue('01700000000');
-  expect(await stored(customer)).toMatchObject({ phone: '01700000000' });
+  await expect(field(page, 'Phone')).toHaveValue('+880 1700 000000');
+  expect(await stored(customer)).toMatchObject({ phone: '+8801700000000' });
 });
 
 test('signing out asks first', async ({ page, customer }) => {
@@ -239,8 +239,8 @@ test('a change in another tab spares what is being typed', async ({ page, contex
 
   await save(page).click();
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  await expect(field(other, 'Phone')).toHaveValue('01844444444');
-  expect(await stored(customer)).toMatchObject({ phone: '01844444444', address: '6 Test Road' });
+  await expect(field(other, 'Phone')).toHaveValue('+880 1844 444444');
+  expect(await stored(customer)).toMatchObject({ phone: '+8801844444444', address: '6 Test Road' });
 });
 
 test('a photo is cropped, uploaded, saved and removed', async ({ page, context, customer }) => {

@@ -20,7 +20,7 @@ test('shows what is known of a customer and leads to what can be changed', async
   await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
   await expect(page.getByText(`@${customer.uid}`, { exact: true })).toBeVisible();
   await expect(fact(page, 'Email')).toHaveText(`${customer.email}Verified`);
-  await expect(fact(page, 'Phone')).toHaveText('01700000000');
+  await expect(fact(page, 'Phone')).toHaveText('+880 1700 000000');
   await expect(fact(page, 'Address')).toHaveText('1 Test Road');
   await expect(fact(page, 'Member since')).toHaveText(/\d{4}$/);
 
@@ -42,9 +42,9 @@ test('who has not verified their email can ask for the mail', async ({ page, cus
 
 test('what is changed elsewhere is seen at once', async ({ page, customer }) => {
   await openSignedIn(page, address, customer);
-  await expect(fact(page, 'Phone')).toHaveText('01700000000');
-  await db.users.doc(customer.uid).update({ phone: '01811111111', name: 'Another Name' });
-  await expect(fact(page, 'Phone')).toHaveText('01811111111');
+  await expect(fact(page, 'Phone')).toHaveText('+880 1700 000000');
+  await db.users.doc(customer.uid).update({ phone: '+8801811111111', name: 'Another Name' });
+  await expect(fact(page, 'Phone')).toHaveText('+880 1811 111111');
   await expect(page.getByRole('heading', { name: 'Another Name' })).toBeVisible();
 });
 

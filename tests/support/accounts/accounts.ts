@@ -27,7 +27,7 @@ export async function newAccount(
   const made = { uid, email, password, displayName, emailVerified: true };
   const profile = await createProfile(
     await context.auth.createUser(made),
-    { email, name: displayName, phone: '01700000000', address: '1 Test Road' },
+    { email, name: displayName, phone: '+8801700000000', address: '1 Test Road' },
     context,
   );
   if (!profile) throw new Error(`Somebody else is ${uid}`);

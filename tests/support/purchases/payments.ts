@@ -25,7 +25,7 @@ function payment(
   const { createdAt = context.now(), status = 'success' } = change;
   const isReceived = status !== 'pending' && status !== 'failed';
   const draft = draftTransaction(
-    { customer: { uid, name, email, phone: '01700000000' }, service, slot, vehicle },
+    { customer: { uid, name, email, phone: '+8801700000000' }, service, slot, vehicle },
     {
       status,
       paymentMethod: 'card',

@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_APP_CHECK_SITE_KEY?: string;
   /** The IANA name of the business time zone. */
   readonly VITE_BUSINESS_TIME_ZONE: string;
+  /** ISO 3166-1 alpha-2 code of the country in which phone numbers need no country's code. */
+  readonly VITE_BUSINESS_COUNTRY: string;
   /** Origin of the public site, without a slash at its end. */
   readonly VITE_PUBLIC_BASE_URL: string;
   /** ISO 4217 code of the currency of all prices. */

@@ -95,6 +95,7 @@ export const badPaymentBodies: BadBody[] = [
       ['customerName', { customerName: ' padded ' }],
       ['customerName', { customerName: long(101) }],
       ['customerPhone', { customerPhone: long(31) }],
+      ['customerPhone', { customerPhone: 'call me' }],
       ['customerEmail', { customerEmail: 'not an email' }],
       ['customerId', { customerId: 7 }],
       ['customerId', { customerId: long(129) }],

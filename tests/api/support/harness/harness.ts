@@ -63,6 +63,7 @@ export async function openHarness() {
     passwordCheck: createPasswordCheck('test'),
     settings: {
       currency: 'BDT',
+      businessCountry: 'BD',
       publicBaseUrl: apiUrl,
       businessTimeZone: timeZone,
       // Out of the way of everything but the tests of the limits themselves.

@@ -25,6 +25,7 @@ export const serveDeployed = (
     CURRENCY: 'BDT',
     PUBLIC_BASE_URL: apiUrl,
     BUSINESS_TIME_ZONE: timeZone,
+    BUSINESS_COUNTRY: 'BD',
     MAX_UNPAID_HOLDS: '9999',
     WEB_API_KEY: 'test',
     APP_CHECK: 'off',

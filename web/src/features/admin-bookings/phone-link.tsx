@@ -1,11 +1,12 @@
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import Link from '@mui/material/Link';
 
-/** A tel link. A phone number stays on one line; what is longer than any breaks where the line ends. */
+/** A tel link. A number stays on one line where there is room for it; what is none may break anywhere. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <Link
     href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
     sx={{ display: 'inline-block', maxWidth: '100%', py: 0.25, overflowWrap: 'anywhere' }}
   >
-    {phone.replaceAll(' ', '\u00a0')}
+    {formatPhoneNumber(phone).replaceAll(' ', '\u00a0')}
   </Link>
 );

@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import { accountStatusLabels, type User } from '@carwash/domain/users/user';
 import BlockRounded from '@mui/icons-material/BlockRounded';
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
@@ -108,7 +109,7 @@ export const userColumns = ({
     name: 'Phone',
     place: 'fact',
     sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    cell: ({ phone }) => phone || '—',
+    cell: ({ phone }) => formatPhoneNumber(phone) || '—',
   },
   {
     name: 'Role',

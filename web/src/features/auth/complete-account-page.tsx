@@ -1,4 +1,5 @@
 import { type CompleteSignUp, completeSignUpSchema } from '@carwash/domain/users/endpoints';
+import { phoneField } from '@carwash/domain/users/phone-number';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -9,6 +10,7 @@ import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
+import { businessCountry } from '~/lib/business-country';
 import { loadAuth } from '~/lib/firebase/load-auth';
 import { formDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
@@ -53,6 +55,10 @@ function useCompleteAccount(onCompleted: () => void) {
   };
 }
 
+const formSchema = completeSignUpSchema.shape({
+  phone: phoneField(businessCountry).required('phone is required.'),
+});
+
 const draftSchema = object({
   name: string().defined(),
   phone: string().defined(),
@@ -74,7 +80,7 @@ function CompleteAccountForm({ incompleteAccount }: { incompleteAccount: Incompl
   return (
     <Formik
       initialValues={initialValues}
-      validationSchema={completeSignUpSchema}
+      validationSchema={formSchema}
       validateOnChange={false}
       onSubmit={complete}
     >

@@ -1,4 +1,5 @@
 import { type SignUp, signUpSchema } from '@carwash/domain/users/endpoints';
+import { phoneField } from '@carwash/domain/users/phone-number';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { authFailureText } from '~/entities/users/auth-failure-text';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
+import { businessCountry } from '~/lib/business-country';
 import type { SignInState } from '~/lib/session/sign-in-state';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
@@ -38,6 +40,10 @@ function useSignUp() {
   };
 }
 
+const formSchema = signUpSchema.shape({
+  phone: phoneField(businessCountry).required('phone is required.'),
+});
+
 const empty: SignUp = { name: '', email: '', password: '', phone: '', address: '' };
 
 function SignUpForm() {
@@ -45,7 +51,7 @@ function SignUpForm() {
   return (
     <Formik
       initialValues={empty}
-      validationSchema={signUpSchema}
+      validationSchema={formSchema}
       validateOnChange={false}
       onSubmit={signUp}
     >

@@ -1,5 +1,6 @@
 import { businessDay } from '@carwash/domain/time/business-time';
 import { handleOf } from '@carwash/domain/users/handle';
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import type { User } from '@carwash/domain/users/user';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -66,7 +67,7 @@ export function ProfileCard({ profile }: { profile: User }) {
             {email}
             <EmailState />
           </ProfileFact>
-          <ProfileFact label="Phone">{phone || 'Not given'}</ProfileFact>
+          <ProfileFact label="Phone">{formatPhoneNumber(phone) || 'Not given'}</ProfileFact>
           <ProfileFact label="Address">{address || 'Not given'}</ProfileFact>
           <ProfileFact label="Member since">
             {formatDay(businessDay(createdAt, businessTimeZone))}

@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import type { User } from '@carwash/domain/users/user';
 import Autocomplete from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
@@ -39,7 +40,8 @@ export function AccountField() {
     [customerId, customerName, customerEmail, customerPhone],
   );
   const [given, setGiven] = useState(chosen);
-  const choose = (account: Account) => {
+  const choose = (found: Account) => {
+    const account = { ...found, phone: formatPhoneNumber(found.phone) };
     setGiven(account);
     void setValues({
       ...values,

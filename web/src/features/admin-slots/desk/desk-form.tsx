@@ -2,6 +2,7 @@ import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { Service } from '@carwash/domain/services/service';
 import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,6 +12,7 @@ import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
+import { businessCountry } from '~/lib/business-country';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
@@ -113,7 +115,11 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   const today = useBusinessToday();
   const schema = useMemo(
-    () => deskBookingSchema.shape(fittingVehicleFields(service, today)),
+    () =>
+      deskBookingSchema.shape({
+        ...fittingVehicleFields(service, today),
+        customerPhone: phoneField(businessCountry).default(''),
+      }),
     [service, today],
   );
   return (

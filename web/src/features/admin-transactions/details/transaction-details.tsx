@@ -6,6 +6,7 @@ import {
 } from '@carwash/domain/payments/received-money';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
+import { formatPhoneNumber } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -51,7 +52,7 @@ function factsOfTransaction(transaction: Transaction): Fact[] {
     ['Paid', moment(transaction.paidAt)],
     ['Refunded', moment(transaction.refundedAt)],
     ['Refund reference', transaction.refundReference],
-    ['Customer', lines([customer.name, customer.email, customer.phone])],
+    ['Customer', lines([customer.name, customer.email, formatPhoneNumber(customer.phone)])],
     ['Service', service.name],
     ['Slot', lines([formatDay(slot.date), formatHours(slot)])],
     ['Vehicle', lines([formatVehicle(vehicle), vehicle.registrationPlate])],

@@ -3,8 +3,10 @@ import {
   type UpdateProfile,
   updateProfileSchema,
 } from '@carwash/domain/users/endpoints';
+import { formatPhoneNumber, phoneField, phoneNumberOf } from '@carwash/domain/users/phone-number';
 import type { UserAnswer } from '@carwash/domain/users/user';
 import { type InferType, object, string } from 'yup';
+import { businessCountry } from '~/lib/business-country';
 import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
 
@@ -12,18 +14,20 @@ import { formDraft } from '~/lib/forms/form-draft';
 export type ProfileForm = Pick<UserAnswer, 'name' | 'phone' | 'address' | 'profileImage'>;
 
 /** The same validation as when the account was created. */
-export const profileFormSchema = completeSignUpSchema;
+export const profileFormSchema = completeSignUpSchema.shape({
+  phone: phoneField(businessCountry).required('phone is required.'),
+});
 
 export const profileFormOf = ({ name, phone, address, profileImage }: UserAnswer): ProfileForm => ({
   name,
-  phone,
+  phone: formatPhoneNumber(phone),
   address,
   profileImage,
 });
 
 const trimmed = (text: string | null) => text?.trim() ?? null;
 
-/** Normalizes values for comparison: surrounding spaces do not count. */
+/** Normalizes values for comparison: spaces around them and how a phone number is written do not count. */
 export const comparableProfile: ToComparable<ProfileForm> = ({
   name,
   phone,
@@ -31,7 +35,7 @@ export const comparableProfile: ToComparable<ProfileForm> = ({
   profileImage,
 }) => ({
   name: trimmed(name),
-  phone: trimmed(phone),
+  phone: phoneNumberOf(phone, businessCountry) ?? trimmed(phone),
   address: trimmed(address),
   profileImage,
 });
