@@ -10,12 +10,12 @@ import type { Booking } from './booking.ts';
  */
 export type SlotAvailability = SlotState | 'yours' | 'current';
 
-/** The part of a visitor's pending payment that is needed to recognise the visitor's own holds. */
+/** The part of a visitor's payment that is needed to recognise the visitor's own holds. */
 export type OwnPayment = Pick<Transaction, 'claimId'>;
 
 /**
  * The availability of a slot at `now` for a visitor who wants to book.
- * @param own the visitor's own pending payments
+ * @param own the visitor's own payments, all among them that hold a slot
  */
 export function slotAvailability(
   slot: Slot,

@@ -15,7 +15,7 @@ export interface SlotWithAvailability {
 
 /**
  * Each slot with its availability at `now` for a visitor who wants to book and has the
- * pending payments `own`.
+ * payments `own`.
  */
 export const addAvailability = (
   slots: readonly Slot[],

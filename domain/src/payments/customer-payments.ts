@@ -6,10 +6,21 @@ export const recentTransactionMs = 2_592_000_000;
 /** The earliest creation time of a transaction that is recent at `now`. Older ones are in the history. */
 export const recentSince = (now: Date): Date => new Date(now.getTime() - recentTransactionMs);
 
-type PaymentFacts = Pick<Transaction, 'status' | 'expiresAt'>;
+type PaymentFacts = Pick<Transaction, 'status' | 'failureReason' | 'expiresAt'>;
+
+/**
+ * Whether a failed payment keeps its slot for its customer, who may try another card: it was declined,
+ * and its hold has not run out. Giving the hold up, or taking it over, moves `expiresAt` to that moment.
+ */
+export const keepsHold = ({ status, failureReason, expiresAt }: PaymentFacts, now: Date): boolean =>
+  status === 'failed' && failureReason === 'declined' && expiresAt > now;
 
 /** The customer's payments that hold a slot at `now` and are not paid yet. */
 export const unpaidHolds = <Payment extends PaymentFacts>(
   payments: readonly Payment[],
   now: Date,
-): Payment[] => payments.filter(({ status, expiresAt }) => status === 'pending' && expiresAt > now);
+): Payment[] =>
+  payments.filter(
+    (payment) =>
+      (payment.status === 'pending' && payment.expiresAt > now) || keepsHold(payment, now),
+  );

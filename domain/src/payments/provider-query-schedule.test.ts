@@ -43,6 +43,15 @@ describe('a payment that holds a slot until minute 15 is checked', () => {
     expect(nextCheckWhileHeld(hold, at(minute))).toEqual(at(next));
   });
 
+  test.each([
+    [3, 0, 2],
+    [3, 2, 3],
+    [0.5, 0, 0.5],
+  ])('or, until minute %d only, at minute %d next at minute %d', (end, minute, next) => {
+    const hold = { createdAt, expiresAt: at(end) };
+    expect(nextCheckWhileHeld(hold, at(minute))).toEqual(at(next));
+  });
+
   test('and never after that', () => {
     expect(nextCheckWhileHeld({ createdAt, expiresAt: at(15) }, at(16))).toBeNull();
   });

@@ -37,8 +37,8 @@ export function nextCheckWhileHeld(
 ): Date | null {
   const end = expiresAt.getTime();
   const checks = [createdAt.getTime() + firstCheckMs, end - minuteMs, end, end + minuteMs];
-  const next = checks.find((check) => check > now.getTime());
-  return next === undefined ? null : new Date(next);
+  const ahead = checks.filter((check) => check > now.getTime());
+  return ahead.length === 0 ? null : new Date(Math.min(...ahead));
 }
 
 /** When to query again after the provider gave no usable answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdEnd, holdStillBlocks, renewedHoldEnd } from './hold.ts';
+import { holdEnd, holdStillBlocks, renewedHoldEnd, takenOverHoldEnd } from './hold.ts';
 
 const createdAt = new Date('2026-03-01T23:50:00Z');
 const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
@@ -24,7 +24,19 @@ test.each([
   ['five seconds are left', 15, 14.9, 29.9],
   ['little is left of a hold that was renewed', 25, 21, null],
   ['much is left of a hold that was renewed', 25, 16, 25],
+  ['little is left of a hold that was taken over', 5, 4, 5],
 ])('who comes back when %s', (_case, heldUntil, minute, renewed) => {
   const hold = { createdAt, expiresAt: at(heldUntil) };
   expect(renewedHoldEnd(hold, at(minute))).toEqual(renewed === null ? null : at(renewed));
+});
+
+test.each([
+  ['much is left', 15, 3, 15],
+  ['five minutes are left', 15, 10, 15],
+  ['little is left', 15, 14, 19],
+  ['little is left of a hold that was renewed', 25, 24, 29],
+  ['little is left of a hold that was taken over', 5, 4, 5],
+])('who tries again after a declined card when %s', (_case, heldUntil, minute, until) => {
+  const hold = { createdAt, expiresAt: at(heldUntil) };
+  expect(takenOverHoldEnd(hold, at(minute))).toEqual(at(until));
 });

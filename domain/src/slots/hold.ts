@@ -14,7 +14,7 @@ export const holdStillBlocks = (heldUntil: Date, now: Date): boolean =>
   now.getTime() < heldUntil.getTime() + graceMs;
 
 /**
- * A hold with less time left than this is renewed when the customer comes back to pay, in milliseconds.
+ * A hold with less time left than this is prolonged when the customer comes back to pay, in milliseconds.
  */
 const shortMs = 5 * 60_000;
 
@@ -24,16 +24,40 @@ const shortMs = 5 * 60_000;
  */
 const pageLifeMs = 30 * 60_000;
 
+/** A hold of a payment that began at `createdAt`. */
+interface Hold {
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/**
+ * Whether the hold was taken over from a declined payment: any other lasts a quarter of an hour at least.
+ */
+const isTakenOver = ({ createdAt, expiresAt }: Hold): boolean =>
+  expiresAt.getTime() - createdAt.getTime() < holdMs;
+
+const isShort = ({ expiresAt }: Hold, now: Date): boolean =>
+  expiresAt.getTime() - now.getTime() < shortMs;
+
+/**
+ * When the hold of a declined payment expires after its customer takes it over with another payment at
+ * `now`: when it would have, but not before there was time to pay. That time is added only once, or a slot could be
+ * kept for ever by declining again and again.
+ */
+export const takenOverHoldEnd = (declined: Hold, now: Date): Date =>
+  isShort(declined, now) && !isTakenOver(declined)
+    ? new Date(now.getTime() + shortMs)
+    : declined.expiresAt;
+
 /**
  * When the hold expires after its customer comes back to pay at `now`. It is renewed if little time is
- * left.
+ * left, unless it was taken over from a declined payment.
  * @returns null if the card page may expire before a renewed hold
  */
-export function renewedHoldEnd(
-  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
-  now: Date,
-): Date | null {
-  if (expiresAt.getTime() - now.getTime() >= shortMs) return expiresAt;
+export function renewedHoldEnd({ createdAt, expiresAt }: Hold, now: Date): Date | null {
+  if (!isShort({ createdAt, expiresAt }, now) || isTakenOver({ createdAt, expiresAt })) {
+    return expiresAt;
+  }
   const renewed = holdEnd(now);
   return renewed.getTime() <= createdAt.getTime() + pageLifeMs ? renewed : null;
 }

@@ -63,8 +63,8 @@ const purchaseFenceSchema = object({
   /** How many commits have passed it. */
   passed: number().required(),
   /**
-   * Ids of the payments that may be pending: all that are, and some that have ended since. Missing until
-   * the customer begins a purchase.
+   * Ids of the payments that may hold a slot: all that are pending or were declined and keep their hold,
+   * and some that have ended since. Missing until the customer begins a purchase.
    */
   openPayments: array(string().required()),
   createdAt: date().required(),

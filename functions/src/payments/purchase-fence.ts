@@ -1,3 +1,4 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import {
   type DocumentSnapshot,
@@ -23,19 +24,19 @@ export const readPurchaseFence = async (
 ): Promise<PurchaseFence> => (await documentOf(db.purchaseFences, uid ?? '')?.get()) ?? null;
 
 /**
- * The customer's pending payments. The fence names all that there can be, so what commonly is one small
- * read or none replaces a query.
+ * The customer's pending payments, and the declined ones that keep their hold. The fence names all that
+ * there can be, so what commonly is one small read or none replaces a query.
  */
-export async function readPendingPayments(
+export async function readOpenPayments(
   uid: string,
   fence: PurchaseFence,
-  { db }: Context,
+  { db, now }: Context,
 ): Promise<QueryDocumentSnapshot<Transaction>[]> {
   const named = fence?.data()?.openPayments;
   if (named?.length === 0) return [];
   if (named) {
     const payments = await db.readAll(...named.map((id) => db.transactions.doc(id)));
-    return payments.filter(isPending);
+    return payments.filter((payment) => isOpen(payment, now()));
   }
   const pending = await db.transactions
     .where('customer.uid', '==', uid)
@@ -44,9 +45,15 @@ export async function readPendingPayments(
   return pending.docs;
 }
 
-const isPending = (
+function isOpen(
   payment: DocumentSnapshot<Transaction>,
-): payment is QueryDocumentSnapshot<Transaction> => payment.data()?.status === 'pending';
+  now: Date,
+): payment is QueryDocumentSnapshot<Transaction> {
+  const transaction = payment.data();
+  return (
+    transaction !== undefined && (transaction.status === 'pending' || keepsHold(transaction, now))
+  );
+}
 
 /**
  * Makes `batch` fail if another commit of this customer has changed the fence since it was read. Every

@@ -37,12 +37,13 @@ test('a success callback for an unpaid transaction books nothing', async () => {
   await expectNoBooking('pending');
 });
 
-test('a success callback for a declined payment books nothing and frees the slot', async () => {
+test('a success callback for a declined payment books nothing, and the slot stays held', async () => {
   harness.provider.decline(id);
   const answer = await callback(harness, 'success', id);
   expect(answer.location).toBe(`${harness.apiUrl}/booking-success?transaction=${id}`);
   await expectNoBooking('failed');
-  expect((await slotNow(harness, slot)).heldUntil).toBeNull();
+  const { claimId, expiresAt } = await transactionOf(harness, id);
+  expect(await slotNow(harness, slot)).toMatchObject({ claimId, heldUntil: expiresAt });
 });
 
 test('a confirmation by the browser books nothing that was not paid', async () => {

@@ -105,8 +105,8 @@ const paying = ['a commit', 'a commit', 'a call of the provider', 'a commit'];
 /** Whoever asks the provider says so first; then the slot is booked. */
 const booking = ['a commit', 'a call of the provider', 'a commit'];
 
-/** The slot is freed, and the provider's word left for who asks soon again: it may still be paid. */
-const freeing = ['a commit', 'a call of the provider', 'a commit', 'a commit'];
+/** The payment fails, and the provider's word is left for who asks soon again: it may still be paid. */
+const failing = ['a commit', 'a call of the provider', 'a commit', 'a commit'];
 
 const nothing = () => Promise.resolve();
 const paid = async (purchase: Purchase) => harness.provider.pay(await started(purchase));
@@ -191,7 +191,7 @@ test('settling what was paid, killed at any step: left alone, it is booked', asy
 });
 
 test('settling what was declined, killed at any step: left alone, the slot is free again', async () => {
-  const purchases = await dieAtEveryStep(declined, comeBack, freeing);
+  const purchases = await dieAtEveryStep(declined, comeBack, failing);
   await reconcileLater();
   for (const purchase of purchases) await expectFree(purchase);
 });

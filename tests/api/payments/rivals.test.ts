@@ -97,11 +97,10 @@ test.each(rounds)(
 );
 
 test.each(rounds)(
-  'a declined customer tries again at the same moment as a rival: one of them holds the slot (%i)',
+  'a customer who cancelled tries again at the same moment as a rival: one of them holds the slot (%i)',
   async () => {
-    const declined = await startPaying(harness, first, slot);
-    harness.provider.decline(declined);
-    await callback(harness, 'fail', declined);
+    const cancelled = await startPaying(harness, first, slot);
+    await call(harness, 'POST', `/payments/${cancelled}/cancel`, { as: first, json: {} });
     const claims = await Promise.all([
       initiate(harness, first, slot),
       initiate(harness, second, slot),
@@ -111,7 +110,7 @@ test.each(rounds)(
     harness.provider.pay(winner);
     await callback(harness, 'success', winner);
     expect(await bookingsOf(harness, slot)).toMatchObject([{ _id: winner }]);
-    expect(await transactionOf(harness, declined)).toMatchObject({ status: 'failed' });
+    expect(await transactionOf(harness, cancelled)).toMatchObject({ status: 'failed' });
   },
 );
 

@@ -87,6 +87,23 @@ test('who holds three slots may go on with each of them, also when its hold has 
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['failed']));
 });
 
+test('a slot that is kept after a declined card counts, and may be tried again or given up', async () => {
+  const { slots, ids } = await holdThree();
+  const [kept = '', givenUp = ''] = ids;
+  for (const id of [kept, givenUp]) {
+    harness.provider.decline(id);
+    await callback(harness, 'fail', id);
+  }
+  const refused = await refusalNow();
+  expect(refused?.code).toBe('too_many_holds');
+  expect(refused?.errors?.map(({ message }) => message).join()).toContain(kept);
+  if (slots[0]) await startPaying(harness, customer, slots[0]);
+  expect((await refusalNow())?.code).toBe('too_many_holds');
+  await call(harness, 'POST', `/payments/${givenUp}/cancel`, { as: customer, json: {} });
+  expect((await refusalNow())?.status).toBe(200);
+  expect((await refusalNow())?.code).toBe('too_many_holds');
+});
+
 test("another customer's holds do not count", async () => {
   await holdThree();
   const [slot] = await newSlots(1);

@@ -1,3 +1,4 @@
+import type { Slot } from '@carwash/domain/slots/slot';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
@@ -11,26 +12,65 @@ import { decline, pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed, expectNothingPending } from '../support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a declined card books nothing and opens the slot again', async ({ page, customer, slot }) => {
+test('a declined card books nothing, and the slot is kept', async ({ page, customer, slot }) => {
   await goToPay(page, slot, customer);
   await decline(page);
   await expect(toast(page, 'Payment failed')).toBeVisible();
   await expect(page).toHaveURL('/services');
   await expectNothingPending(page);
 
-  expect(await onlyTransactionOf(slot)).toMatchObject({
-    status: 'failed',
-    failureReason: 'declined',
-  });
+  const { claimId, expiresAt, ...declined } = await onlyTransactionOf(slot);
+  expect(declined).toMatchObject({ status: 'failed', failureReason: 'declined' });
   expect(await bookingsOf(slot)).toEqual([]);
-  expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
+  expect(await slotNow(slot)).toMatchObject({
+    isBooked: 'available',
+    claimId,
+    heldUntil: expiresAt,
+  });
   await page.goto(servicePageOf(slot));
+  await expect(slotButton(page, slot)).toHaveAccessibleName(/Held for you/);
   await expect(slotButton(page, slot)).toBeEnabled();
 });
 
-test('who was declined hears that nothing was charged, tries again with the form as it was, and pays', async ({
+test('who was declined hears that nothing was charged, tries again with the form as it was, and pays, and a rival can only watch', async ({
+  page,
+  customer,
+  slot,
+  anotherBrowser,
+}) => {
+  const rival = await anotherBrowser();
+  await openSignedIn(rival, servicePageOf(slot), await newAccount());
+  await goToPay(page, slot, customer);
+  await decline(page);
+  await expect(page.getByText('You were not charged')).toBeVisible();
+  await expect(page.getByText(/We keep the slot for you for 1[0-4]:\d\d/)).toBeVisible();
+  await expect(slotButton(rival, slot)).toHaveAccessibleName(/Being booked/);
+  await expect(slotButton(rival, slot)).toBeDisabled();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(bookingPageOf(slot));
+  await expectVehicleFilledIn(page);
+  await expect(page.getByText(/This slot is still held for you for/)).toBeVisible();
+  await confirmBooking(page);
+  await expect(slotButton(rival, slot)).toHaveAccessibleName(/Being booked/);
+  await pay(page);
+  await expectBookingConfirmed(page);
+  await expect(slotButton(rival, slot)).toHaveAccessibleName(/Booked/);
+  expect(await bookingsOf(slot)).toHaveLength(1);
+});
+
+test('who chooses another time gives the slot up at once', async ({ page, customer, slot }) => {
+  await goToPay(page, slot, customer);
+  await decline(page);
+  await page.getByRole('link', { name: 'Choose another time' }).click();
+  await expect(page).toHaveURL(servicePageOf(slot));
+  await expect.poll(() => slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
+});
+
+test('what is kept is among the payments, and can be given up there', async ({
   page,
   customer,
   slot,
@@ -38,14 +78,21 @@ test('who was declined hears that nothing was charged, tries again with the form
   await goToPay(page, slot, customer);
   await decline(page);
   await expect(page.getByText('You were not charged')).toBeVisible();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(bookingPageOf(slot));
-  await expectVehicleFilledIn(page);
-  await confirmBooking(page);
-  await pay(page);
-  await expectBookingConfirmed(page);
-  expect(await bookingsOf(slot)).toHaveLength(1);
+  await page.goto('/dashboard/my-transactions');
+  await expect(page.getByRole('link', { name: /^Try again: / })).toBeVisible();
+  await page.getByRole('button', { name: /^Give up: / }).click();
+  await expect(toast(page, 'the slot was released')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Try again: / })).toHaveCount(0);
+  expect(await slotNow(slot)).toMatchObject({ heldUntil: null, claimId: null });
 });
+
+/** The hold of a declined payment runs out. */
+async function endKeptHold(slot: Slot): Promise<void> {
+  const { _id } = await onlyTransactionOf(slot);
+  const justNow = new Date(Date.now() - 1000);
+  await db.transactions.doc(_id).update({ expiresAt: justNow });
+  await db.slots.doc(slot._id).update({ heldUntil: justNow });
+}
 
 test('once somebody else has the slot, the declined customer is led to other times', async ({
   page,
@@ -55,6 +102,7 @@ test('once somebody else has the slot, the declined customer is led to other tim
   await goToPay(page, slot, customer);
   await decline(page);
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await endKeptHold(slot);
   await newBooking(await newAccount(), slot);
   await page.getByRole('link', { name: 'Choose another time' }).click();
   await expect(page).toHaveURL(servicePageOf(slot));

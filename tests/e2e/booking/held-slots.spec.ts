@@ -1,5 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
+import { holdMs } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
@@ -87,7 +88,8 @@ test('who continues with little time left has the slot for longer', async ({
   const soon = new Date(Date.now() + 60_000);
   const { claimId } = await slotNow(slot);
   const [payment] = (await db.transactions.where('claimId', '==', claimId).get()).docs;
-  await payment?.ref.update({ expiresAt: soon });
+  const began = new Date(soon.getTime() - holdMs);
+  await payment?.ref.update({ createdAt: began, expiresAt: soon });
   await db.slots.doc(slot._id).update({ heldUntil: soon });
   await page.goto('/dashboard/my-transactions');
   await page.getByRole('link', { name: 'Continue paying' }).click();

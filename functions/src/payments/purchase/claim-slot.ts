@@ -1,8 +1,9 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import { nextCheckWhileHeld } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { holdEnd } from '@carwash/domain/slots/hold';
+import { holdEnd, takenOverHoldEnd } from '@carwash/domain/slots/hold';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
@@ -18,14 +19,17 @@ export interface Claimed {
   updateTime: Timestamp;
 }
 
-/** A pending card transaction with a new hold. */
+/** A pending card transaction with a new hold, or with the hold of the declined one before it. */
 function draftCardPayment(
   { service, slot, customer }: PurchaseDetails,
   vehicle: InitiatePayment,
+  { stale }: EarlierPayment,
   context: Context,
 ): Transaction {
   const now = context.now();
-  const expiresAt = holdEnd(now);
+  const earlier = stale?.data();
+  const expiresAt =
+    earlier && keepsHold(earlier, now) ? takenOverHoldEnd(earlier, now) : holdEnd(now);
   const { _id: uid, name, email, phone } = customer;
   return draftTransaction(
     { customer: { uid, name, email, phone }, service, slot: slot.data(), vehicle },
@@ -53,8 +57,8 @@ export const mayClaim = (details: PurchaseDetails, earlier: EarlierPayment, now:
   isSlotOpen(details.slot.data(), now) || isHeldByCaller(details, earlier, now);
 
 /**
- * Holds a claimable slot and creates the pending transaction in one commit. A stale transaction of the
- * same customer hands over its hold in that commit.
+ * Holds a claimable slot and creates the pending transaction in one commit. A stale or declined
+ * transaction of the same customer hands over its hold in that commit.
  * @returns undefined when another commit conflicted
  */
 export async function claimSlot(
@@ -64,7 +68,7 @@ export async function claimSlot(
   read: ReadPurchase,
   context: Context,
 ): Promise<Claimed | undefined> {
-  const transaction = draftCardPayment(details, body, context);
+  const transaction = draftCardPayment(details, body, earlier, context);
   const { claimId, expiresAt } = transaction;
   const batch = context.db.batch();
   batch.update(details.slot.ref, { heldUntil: expiresAt, claimId }, ifUnchanged(details.slot));

@@ -12,17 +12,17 @@ const newest = (
   )[0] ?? null;
 
 /**
- * Finds the customer's earlier payment for this slot: by the call's Idempotency-Key, or a pending
- * transaction of an earlier visit. A finished payment does not count, because the slot may belong to
- * another customer by now.
+ * Finds the customer's earlier payment for this slot: by the call's Idempotency-Key, or an open
+ * transaction of an earlier visit. Of finished payments only a declined one that keeps its hold counts,
+ * because the slot of any other may belong to another customer by now.
  */
 export async function findEarlierPayment(
-  { key, pending }: Pick<ReadPurchase, 'key' | 'pending'>,
+  { key, open }: Pick<ReadPurchase, 'key' | 'open'>,
   slotId: string,
   context: Context,
 ): Promise<QueryDocumentSnapshot<Transaction> | null> {
   const repeated = await findKeyedTransaction(key, context);
   const status = repeated?.data().status;
   if (status === 'pending' || status === 'success') return repeated;
-  return newest(pending.filter((payment) => payment.data().slot._id === slotId));
+  return newest(open.filter((payment) => payment.data().slot._id === slotId));
 }

@@ -48,7 +48,8 @@ async function considerEarlier(
 
 /**
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds the
- * slot gets the same payment again. A free service is booked at once.
+ * slot gets the same payment again, or after a declined card a new one with the same hold. A free service
+ * is booked at once.
  * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down
  * (the slot is free again), not_found, bad_input for a vehicle that the service does not suit.
  */
@@ -66,7 +67,7 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = r
       if (!mayClaim(details, earlier, context.now())) throw slotTaken();
       const isFree = details.service.price === 0;
       if (isFree) await requireRoomForFreeBooking(request.caller.uid, context);
-      else requireRoomForHold(read.pending, earlier.stale?.id ?? null, context);
+      else requireRoomForHold(read.open, earlier.stale?.id ?? null, context);
       const isTheirs = isHeldByCaller(details, earlier, context.now());
       if (!isTheirs && (await clearLapsedHold(details.slot.data(), context))) return undefined;
       if (isFree) {

@@ -14,7 +14,7 @@ import {
 import { documentOf } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import { type PurchaseFence, readPendingPayments } from '../purchase-fence.ts';
+import { type PurchaseFence, readOpenPayments } from '../purchase-fence.ts';
 
 interface PurchaseRequest {
   body: InitiatePayment;
@@ -30,8 +30,8 @@ export interface ReadPurchase {
   customer: DocumentSnapshot<User> | null;
   /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
-  /** The customer's pending payments, read after the fence. */
-  pending: QueryDocumentSnapshot<Transaction>[];
+  /** The customer's pending payments, and the declined ones that keep their hold; read after the fence. */
+  open: QueryDocumentSnapshot<Transaction>[];
 }
 
 /** The current data that a purchase needs: service, slot and customer. */
@@ -48,7 +48,7 @@ const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
 });
 
 /**
- * Reads at one moment, but for the pending payments: they follow the fence that names them. So where the
+ * Reads at one moment, but for the open payments: they follow the fence that names them. So where the
  * slot is held by this customer, their payment is among these.
  * @throws ApiError conflict if the key was used for a different request
  */
@@ -65,8 +65,8 @@ export async function readPurchase(
     documentOfKey(uid, idempotencyKey, db),
   );
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
-  const pending = await readPendingPayments(uid, fence, context);
-  return { fence, service, slot, customer, key, pending };
+  const open = await readOpenPayments(uid, fence, context);
+  return { fence, service, slot, customer, key, open };
 }
 
 /**

@@ -15,18 +15,18 @@ const toFieldError = (held: Transaction) => ({
 
 /**
  * Limits the unpaid holds of a customer.
- * @param pending the customer's pending payments, read after the purchase fence, so that no concurrent
- * call is missed
+ * @param open the customer's open payments, read after the purchase fence, so that no concurrent call is
+ * missed
  * @param replacedId a payment whose hold the new one takes over, or null
  * @throws ApiError too_many_holds, naming the slots that the customer holds
  */
 export function requireRoomForHold(
-  pending: readonly QueryDocumentSnapshot<Transaction>[],
+  open: readonly QueryDocumentSnapshot<Transaction>[],
   replacedId: string | null,
   { settings, now }: Context,
 ): void {
   const holds = unpaidHolds(
-    pending.map((payment) => payment.data()),
+    open.map((payment) => payment.data()),
     now(),
   ).filter(({ _id }) => _id !== replacedId);
   if (holds.length < settings.maxUnpaidHolds) return;

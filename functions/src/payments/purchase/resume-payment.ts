@@ -1,3 +1,4 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
@@ -16,7 +17,10 @@ import { waitForPaymentPage } from './wait-for-payment-page.ts';
 export interface EarlierPayment {
   /** The customer's payment that can be continued now, or a free booking. */
   payable: Transaction | null;
-  /** The customer's pending payment for the same slot that can no longer be paid and must be replaced. */
+  /**
+   * The customer's payment for the same slot that is to be replaced, and hands over its hold: one that
+   * can no longer be paid, or was declined.
+   */
   stale: QueryDocumentSnapshot<Transaction> | null;
 }
 
@@ -74,6 +78,9 @@ export async function resumePayment(
   }
   return retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, earlier.id);
+    if (snapshot && keepsHold(snapshot.data(), context.now())) {
+      return { payable: null, stale: snapshot };
+    }
     if (snapshot?.data().status !== 'pending') return { payable: null, stale: null };
     const verdict = mayResume(snapshot.data(), outcome, context.now());
     if (verdict.kind === 'wait') throw ownPaymentUnclear();

@@ -1,11 +1,32 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
+import type { Slot } from '@carwash/domain/slots/slot';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
-import { retryOnConflict } from '../../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
+import { freeSlot } from '../free-slot.ts';
 import { failPayment } from './fail-payment.ts';
 
 /**
- * Marks a transaction as failed and frees its slot if it is still pending; else it stays unchanged.
+ * Frees the slot that a declined payment has kept for its customer.
+ * @returns the transaction afterwards; undefined when another commit conflicted
+ */
+async function endKeptHold(
+  snapshot: QueryDocumentSnapshot<Transaction>,
+  slot: DocumentSnapshot<Slot>,
+  context: Context,
+): Promise<Transaction | undefined> {
+  const transaction = { ...snapshot.data(), expiresAt: context.now() };
+  const batch = context.db.batch();
+  batch.update(snapshot.ref, { expiresAt: transaction.expiresAt }, ifUnchanged(snapshot));
+  freeSlot(batch, slot, transaction);
+  return (await commitIfUnchanged(batch)) ? transaction : undefined;
+}
+
+/**
+ * Marks a transaction as failed if it is still pending, and frees the slot that it holds; else it stays
+ * unchanged.
  * @returns the transaction afterwards; null if it does not exist
  */
 export const abandonPayment = (
@@ -16,7 +37,10 @@ export const abandonPayment = (
   retryOnConflict(async () => {
     const snapshot = await readDocument(context.db.transactions, transactionId);
     if (!snapshot) return null;
-    if (snapshot.data().status !== 'pending') return snapshot.data();
-    const slot = await context.db.slots.doc(snapshot.data().slot._id).get();
+    const transaction = snapshot.data();
+    const isKept = keepsHold(transaction, context.now());
+    if (transaction.status !== 'pending' && !isKept) return transaction;
+    const slot = await context.db.slots.doc(transaction.slot._id).get();
+    if (isKept) return endKeptHold(snapshot, slot, context);
     return failPayment(snapshot, slot, reason, context);
   });

@@ -1,3 +1,4 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-query-schedule';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -8,8 +9,9 @@ import { changeTransactionStatus } from '../change-transaction-status.ts';
 import { freeSlot } from '../free-slot.ts';
 
 /**
- * Marks a pending transaction as failed and frees its slot in one commit. The provider is queried again
- * later, because an open card page may still be paid.
+ * Marks a pending transaction as failed and frees its slot in one commit. After a declined card the slot
+ * stays held for what is left of the hold, so that the customer can try again before anybody else. The
+ * provider is queried again when that ends, and later, because an open card page may still be paid.
  * @returns the failed transaction; undefined when another commit conflicted
  */
 export async function failPayment(
@@ -19,17 +21,12 @@ export async function failPayment(
   context: Context,
 ): Promise<Transaction | undefined> {
   const now = context.now();
+  const { createdAt, expiresAt } = snapshot.data();
+  const failed = { status: 'failed', failureReason: reason } as const;
+  const keeps = keepsHold({ ...failed, expiresAt }, now);
+  const nextCheckAt = keeps ? expiresAt : nextCheckAfterFailure(createdAt, now);
   const batch = context.db.batch();
-  const transaction = changeTransactionStatus(
-    batch,
-    snapshot,
-    {
-      status: 'failed',
-      failureReason: reason,
-      nextCheckAt: nextCheckAfterFailure(snapshot.data().createdAt, now),
-    },
-    context,
-  );
-  freeSlot(batch, slot, transaction);
+  const transaction = changeTransactionStatus(batch, snapshot, { ...failed, nextCheckAt }, context);
+  if (!keeps) freeSlot(batch, slot, transaction);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }

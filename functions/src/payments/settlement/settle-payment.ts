@@ -1,6 +1,7 @@
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/payments/next-payment-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
@@ -150,12 +151,17 @@ async function makeRefundDue(
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
+/** The slot that a declined payment has kept is freed once its hold has run out. */
 async function checkLater(
-  { snapshot }: Settlement,
+  { snapshot, slot }: Settlement,
   { at }: Extract<PaymentStep, { kind: 'check_later' }>,
   context: Context,
 ) {
+  const held = slot.data();
   const batch = context.db.batch();
   batch.update(snapshot.ref, { nextCheckAt: at }, ifUnchanged(snapshot));
+  if (snapshot.data().status === 'failed' && held && hasLapsedHold(held, context.now())) {
+    freeSlot(batch, slot, snapshot.data());
+  }
   return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), nextCheckAt: at } : undefined;
 }

@@ -4,7 +4,7 @@ import { slotState } from '@carwash/domain/slots/slot-state';
 import type { QueryState } from '~/lib/query-state';
 
 /**
- * The visitor's own pending payments, for judging the availability of `slots` at `now`. They matter
+ * The visitor's own latest payments, for judging the availability of `slots` at `now`. They matter
  * only when a slot is held: null means that they have to be waited for. When they cannot be loaded,
  * every hold counts as somebody else's.
  */

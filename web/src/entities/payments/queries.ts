@@ -1,5 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
+import { useState } from 'react';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
 import { useLiveList } from '~/lib/live/use-live-list';
 import { useLiveQuery } from '~/lib/live/use-live-query';
@@ -15,20 +16,31 @@ const transaction = liveDocuments('owner', (id: string) => ({
 export const useTransaction = (id: string | null) =>
   useLiveQuery(id === null ? null : transaction(id));
 
-/** Upper limit: nobody has more card pages open at a time. */
-const mostPendingPayments = 20;
+/** Upper limit: nobody holds more slots at a time. */
+const mostPayments = 20;
 
-const pendingPayments = liveLists('owner', (uid: string) => ({
+const hourMs = 3_600_000;
+
+const paymentsSince = liveLists('owner', (uid: string, since: Date) => ({
   collection: collections.transactions,
   schema: transactionSchema,
-  equal: { 'customer.uid': uid, status: 'pending' },
-  limit: mostPendingPayments,
+  equal: { 'customer.uid': uid },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  until: since,
+  limit: mostPayments,
 }));
+
+/** An hour ago, rounded down to the hour, so that pages share a listener. No hold lasts that long. */
+const holdsBegan = () => new Date(Math.floor(Date.now() / hourMs - 1) * hourMs);
 
 const none: QueryState<Transaction[]> = { state: 'ready', data: [] };
 
-/** The signed-in customer's unfinished payments, on all devices; none while there is no uid. */
-export function usePendingPayments(uid: string | null): QueryState<Transaction[]> {
-  const payments = useLiveList(uid === null ? null : pendingPayments(uid));
+/**
+ * The signed-in customer's payments of the last hours, on all devices, the newest first: all that hold
+ * a slot are among them. None while there is no uid.
+ */
+export function useLatestPayments(uid: string | null): QueryState<Transaction[]> {
+  const [since] = useState(holdsBegan);
+  const payments = useLiveList(uid === null ? null : paymentsSince(uid, since));
   return uid === null ? none : payments;
 }

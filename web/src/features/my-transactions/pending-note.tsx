@@ -7,9 +7,9 @@ import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { CountdownText } from '~/ui/countdown/countdown-text';
+import { giveUpSlot } from './give-up-slot';
 
 /**
  * Called before redirecting to the card page: the payment may have been started in another browser,
@@ -54,17 +54,7 @@ function usePendingPayment(transaction: TransactionAnswer) {
       }
     });
 
-  /** Releases the slot, unless the payment turns out to have arrived: then the list shows it. */
-  const giveUp = () =>
-    run(async () => {
-      try {
-        const params = { transactionId: transaction._id };
-        const { status } = await callApi('cancelPayment', { params });
-        if (status === 'failed') showToast(toastTexts.slotReleased, { variant: 'info' });
-      } catch (failure) {
-        showChangeFailure(failure, toastTexts.paymentNotGivenUp);
-      }
-    });
+  const giveUp = () => run(() => giveUpSlot(transaction));
 
   return { running, goOn, giveUp };
 }

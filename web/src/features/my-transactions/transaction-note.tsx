@@ -5,6 +5,7 @@ import type {
 } from '@carwash/domain/payments/transaction';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { KeptSlotNote } from './kept-slot-note';
 import { PendingNote } from './pending-note';
 import { RefundNote } from './refund-note';
 
@@ -33,7 +34,12 @@ export function TransactionNote({ transaction }: { transaction: TransactionAnswe
         </Note>
       );
     case 'failed':
-      return <Note>{failureWords(transaction.failureReason)}</Note>;
+      return (
+        <Note>
+          {failureWords(transaction.failureReason)}
+          <KeptSlotNote transaction={transaction} />
+        </Note>
+      );
     case 'refund_due':
     case 'refunded':
       return (

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { ownHolds } from '~/entities/payments/own-holds';
-import { usePendingPayments } from '~/entities/payments/queries';
+import { useLatestPayments } from '~/entities/payments/queries';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
@@ -43,7 +43,7 @@ function useSlotsWithAvailability(
 ): QueryState<SlotWithAvailability[]> {
   const slots = useSlots(serviceId, day);
   const { user } = useSession();
-  const payments = usePendingPayments(user?._id ?? null);
+  const payments = useLatestPayments(user?._id ?? null);
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, now) : null);

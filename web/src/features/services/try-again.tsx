@@ -1,13 +1,17 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { nextSlotChange, slotState } from '@carwash/domain/slots/slot-state';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
 import { useSlot } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
+import { callApi } from '~/lib/api/call-api';
 import { useNow } from '~/lib/clock/use-now';
+import { CountdownText } from '~/ui/countdown/countdown-text';
 
 /**
  * Whether the slot may still be had; it may, too, while that is not known or while somebody only
@@ -23,40 +27,63 @@ function useMayBeHad(slotId: string): boolean {
   return state === 'open' || state === 'held';
 }
 
+/** Whether the slot is kept for this customer, who may try another card. */
+function useIsKept(transaction: TransactionAnswer): boolean {
+  const isKept = keepsHold(transaction, new Date());
+  useNow(isKept ? transaction.expiresAt : null);
+  return isKept;
+}
+
+/** Nobody waits for it: should it fail, the slot opens by the clock. */
+function giveUpKeptSlot({ _id }: TransactionAnswer): void {
+  callApi('cancelPayment', { params: { transactionId: _id } }).catch(() => {});
+}
+
 /**
  * The way on from a payment that was not made: back to the booking form as it was typed, or to
- * other times once the slot is gone.
+ * other times.
  */
 export function TryAgain({ transaction }: { transaction: TransactionAnswer }) {
-  const { service, slot } = transaction;
+  const { service, slot, expiresAt } = transaction;
   const mayBeHad = useMayBeHad(slot._id);
+  const isKept = useIsKept(transaction);
   return (
     <>
       <Typography variant="body2" sx={{ mt: 2, mb: 1.5 }}>
-        {mayBeHad
-          ? 'The slot is not sold yet, and the form is as you left it.'
-          : `The ${slot.startTime} slot is gone meanwhile.`}
+        {isKept && (
+          <>
+            We keep the slot for you for <CountdownText until={expiresAt} />, and the form is as you
+            left it.
+          </>
+        )}
+        {!isKept && mayBeHad && 'The slot is not sold yet, and the form is as you left it.'}
+        {!isKept && !mayBeHad && `The ${slot.startTime} slot is gone meanwhile.`}
       </Typography>
-      {mayBeHad ? (
-        <Button
-          component={RouterLink}
-          to={paths.booking(service._id, slot._id)}
-          onClick={() => retryPurchase(transaction)}
-          variant="contained"
-          size="large"
-        >
-          Try again
-        </Button>
-      ) : (
-        <Button
-          component={RouterLink}
-          to={serviceDayPath(service._id, slot.date)}
-          variant="contained"
-          size="large"
-        >
-          Choose another time
-        </Button>
-      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {(isKept || mayBeHad) && (
+          <Button
+            component={RouterLink}
+            to={paths.booking(service._id, slot._id)}
+            onClick={() => retryPurchase(transaction)}
+            variant="contained"
+            size="large"
+          >
+            Try again
+          </Button>
+        )}
+        {(isKept || !mayBeHad) && (
+          <Button
+            component={RouterLink}
+            to={serviceDayPath(service._id, slot.date)}
+            onClick={() => isKept && giveUpKeptSlot(transaction)}
+            variant={isKept ? 'outlined' : 'contained'}
+            color={isKept ? 'inherit' : 'primary'}
+            size="large"
+          >
+            Choose another time
+          </Button>
+        )}
+      </Stack>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { usePaidBookings } from '~/entities/bookings/queries';
 import { emptyVehicleDraft, vehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { ownHolds } from '~/entities/payments/own-holds';
-import { usePendingPayments } from '~/entities/payments/queries';
+import { useLatestPayments } from '~/entities/payments/queries';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
@@ -35,7 +35,7 @@ import { useBookSlot } from './use-book-slot';
  * when it changes with time.
  */
 function useSlotAvailability(slot: Slot, customer: string): SlotAvailability | null {
-  const payments = usePendingPayments(customer);
+  const payments = useLatestPayments(customer);
   // Computed on every render: the slot may have changed after `useNow` last fired.
   const now = new Date();
   useNow(nextSlotChange(slot, now));

@@ -1,0 +1,44 @@
+import { keepsHold } from '@carwash/domain/payments/customer-payments';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { retryPurchase } from '~/entities/bookings/retry-purchase';
+import { paths } from '~/lib/address/paths';
+import { useNow } from '~/lib/clock/use-now';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { CountdownText } from '~/ui/countdown/countdown-text';
+import { giveUpSlot } from './give-up-slot';
+
+/** The way on while the slot is kept after a declined card; nothing once it is not. */
+export function KeptSlotNote({ transaction }: { transaction: TransactionAnswer }) {
+  const { expiresAt, service, slot } = transaction;
+  const { running, run } = useInFlightGuard();
+  const isKept = keepsHold(transaction, new Date());
+  useNow(isKept ? expiresAt : null);
+  if (!isKept) return null;
+  return (
+    <>
+      {' '}
+      <Link
+        component={RouterLink}
+        to={paths.booking(service._id, slot._id)}
+        onClick={() => retryPurchase(transaction)}
+        aria-label={`Try again: ${service.name}`}
+      >
+        Try again
+      </Link>{' '}
+      · <CountdownText until={expiresAt} /> left ·{' '}
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        aria-disabled={running || undefined}
+        onClick={() => run(() => giveUpSlot(transaction))}
+        aria-label={`Give up: ${service.name}`}
+        sx={{ verticalAlign: 'baseline' }}
+      >
+        Give up
+      </Link>
+    </>
+  );
+}
