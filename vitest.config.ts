@@ -25,6 +25,7 @@ export default defineConfig({
             VITE_CURRENCY: 'USD',
             VITE_BUSINESS_TIME_ZONE: 'Asia/Dhaka',
             VITE_BUSINESS_COUNTRY: 'BD',
+            VITE_ASKED_VEHICLE_DETAILS: '',
           },
           include: [
             '**/src/**/*.test.{ts,tsx}',

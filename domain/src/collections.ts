@@ -1,5 +1,6 @@
 import { auditCollections } from './audit/collections.ts';
 import { bookingCollections } from './bookings/collections.ts';
+import { garageCollections } from './garage/collections.ts';
 import { imageCollections } from './images/collections.ts';
 import { paymentCollections } from './payments/collections.ts';
 import { reviewCollections } from './reviews/collections.ts';
@@ -18,6 +19,7 @@ export const collections = {
   ...reviewCollections,
   ...statisticsCollections,
   ...auditCollections,
+  ...garageCollections,
   ...imageCollections,
   /** Server only: the transaction or service that a call with an Idempotency-Key created. */
   idempotencyKeys: 'idempotencyKeys',

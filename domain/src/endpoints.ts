@@ -1,6 +1,7 @@
 import { bookingEndpoints } from './bookings/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
+import { garageEndpoints } from './garage/endpoints.ts';
 import { imageEndpoints } from './images/endpoints.ts';
 import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { transactionEndpoints } from './payments/transaction-endpoints.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...statisticsEndpoints,
   ...transactionEndpoints,
   ...paymentEndpoints,
+  ...garageEndpoints,
   ...imageEndpoints,
   ...documentationEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,10 @@ import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
 import type { Context } from './context.ts';
+import { addVehicle } from './garage/add-vehicle.ts';
+import { changeVehicle } from './garage/change-vehicle.ts';
+import { listGarage } from './garage/list-garage.ts';
+import { removeVehicle } from './garage/remove-vehicle.ts';
 import type { Handlers } from './http/handler.ts';
 import type { ImageEndpointName } from './images/image-handlers.ts';
 import { getDocs } from './openapi/get-docs.ts';
@@ -69,6 +73,7 @@ import { updateRole } from './users/update-role.ts';
 
 /** The handler of each endpoint, except those of pictures, which a function of their own serves. */
 export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName>> = {
+  addVehicle,
   calculateByDate,
   calculateByService,
   calculateByStatus,
@@ -76,6 +81,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   cancelBookingAsAdmin,
   cancelPayment,
   changePassword,
+  changeVehicle,
   completeSignUp,
   createBooking,
   createDeskBooking,
@@ -100,6 +106,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   listAvailability,
   listBookings,
   listBookingsOfCustomer,
+  listGarage,
   listMyBookings,
   listMyReviews,
   listMyTransactions,
@@ -119,6 +126,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   receivePaymentSuccessLink,
   reconcilePayments,
   refundBooking,
+  removeVehicle,
   rescheduleBooking,
   signUp,
   summarizeMyTransactions,

@@ -1,3 +1,4 @@
+import type { VehicleDetail } from '@carwash/domain/services/vehicle-details';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from './db/database.ts';
 import type { PasswordCheck } from './gateways/password-check.ts';
@@ -13,6 +14,8 @@ export interface Settings {
   businessTimeZone: string;
   /** ISO 3166-1 alpha-2: phone numbers without a country's code are numbers of it. */
   businessCountry: string;
+  /** Without these no vehicle is booked. */
+  askedVehicleDetails: readonly VehicleDetail[];
   callLimits: CallLimits;
   /** Maximum number of unpaid holds of a customer. */
   maxUnpaidHolds: number;

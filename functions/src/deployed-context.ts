@@ -1,4 +1,5 @@
 import { readCurrency } from '@carwash/domain/money/money';
+import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -35,6 +36,7 @@ function createContext(): Context {
       publicBaseUrl: publicOrigin(),
       businessTimeZone: parameters.businessTimeZone.value(),
       businessCountry: parameters.businessCountry.value(),
+      askedVehicleDetails: readVehicleDetails(parameters.askVehicleDetails.value()),
       callLimits: callLimits(),
       maxUnpaidHolds: parameters.maxUnpaidHolds.value(),
     },

@@ -21,6 +21,8 @@ export const parameters = {
   businessTimeZone: defineString('BUSINESS_TIME_ZONE', { default: 'Asia/Dhaka' }),
   /** ISO 3166-1 alpha-2: phone numbers without a country's code are numbers of it. */
   businessCountry: defineString('BUSINESS_COUNTRY', { default: 'BD' }),
+  /** What is asked of vehicles besides type and plate: of brand, model and year, separated by spaces. */
+  askVehicleDetails: defineString('ASK_VEHICLE_DETAILS', { default: '' }),
   /** `kind=calls/seconds`, separated by spaces; kinds that are left out keep their default. */
   callLimits: defineString('CALL_LIMITS', { default: defaultCallLimits }),
   /** Networks from which Hosting calls, as `address/length`, separated by spaces. */

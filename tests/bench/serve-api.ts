@@ -38,6 +38,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
     publicBaseUrl: 'http://localhost',
     businessTimeZone: timeZone,
     callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=999999/60`).join(' ')),
+    askedVehicleDetails: [],
     maxUnpaidHolds: 9999,
   },
   now: () => new Date(),

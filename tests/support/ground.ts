@@ -29,6 +29,7 @@ export const groundOn = (
       currency: 'USD',
       businessCountry: 'BD',
       callLimits: parseCallLimits(''),
+      askedVehicleDetails: [],
       maxUnpaidHolds: 3,
       ...settings,
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCurrency } from '@carwash/domain/money/money';
 import { readCountry } from '@carwash/domain/users/phone-number';
+import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { loadEnv } from 'vite';
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -33,6 +34,7 @@ export function readSharedSettings(projectId: string) {
     VITE_BUSINESS_TIME_ZONE: read.BUSINESS_TIME_ZONE || 'Asia/Dhaka',
     VITE_BUSINESS_COUNTRY: readCountry(read.BUSINESS_COUNTRY || 'BD'),
     VITE_PUBLIC_BASE_URL: read.PUBLIC_BASE_URL.replace(/\/+$/, ''),
+    VITE_ASKED_VEHICLE_DETAILS: readVehicleDetails(read.ASK_VEHICLE_DETAILS ?? '').join(' '),
     VITE_CURRENCY: readCurrency(read.CURRENCY || 'USD'),
   };
 }

@@ -5,6 +5,7 @@ import {
   suitableVehicleTypes,
 } from './suitable-vehicles.ts';
 import { enteredVehicleSchema, exampleVehicle, vehicleTypes } from './vehicle.ts';
+import type { VehicleDetail } from './vehicle-details.ts';
 
 describe('the vehicle types that a service suits', () => {
   test.each([
@@ -34,8 +35,13 @@ describe('the vehicle types that a service suits', () => {
   });
 });
 
-const faultsOf = (change: object, suitableFor = ['Car', 'Van']): string[] => {
-  const schema = enteredVehicleSchema.shape(fittingVehicleFields({ suitableFor }, '2026-12-31'));
+const faultsOf = (
+  change: object,
+  suitableFor = ['Car', 'Van'],
+  asked: readonly VehicleDetail[] = [],
+): string[] => {
+  const fields = fittingVehicleFields({ suitableFor }, '2026-12-31', asked);
+  const schema = enteredVehicleSchema.shape(fields);
   try {
     schema.validateSync({ ...exampleVehicle, ...change }, { strict: true, abortEarly: false });
     return [];
@@ -58,4 +64,21 @@ test.each([
   [{ manufacturingYear: 1949 }, 'Year must be 1950 or later.'],
 ])('%j does not: %s', (change, message) => {
   expect(faultsOf(change)).toEqual([message]);
+});
+
+describe('what the business asks for', () => {
+  const unknown = { vehicleBrand: '', vehicleModel: '', manufacturingYear: null };
+
+  test('type and plate are enough where it asks for nothing else', () => {
+    expect(faultsOf(unknown)).toEqual([]);
+  });
+
+  test.each([
+    ['brand', 'Vehicle brand is required.'],
+    ['model', 'Vehicle model is required.'],
+    ['year', 'Manufacturing year is required.'],
+  ] as const)('%s', (detail, message) => {
+    expect(faultsOf(unknown, ['Car'], [detail])).toEqual([message]);
+    expect(faultsOf({}, ['Car'], [detail])).toEqual([]);
+  });
 });

@@ -2,10 +2,13 @@ import type { Service } from './service.ts';
 import {
   enteredYear,
   type VehicleType,
+  vehicleBrand,
+  vehicleModel,
   vehicleType,
   vehicleTypeLabels,
   vehicleTypes,
 } from './vehicle.ts';
+import type { VehicleDetail } from './vehicle-details.ts';
 
 /** Without case, spaces and dashes: 'Electric-Vehicle' is 'Electric vehicle'. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
@@ -39,20 +42,34 @@ export function otherVehicleTypes(service: Pick<Service, 'suitableFor'>): readon
 export const latestModelYear = (today: string): number => Number(today.slice(0, 4)) + 1;
 
 /**
- * The fields of a vehicle in which it must fit the service and the day, to be entered beside the others
- * of `enteredVehicleSchema`.
+ * The fields of a vehicle in which it must fit the service, the day and what the business asks for, to
+ * be entered beside the plate of `enteredVehicleSchema`.
  * @param today of the business, yyyy-MM-dd
+ * @param asked the details without which no vehicle is booked
  */
-export function fittingVehicleFields(service: Pick<Service, 'suitableFor'>, today: string) {
+export function fittingVehicleFields(
+  service: Pick<Service, 'suitableFor'>,
+  today: string,
+  asked: readonly VehicleDetail[],
+) {
   const suitable = suitableVehicleTypes(service);
   const labels = suitable.map((type) => vehicleTypeLabels[type]).join(', ');
   const latest = latestModelYear(today);
+  const year = enteredYear().max(latest, `Year must be ${latest} or earlier.`);
   return {
     vehicleType: vehicleType().test(
       'suitable',
       `This service is not for this vehicle, but for: ${labels}.`,
       (type) => !vehicleTypes.includes(type) || suitable.includes(type),
     ),
-    manufacturingYear: enteredYear().max(latest, `Year must be ${latest} or earlier.`),
+    vehicleBrand: asked.includes('brand')
+      ? vehicleBrand().required('Vehicle brand is required.')
+      : vehicleBrand(),
+    vehicleModel: asked.includes('model')
+      ? vehicleModel().required('Vehicle model is required.')
+      : vehicleModel(),
+    manufacturingYear: asked.includes('year')
+      ? year.required('Manufacturing year is required.')
+      : year,
   };
 }

@@ -9,10 +9,13 @@ test.each(['2018', '২০১৮', '٢٠١٨', '２０１８', ' ২০১৮ ']
 });
 
 test.each([
-  ['', 'must be a number'],
   ['abc', 'must be a number'],
   ['২০১৮ খ্রি', 'must be a number'],
   ['২০১৮.৫', 'must be a whole number'],
 ])('the year may not be typed as %j', (year, message) => {
   expect(() => typed(year)).toThrow(message);
+});
+
+test.each(['', '  '])('a year that is left out as %j is not known', (year) => {
+  expect(typed(year)).toBeNull();
 });

@@ -42,7 +42,9 @@ const year = () =>
     .integer('Manufacturing year must be a whole number.')
     .min(1885, 'Manufacturing year must be 1885 or later.')
     .max(2100, 'Manufacturing year must be 2100 or earlier.')
-    .required('Manufacturing year is required.');
+    .nullable()
+    .default(null)
+    .meta({ note: 'null where it is not known.' });
 
 /** Who enters an older one has mistyped. */
 const firstModelYear = 1950;
@@ -50,23 +52,30 @@ const firstModelYear = 1950;
 /** The same from 1950 on, in a form in digits of any script. */
 export const enteredYear = () =>
   year()
-    .transform((value, typed) =>
-      typeof typed === 'string' && typed.trim() !== '' ? Number(asciiDigits(typed)) : value,
-    )
+    .transform((value, typed) => {
+      if (typeof typed !== 'string') return value;
+      return typed.trim() === '' ? null : Number(asciiDigits(typed));
+    })
     .min(firstModelYear, `Year must be ${firstModelYear} or later.`);
+
+export const vehicleBrand = () =>
+  text(50).label('Vehicle brand').default('').meta({ note: 'Empty where it is not known.' });
+
+export const vehicleModel = () =>
+  text(50).label('Vehicle model').default('').meta({ note: 'Empty where it is not known.' });
 
 /** A vehicle as it is stored. */
 export const vehicleSchema = object({
   vehicleType: vehicleType(),
-  vehicleBrand: text(50).label('Vehicle brand').required('Vehicle brand is required.'),
-  vehicleModel: text(50).label('Vehicle model').required('Vehicle model is required.'),
+  vehicleBrand: vehicleBrand(),
+  vehicleModel: vehicleModel(),
   manufacturingYear: year(),
   registrationPlate: storedPlate().required(),
 });
 
 /**
- * A vehicle as somebody enters it, in a form or a request. Whether it fits the service and the day:
- * `suitable-vehicles.ts`.
+ * A vehicle as somebody enters it, in a form or a request. Whether it fits the service and the day,
+ * and has all that the business asks for: `suitable-vehicles.ts`.
  */
 export const enteredVehicleSchema = vehicleSchema.shape({
   manufacturingYear: enteredYear(),

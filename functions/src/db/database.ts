@@ -78,6 +78,7 @@ export function openDatabase(firestore: Firestore) {
       .withConverter(schemaConverter(reconcilerRunSchema)),
     callCounts: parsed(collections.callCounts, documentSchemas.callCounts),
     reviews: parsed(collections.reviews, documentSchemas.reviews),
+    savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
     images: firestore.collection(collections.images),
     audit: parsed(collections.audit, documentSchemas.audit),
   } satisfies Record<CollectionName, object> & Record<string, unknown>;

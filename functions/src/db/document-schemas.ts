@@ -2,6 +2,7 @@ import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import type { collections } from '@carwash/domain/collections';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
+import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step';
 import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
@@ -101,6 +102,7 @@ export const documentSchemas = {
   stats: null,
   statsDeltas: statsDeltaSchema,
   audit: auditEntrySchema,
+  savedVehicles: savedVehicleSchema,
   /** A whole picture each. */
   images: null,
   idempotencyKeys: idempotencyKeySchema,

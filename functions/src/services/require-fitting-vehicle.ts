@@ -9,13 +9,14 @@ import { businessDay } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { validateInput } from '../http/validate-input.ts';
 
-/** @throws ApiError bad_input that names the fields in which the vehicle does not fit the service */
+/** @throws ApiError bad_input that names the fields in which the vehicle does not fit the service, or lacks what is asked */
 export function requireFittingVehicle(
   entered: Vehicle,
   service: Pick<Service, 'suitableFor'>,
-  { now, settings: { businessTimeZone } }: Context,
+  { now, settings: { businessTimeZone, askedVehicleDetails } }: Context,
 ): void {
-  const fields = fittingVehicleFields(service, businessDay(now(), businessTimeZone));
+  const today = businessDay(now(), businessTimeZone);
+  const fields = fittingVehicleFields(service, today, askedVehicleDetails);
   const vehicle = vehicleSchema.cast(entered, { stripUnknown: true });
   validateInput(enteredVehicleSchema.shape(fields), vehicle);
 }

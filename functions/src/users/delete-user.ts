@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { removeAllVehicles } from '../garage/remove-vehicle.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
@@ -104,7 +105,7 @@ async function deleteAccount(auth: Auth, uid: string): Promise<void> {
 }
 
 /**
- * Deletes the profile, then the account. After a failure, repeating the call deletes the rest. Reviews,
+ * Deletes the profile, the garage, then the account. After a failure, repeating the call deletes the rest. Reviews,
  * bookings and transactions are kept.
  */
 export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
@@ -115,6 +116,7 @@ export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
   const hadProfile = await deleteProfile(params.id, caller, context);
   if (!account && !hadProfile) throw userNotFound();
   if (account && !hadProfile) await auditWithoutProfile(account, caller, context);
+  await removeAllVehicles(params.id, context);
   if (account) await deleteAccount(context.auth, params.id);
   return {};
 };

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { bookingPageOf } from '../support/screens/booking-page.ts';
 import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
 import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,13 +17,19 @@ const newcomer = (): Record<Field, string> => ({
   Address: '7 New Road',
 });
 
-test('a new customer signs up, signs in and lands on the testimonials', async ({ page }) => {
-  const { Email: email, Password: password, ...others } = newcomer();
-  await page.goto('/auth/signup');
-  for (const [field, text] of Object.entries({ ...others, Email: email, Password: password })) {
+async function signUp(page: Page, person: Record<Field, string>): Promise<void> {
+  for (const [field, text] of Object.entries(person)) {
     await page.getByLabel(field, { exact: true }).fill(text);
   }
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+}
+
+const choice = (page: Page) => page.getByRole('region', { name: 'What you are about to book' });
+
+test('a new customer signs up, signs in and lands on the testimonials', async ({ page }) => {
+  const { Email: email, Password: password, ...others } = newcomer();
+  await page.goto('/auth/signup');
+  await signUp(page, { ...others, Email: email, Password: password });
 
   await expect(toast(page, 'Account has been created. Please Login now')).toBeVisible();
   await expect(page).toHaveURL('/auth/signin');
@@ -35,6 +44,46 @@ test('a new customer signs up, signs in and lands on the testimonials', async ({
   ).toBeVisible();
 });
 
+test('on the way to a booking the slot stays in sight, and the form follows at once', async ({
+  page,
+  service,
+  slot,
+}) => {
+  await page.goto(bookingPageOf(slot));
+  await expect(choice(page)).toContainText(service.name);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(choice(page)).toContainText(service.name);
+  await expect(choice(page)).toContainText('10:00, $49.90');
+
+  await signUp(page, newcomer());
+  await expect(page).toHaveURL(bookingPageOf(slot));
+  await expect(page.getByRole('heading', { name: 'Your vehicle' })).toBeVisible();
+  await expect(toast(page, 'Successfully Logged in')).toBeVisible();
+  await expect(toast(page, 'Account has been created. Please Login now')).toHaveCount(0);
+});
+
+test('a slot that is closed while somebody signs up says so', async ({ page, slot }) => {
+  await page.goto(`/auth/signup?from=${encodeURIComponent(bookingPageOf(slot))}`);
+  await expect(choice(page)).toContainText('10:00');
+  await db.slots.doc(slot._id).update({ isBooked: 'canceled' });
+  await expect(choice(page)).toContainText('This time is gone meanwhile.');
+});
+
+test('where signing in after it fails, the new account is told and the sign-in page waits', async ({
+  page,
+  browserErrors,
+  slot,
+}) => {
+  browserErrors.allow(/signInWithPassword|ERR_FAILED/);
+  await page.route('**/accounts:signInWithPassword**', (route) => route.abort());
+  await page.goto(`/auth/signup?from=${encodeURIComponent(bookingPageOf(slot))}`);
+  const person = newcomer();
+  await signUp(page, person);
+  await expect(toast(page, 'Account has been created. Please Login now')).toBeVisible();
+  await expect(page).toHaveURL(`/auth/signin?from=${encodeURIComponent(bookingPageOf(slot))}`);
+  await expect(page.getByLabel('Email')).toHaveValue(person.Email);
+});
+
 test('an email that has an account already is told so', async ({
   page,
   browserErrors,
@@ -42,10 +91,7 @@ test('an email that has an account already is told so', async ({
 }) => {
   browserErrors.allow(/status of 409/);
   await page.goto('/auth/signup');
-  for (const [field, text] of Object.entries({ ...newcomer(), Email: customer.email })) {
-    await page.getByLabel(field, { exact: true }).fill(text);
-  }
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await signUp(page, { ...newcomer(), Email: customer.email });
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
   await expect(page).toHaveURL('/auth/signup');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Farhana IncompleteAccount');

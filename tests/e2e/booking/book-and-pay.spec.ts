@@ -29,7 +29,9 @@ test('from the home page to the booking', async ({ page, service, slot }) => {
   await slotButton(page, slot).click();
   await page.getByRole('button', { name: 'Book This Service' }).click();
 
-  await expect(page.getByText('Please sign in to continue')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What you are about to book' })).toContainText(
+    service.name,
+  );
   await page.getByRole('button', { name: 'Demo User' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast(page, 'Successfully Logged in')).toBeVisible();

@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly VITE_BUSINESS_COUNTRY: string;
   /** Origin of the public site, without a slash at its end. */
   readonly VITE_PUBLIC_BASE_URL: string;
+  /** What is asked of vehicles besides type and plate: names separated by spaces. */
+  readonly VITE_ASKED_VEHICLE_DETAILS: string;
   /** ISO 4217 code of the currency of all prices. */
   readonly VITE_CURRENCY: string;
 }

@@ -3,10 +3,12 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
+import { rememberVehicle } from '../../garage/remember-vehicle.ts';
 import { countChange } from '../../statistics/count-change.ts';
 
 /**
- * Adds the booking of a paid transaction to `batch`, with its first event and its counter changes.
+ * Adds the booking of a paid transaction to `batch`, with its first event and its counter changes, and its vehicle
+ * to the customer's garage.
  * @returns the booking
  */
 export function addBooking(
@@ -37,6 +39,7 @@ export function addBooking(
     by,
     createdAt,
   });
+  rememberVehicle(batch, booking, context);
   countChange(batch, countBooking(booking, settings.businessTimeZone), context);
   return booking;
 }

@@ -68,6 +68,7 @@ export async function openHarness() {
       businessTimeZone: timeZone,
       // Out of the way of everything but the tests of the limits themselves.
       callLimits: parseCallLimits(limitedKinds.map((kind) => `${kind}=9999/60`).join(' ')),
+      askedVehicleDetails: [],
       maxUnpaidHolds: 9999,
     },
     now: clock.now,

@@ -26,6 +26,7 @@ import { FormField } from '~/ui/forms/form-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PageSpinner } from '~/ui/states/page-spinner';
 import { AuthCard } from './auth-card';
+import { BookingOnTheWay } from './booking-on-the-way';
 import { useIncompleteAccount } from './use-incomplete-account';
 
 /**
@@ -115,6 +116,7 @@ export default function CompleteAccountPage() {
         title="Almost there"
         subtitle={`You come as ${incompleteAccount.email}. How can we reach you?`}
       >
+        <BookingOnTheWay />
         <CompleteAccountForm key={incompleteAccount.uid} incompleteAccount={incompleteAccount} />
       </AuthCard>
     );

@@ -16,6 +16,8 @@ import { FormField } from '~/ui/forms/form-field';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AuthFrame } from './auth-frame';
+import { bookingOfReturnPath } from './booking-of-return-path';
+import { BookingOnTheWay } from './booking-on-the-way';
 import { ForgotPasswordLink } from './forgot-password-link';
 import { showSignIn } from './show-sign-in';
 import { SignInOrUpLink } from './sign-in-or-up-link';
@@ -26,7 +28,7 @@ const texts: Record<Role, string> = {
   admin: 'That page is for administrators. Sign in with an administrator account to open it.',
 };
 
-/** Explains why the user has been redirected to the sign-in page. */
+/** Says why the user has been redirected to the sign-in page, or what they are about to book. */
 function SignInNotice() {
   const { search, state } = useLocation();
   const { neededRole, isDisabled } = readSignInState(state);
@@ -38,6 +40,7 @@ function SignInNotice() {
     );
   }
   if (!hasReturnPath(search)) return null;
+  if (!neededRole && bookingOfReturnPath(search)) return <BookingOnTheWay />;
   return (
     <Alert severity="info">
       {neededRole ? texts[neededRole] : 'Please sign in to continue where you were going.'}

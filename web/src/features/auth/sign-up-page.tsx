@@ -8,6 +8,7 @@ import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { businessCountry } from '~/lib/business-country';
+import { signInWithPassword } from '~/lib/session/sign-in';
 import type { SignInState } from '~/lib/session/sign-in-state';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
@@ -16,12 +17,26 @@ import { FormField } from '~/ui/forms/form-field';
 import { PasswordField } from '~/ui/forms/password-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AuthFrame } from './auth-frame';
+import { bookingOfReturnPath } from './booking-of-return-path';
+import { BookingOnTheWay } from './booking-on-the-way';
 import { SignInOrUpLink } from './sign-in-or-up-link';
+import { showSignedInToast } from './signed-in-toast';
 import { SocialButtons } from './social-buttons';
 
+/** @returns whether it has worked; where not, the sign-in page says why */
+async function signInAtOnce({ email, password }: SignUp): Promise<boolean> {
+  try {
+    showSignedInToast(await signInWithPassword(email, password));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Creates an account and leads to the sign-in page, keeping the return path. The API's field errors
- * are shown on the fields, any other failure as a toast.
+ * Creates an account and leads to the sign-in page, keeping the return path; on the way to a booking it
+ * signs in, and the frame goes on to it. The API's field errors are shown on the fields, any other
+ * failure as a toast.
  */
 function useSignUp() {
   const navigate = useNavigate();
@@ -29,7 +44,9 @@ function useSignUp() {
 
   return async (values: SignUp, form: FormikHelpers<SignUp>) => {
     try {
-      const { email } = await callApi('signUp', { body: signUpSchema.cast(values) });
+      const body = signUpSchema.cast(values);
+      const { email } = await callApi('signUp', { body });
+      if (bookingOfReturnPath(search) && (await signInAtOnce(body))) return;
       showToast(toastTexts.accountCreated, { variant: 'success' });
       const state: SignInState = { email };
       await navigate({ pathname: paths.signIn, search }, { state });
@@ -78,6 +95,7 @@ export default function SignUpPage() {
         </>
       }
     >
+      <BookingOnTheWay />
       <SignUpForm />
       <SocialButtons />
     </AuthFrame>

@@ -1,0 +1,4 @@
+export const garageCollections = {
+  /** The vehicles that customers have booked for or added themselves. */
+  savedVehicles: 'savedVehicles',
+} as const;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { exampleVehicle } from '../services/vehicle.ts';
+import { defaultVehicleId, inGarageOrder, type SavedVehicle } from './saved-vehicle.ts';
+
+const at = (day: number) => new Date(Date.UTC(2031, 0, day));
+
+const saved = (_id: string, used: number, defaulted: number | null = null): SavedVehicle => ({
+  ...exampleVehicle,
+  _id,
+  uid: 'rumana',
+  name: '',
+  usedAt: at(used),
+  defaultSince: defaulted === null ? null : at(defaulted),
+});
+
+const order = (...vehicles: SavedVehicle[]) => inGarageOrder(vehicles).map(({ _id }) => _id);
+
+test('without a default the vehicle that was used last comes first', () => {
+  const vehicles = [saved('a', 1), saved('b', 3), saved('c', 2)];
+  expect(order(...vehicles)).toEqual(['b', 'c', 'a']);
+  expect(defaultVehicleId(vehicles)).toBeNull();
+});
+
+test('the default comes first, and of two the one chosen last', () => {
+  const vehicles = [saved('a', 1, 4), saved('b', 3), saved('c', 2, 2)];
+  expect(order(...vehicles)).toEqual(['a', 'b', 'c']);
+  expect(defaultVehicleId(vehicles)).toBe('a');
+});
+
+test('an empty garage has neither', () => {
+  expect(order()).toEqual([]);
+  expect(defaultVehicleId([])).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { maxAddedVehicles } from '@carwash/domain/garage/saved-vehicle';
+import type { Context } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { savedVehicleRef } from './remember-vehicle.ts';
+
+/** @throws ApiError conflict when the garage is full */
+async function requireRoom(uid: string, { db }: Context): Promise<void> {
+  const { count } = (await db.savedVehicles.where('uid', '==', uid).count().get()).data();
+  if (count < maxAddedVehicles) return;
+  throw new ApiError(
+    'conflict',
+    `Your garage has room for ${maxAddedVehicles} vehicles. Remove one of them first.`,
+  );
+}
+
+/**
+ * Adds a vehicle to the caller's garage, or changes the one with the same plate.
+ * @throws ApiError conflict when the garage is full
+ */
+export const addVehicle: Handler<Context, Endpoints['addVehicle']> = async (
+  { body, caller: { uid } },
+  context,
+) => {
+  const ref = savedVehicleRef(uid, body.registrationPlate, context);
+  const known = (await ref.get()).data();
+  if (!known) await requireRoom(uid, context);
+  const vehicle = { ...body, uid, usedAt: context.now() };
+  await ref.set(vehicle, { merge: true });
+  return { ...known, ...vehicle, _id: ref.id };
+};

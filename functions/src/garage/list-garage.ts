@@ -1,0 +1,13 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { inGarageOrder } from '@carwash/domain/garage/saved-vehicle';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+
+const mostListed = 100;
+
+/** The caller's vehicles, the default first. */
+export const listGarage: Handler<Context, Endpoints['listGarage']> = async ({ caller }, { db }) => {
+  const own = db.savedVehicles.where('uid', '==', caller.uid);
+  const { docs } = await own.orderBy('usedAt', 'desc').limit(mostListed).get();
+  return inGarageOrder(docs.map((vehicle) => vehicle.data()));
+};

@@ -1,0 +1,180 @@
+import { maxAddedVehicles } from '@carwash/domain/garage/saved-vehicle';
+import { beforeEach, describe, expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { book } from '../support/calls/bookings.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { harness, test } from '../support/test.ts';
+
+let customer: Person;
+let other: Person;
+let admin: Person;
+test.beforeAll(async ({ harness }) => {
+  admin = await newAdmin(harness);
+});
+beforeEach(async () => {
+  [customer, other] = await Promise.all([newCustomer(harness), newCustomer(harness)]);
+});
+
+const openSlot = async () => newSlot(harness, await newService(harness));
+
+const garageOf = async (as: Person) => (await call(harness, 'GET', '/garage', { as })).data;
+const platesOf = async (as: Person): Promise<string[]> =>
+  (await garageOf(as)).map(({ registrationPlate }: typeof vehicle) => registrationPlate);
+
+const add = (as: Person, change: object = {}): Promise<Answer> =>
+  call(harness, 'POST', '/garage', { as, json: { ...vehicle, ...change } });
+const change = (as: Person, id: string, json: object): Promise<Answer> =>
+  call(harness, 'PATCH', `/garage/${id}`, { as, json });
+const remove = (as: Person, id: string): Promise<Answer> =>
+  call(harness, 'DELETE', `/garage/${id}`, { as });
+
+describe('a booking', () => {
+  test('puts its vehicle into the garage of its customer alone', async () => {
+    await book(harness, customer, await openSlot());
+    expect(await garageOf(customer)).toMatchObject([vehicle]);
+    expect(await garageOf(other)).toEqual([]);
+  });
+
+  test('that is not paid for does not', async () => {
+    const id = await startPaying(harness, customer, await openSlot());
+    harness.provider.decline(id);
+    await callback(harness, 'fail', id);
+    expect(await garageOf(customer)).toEqual([]);
+  });
+
+  test('at the desk does so for a customer with an account', async () => {
+    await bookAtDesk(harness, admin, await openSlot(), { customerId: customer.uid });
+    await bookAtDesk(harness, admin, await openSlot());
+    expect(await garageOf(customer)).toMatchObject([vehicle]);
+    expect(await garageOf(admin)).toBeUndefined();
+  });
+
+  test('for the same plate, in whatever script, keeps its name and stays the default', async () => {
+    const { data } = await add(customer, { name: 'Family car' });
+    await change(customer, data._id, { isDefault: true });
+    harness.clock.advanceMinutes(1);
+    const slot = await openSlot();
+    const plate = 'dhaka metro ga ১১ ২২৩৩';
+    const started = await initiate(harness, customer, slot, {
+      change: { registrationPlate: plate, vehicleModel: 'Premio' },
+    });
+    harness.provider.pay(started.data.transactionId);
+    await callback(harness, 'notify', started.data.transactionId);
+    const [saved, ...others] = await garageOf(customer);
+    expect(others).toEqual([]);
+    expect(saved).toMatchObject({ name: 'Family car', vehicleModel: 'Premio' });
+    expect(saved.registrationPlate).toBe(plate);
+    expect(saved.defaultSince).not.toBeNull();
+  });
+});
+
+describe('the garage', () => {
+  test('has the default first, then what was used last', async () => {
+    const added: Answer[] = [];
+    for (const plate of ['AA 1', 'BB 2', 'CC 3']) {
+      added.push(await add(customer, { registrationPlate: plate }));
+      harness.clock.advanceMinutes(1);
+    }
+    expect(await platesOf(customer)).toEqual(['CC 3', 'BB 2', 'AA 1']);
+    await change(customer, added[1]?.data._id, { isDefault: true });
+    harness.clock.advanceMinutes(1);
+    await change(customer, added[0]?.data._id, { isDefault: true });
+    expect(await platesOf(customer)).toEqual(['AA 1', 'CC 3', 'BB 2']);
+    await change(customer, added[0]?.data._id, { isDefault: false });
+    expect((await platesOf(customer))[0]).toBe('BB 2');
+  });
+
+  test('takes a vehicle of which type and plate are known', async () => {
+    const answer = await call(harness, 'POST', '/garage', {
+      as: customer,
+      json: { vehicleType: 'van', registrationPlate: 'VAN 7' },
+    });
+    expect(answer.status).toBe(200);
+    expect(await garageOf(customer)).toMatchObject([
+      { vehicleType: 'van', vehicleBrand: '', vehicleModel: '', manufacturingYear: null, name: '' },
+    ]);
+  });
+
+  test('has no second vehicle of a plate, and no room for more than it says', async () => {
+    for (let number = 0; number < maxAddedVehicles; number += 1) {
+      await add(customer, { registrationPlate: `AB ${number}` });
+    }
+    const refused = await add(customer, { registrationPlate: 'One More' });
+    expect([refused.status, refused.code]).toEqual([409, 'conflict']);
+    expect((await add(customer, { registrationPlate: 'ab-0', name: 'First' })).status).toBe(200);
+    expect(await garageOf(customer)).toHaveLength(maxAddedVehicles);
+    await book(harness, customer, await openSlot());
+    expect(await garageOf(customer)).toHaveLength(maxAddedVehicles + 1);
+  });
+
+  test('shows, changes and removes nothing of somebody else', async () => {
+    const { data } = await add(customer);
+    for (const answer of [
+      await change(other, data._id, { name: 'Mine' }),
+      await remove(other, data._id),
+    ]) {
+      expect([answer.status, answer.code]).toEqual([404, 'not_found']);
+    }
+    expect(await garageOf(customer)).toMatchObject([{ name: '' }]);
+  });
+
+  test('is for customers', async () => {
+    const asAdmin = await call(harness, 'GET', '/garage', { as: admin });
+    const asNobody = await call(harness, 'GET', '/garage', {});
+    expect([asAdmin.status, asNobody.status]).toEqual([403, 401]);
+  });
+
+  test('loses what is removed, and what is booked for again comes back', async () => {
+    const { data } = await add(customer);
+    expect((await remove(customer, data._id)).status).toBe(200);
+    expect((await remove(customer, data._id)).status).toBe(404);
+    expect((await change(customer, data._id, { name: 'Gone' })).status).toBe(404);
+    await book(harness, customer, await openSlot());
+    expect(await garageOf(customer)).toMatchObject([vehicle]);
+  });
+
+  test('goes with the account', async () => {
+    await add(customer);
+    await add(other);
+    const { status } = await call(harness, 'DELETE', `/auth/users/${customer.uid}`, { as: admin });
+    expect(status).toBe(200);
+    const left = await harness.context.db.savedVehicles.where('uid', '==', customer.uid).get();
+    expect(left.empty).toBe(true);
+    expect(await garageOf(other)).toHaveLength(1);
+  });
+});
+
+describe('what the business asks of a vehicle', () => {
+  const unknown = { vehicleBrand: '', vehicleModel: '', manufacturingYear: null };
+  const ways = [
+    [
+      'a customer',
+      (slot: Awaited<ReturnType<typeof openSlot>>) =>
+        initiate(harness, customer, slot, { change: unknown }),
+    ],
+    [
+      'the desk',
+      (slot: Awaited<ReturnType<typeof openSlot>>) => bookAtDesk(harness, admin, slot, unknown),
+    ],
+  ] as const;
+
+  test.each(ways)('is type and plate: %s books with these', async (_who, bookWith) => {
+    expect((await bookWith(await openSlot())).status).toBe(200);
+    await expectConsistentRecords(harness);
+  });
+
+  test.each(ways)('may be more: %s is told each field that lacks', async (_who, bookWith) => {
+    harness.context.settings.askedVehicleDetails = ['brand', 'model', 'year'];
+    const { status, errors } = await bookWith(await openSlot());
+    harness.context.settings.askedVehicleDetails = [];
+    expect(status).toBe(400);
+    expect(errors?.map(({ path }: { path: string }) => path).toSorted()).toEqual(
+      Object.keys(unknown).toSorted(),
+    );
+  });
+});

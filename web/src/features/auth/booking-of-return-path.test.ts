@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bookingOfReturnPath } from './booking-of-return-path';
+
+const from = (path: string) => `?${new URLSearchParams({ from: path })}`;
+
+test.each([
+  ['/booking/foamwash/foamwash_2030-01-15_0900', 'foamwash_2030-01-15_0900'],
+  ['/booking/foamwash/foamwash_2030-01-15_0900?a=b#c', 'foamwash_2030-01-15_0900'],
+  ['/booking/foamwash/a%2Fb', 'a/b'],
+])('%s is a booking', (path, slotId) => {
+  expect(bookingOfReturnPath(from(path))).toEqual({ serviceId: 'foamwash', slotId });
+});
+
+test.each([
+  '',
+  from('/services'),
+  from('/booking/foamwash'),
+  from('https://elsewhere.test/booking/a/b'),
+])('%s is none', (search) => {
+  expect(bookingOfReturnPath(search)).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { slotState } from '@carwash/domain/slots/slot-state';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { useService } from '~/entities/services/queries';
+import { useSlot } from '~/entities/slots/queries';
+import { formatDay } from '~/ui/format/format-day';
+import { formatPrice } from '~/ui/format/format-price';
+import { type BookingPlace, bookingOfReturnPath } from './booking-of-return-path';
+
+const linesHeight = 48;
+
+function Chosen({ serviceId, slotId }: BookingPlace) {
+  const service = useService(serviceId);
+  const slot = useSlot(slotId);
+  if (service.state === 'loading' || slot.state === 'loading') {
+    return <Skeleton variant="rounded" height={linesHeight} aria-label="Loading your choice" />;
+  }
+  const isKnown = service.state === 'ready' && slot.state === 'ready';
+  if (!isKnown || !service.data || slot.data?.serviceId !== serviceId) {
+    // What is wrong with it, the booking page says.
+    return <Typography>You go on to your booking.</Typography>;
+  }
+  const state = slotState(slot.data, new Date());
+  return (
+    <>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {service.data.name}
+      </Typography>
+      <Typography sx={{ minHeight: 24 }}>
+        <time dateTime={`${slot.data.date}T${slot.data.startTime}`}>
+          {formatDay(slot.data.date)}, {slot.data.startTime}
+        </time>
+        , {formatPrice(service.data.price)}
+      </Typography>
+      {(state === 'booked' || state === 'canceled' || state === 'past') && (
+        <Typography sx={{ mt: 0.5, color: 'warning.main', fontWeight: 650 }}>
+          This time is gone meanwhile. Go on and choose another.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** The service and the time that somebody signs in or up to book; nothing for who does so for another reason. */
+export function BookingOnTheWay() {
+  const { search } = useLocation();
+  const place = bookingOfReturnPath(search);
+  if (!place) return null;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="What you are about to book"
+      sx={{ px: 2, py: 1.5, borderRadius: '14px', borderColor: 'primary.main' }}
+    >
+      <Chosen {...place} />
+    </Paper>
+  );
+}
