@@ -62,6 +62,12 @@ export const screens: Record<ScreenRoute, Screen> = {
     shows: 'Your vehicle',
     at: ({ slot }) => bookingPageOf(slot),
   },
+  '/book-again': { for: 'user', shows: 'No open times' },
+  '/booking/:serviceId': {
+    for: 'user',
+    shows: 'Your vehicle',
+    at: ({ slot }) => `/booking/${slot.serviceId}`,
+  },
   '/booking-success': {
     for: 'user',
     shows: 'Your money goes back to you',

@@ -26,6 +26,12 @@ const customerPages = guarded('user', [
   lazyPage(routePatterns.booking, () => import('~/features/booking/booking-page'), {
     title: 'Complete Your Booking',
   }),
+  lazyPage(paths.bookAgain, () => import('~/features/booking/book-again-page'), {
+    title: 'Book again',
+  }),
+  lazyPage(routePatterns.bookNext, () => import('~/features/booking/book-next-page'), {
+    title: 'Book again',
+  }),
   lazyPage(paths.bookingSuccess, () => import('~/features/booking/booking-success-page'), {
     title: 'Your payment',
   }),

@@ -84,6 +84,11 @@ export const toastTexts = {
   passwordsDiffer: "Passwords don't match",
   passwordSet: 'Your password has been set.',
 
+  // Garage
+  vehicleNotAdded: 'Failed to add the vehicle',
+  vehicleNotChanged: 'Failed to change the vehicle',
+  vehicleNotRemoved: 'Failed to remove the vehicle',
+
   // Users
   updatingRole: 'Updating user role...',
   roleUpdated: successMessages.updateRole,

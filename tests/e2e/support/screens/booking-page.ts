@@ -11,22 +11,13 @@ export const confirmButton = (page: Page) =>
   page.getByRole('button', { name: /^(Pay \$[\d.,]+|Confirm Booking)$/ });
 
 export async function fillInVehicle(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Vehicle type' }).click();
-  await page.getByRole('option', { name: 'Car', exact: true }).click();
-  await page.getByLabel('Vehicle brand').fill(vehicle.vehicleBrand);
-  await page.getByLabel('Vehicle model').fill(vehicle.vehicleModel);
-  await page.getByLabel('Manufacturing year').fill(String(vehicle.manufacturingYear));
+  await page.getByRole('radio', { name: 'Car', exact: true }).check();
   await page.getByLabel('Registration plate').fill(vehicle.registrationPlate);
 }
 
 /** The form holds what `fillInVehicle` typed. */
 export async function expectVehicleFilledIn(page: Page): Promise<void> {
-  await expect(page.getByRole('combobox', { name: 'Vehicle type' })).toHaveText('Car');
-  await expect(page.getByLabel('Vehicle brand')).toHaveValue(vehicle.vehicleBrand);
-  await expect(page.getByLabel('Vehicle model')).toHaveValue(vehicle.vehicleModel);
-  await expect(page.getByLabel('Manufacturing year')).toHaveValue(
-    String(vehicle.manufacturingYear),
-  );
+  await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
   await expect(page.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
 }
 

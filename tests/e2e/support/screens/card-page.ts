@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** What a customer can do on the provider's card page. */
-export const pay = (page: Page) => page.getByRole('button', { name: /^Pay / }).click();
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+export const pay = (page: Page) => payButton(page).click();
 export const decline = (page: Page) => page.getByRole('button', { name: 'Decline' }).click();
 export const cancelPayment = (page: Page) => page.getByRole('link', { name: 'Cancel' }).click();
 

@@ -2,6 +2,7 @@ import type { Role } from '@carwash/domain/users/role';
 import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { paths } from '~/lib/address/paths';
 import type { NavigationLink } from './navigation';
@@ -14,6 +15,10 @@ const profile: PicturedLink = { label: 'Profile', to: paths.profile, Icon: Perso
 
 /** Links from the public pages to the signed-in user's own pages. */
 export const accountLinks: Record<Role, readonly PicturedLink[]> = {
-  user: [{ label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded }, profile],
+  user: [
+    { label: 'Book again', to: paths.bookAgain, Icon: ReplayRounded },
+    { label: 'My Bookings', to: paths.myBookings, Icon: EventAvailableRounded },
+    profile,
+  ],
   admin: [{ label: 'Dashboard', to: paths.dashboard, Icon: InsightsRounded }, profile],
 };

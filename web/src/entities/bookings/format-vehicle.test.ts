@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatVehicle } from './format-vehicle';
+import { formatVehicle, formatVehicleShort } from './format-vehicle';
 
 test('a vehicle reads as people say it', () => {
   const vehicle = {
@@ -9,4 +9,17 @@ test('a vehicle reads as people say it', () => {
     manufacturingYear: 2021,
   } as const;
   expect(formatVehicle(vehicle)).toBe('Electric vehicle, Nissan Leaf 2021');
+  expect(formatVehicleShort(vehicle)).toBe('Nissan Leaf');
+});
+
+test('what is not known of it is left out', () => {
+  const vehicle = {
+    vehicleType: 'car',
+    vehicleBrand: '',
+    vehicleModel: '',
+    manufacturingYear: null,
+  } as const;
+  expect(formatVehicle(vehicle)).toBe('Car');
+  expect(formatVehicle({ ...vehicle, vehicleModel: 'Axio' })).toBe('Car, Axio');
+  expect(formatVehicleShort(vehicle)).toBe('Car');
 });

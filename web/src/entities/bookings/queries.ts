@@ -21,6 +21,20 @@ const booking = liveDocuments('owner', (id: string) => ({
  */
 export const useBooking = (id: string) => useLiveQuery(booking(id));
 
+const latestBookings = liveLists('owner', (uid: string) => ({
+  collection: collections.bookings,
+  schema: bookingSchema,
+  equal: { 'customer.uid': uid },
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: 1,
+}));
+
+/** What a customer has booked last, whatever became of it; null for who has booked nothing. */
+export function useLatestBooking(uid: string | null): QueryState<Booking | null> {
+  const bookings = useLiveList(uid === null ? null : latestBookings(uid));
+  return bookings.state === 'ready' ? { ...bookings, data: bookings.data[0] ?? null } : bookings;
+}
+
 const bookingEvents = liveLists('owner', (bookingId: string) => ({
   collection: `${collections.bookings}/${bookingId}/${collections.events}`,
   schema: bookingEventSchema,

@@ -1,6 +1,6 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paths } from '~/lib/address/paths';
-import { vehicleDraft, vehicleDraftOf } from './vehicle-draft';
+import { keepVehicle } from './vehicle-draft';
 
 /**
  * Fills the booking form of a payment that was not made, in this tab, with what the customer had
@@ -8,6 +8,6 @@ import { vehicleDraft, vehicleDraftOf } from './vehicle-draft';
  * @returns the path of that form
  */
 export function retryPurchase({ customer, service, slot, vehicle }: TransactionAnswer): string {
-  if (customer.uid !== null) vehicleDraft(customer.uid).write(vehicleDraftOf(vehicle));
+  keepVehicle({ customer, vehicle });
   return paths.booking(service._id, slot._id);
 }

@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { type InferType, object, string } from 'yup';
 import { formDraft } from '~/lib/forms/form-draft';
@@ -26,10 +27,15 @@ export const vehicleDraftOf = (vehicle: Vehicle): VehicleDraft => ({
   vehicleType: vehicle.vehicleType,
   vehicleBrand: vehicle.vehicleBrand,
   vehicleModel: vehicle.vehicleModel,
-  manufacturingYear: String(vehicle.manufacturingYear),
+  manufacturingYear: String(vehicle.manufacturingYear ?? ''),
   registrationPlate: vehicle.registrationPlate,
 });
 
 /** The draft of one customer in this tab. */
 export const vehicleDraft = (customer: string) =>
   formDraft(`vehicleDraft:${customer}`, vehicleDraftSchema);
+
+/** Fills the next booking form of the customer, in this tab, with the vehicle of a purchase. */
+export function keepVehicle({ customer: { uid }, vehicle }: Pick<Booking, 'customer' | 'vehicle'>) {
+  if (uid !== null) vehicleDraft(uid).write(vehicleDraftOf(vehicle));
+}

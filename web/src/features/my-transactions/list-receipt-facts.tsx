@@ -2,6 +2,7 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paymentMethodLabels } from '@carwash/domain/payments/transaction';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import type { BookedSlot } from '@carwash/domain/slots/slot';
+import { formatMake } from '~/entities/bookings/format-vehicle';
 import { DateAndTime } from './date-and-time';
 import { formatSlotTime } from './format-slot-time';
 import type { Fact } from './receipt-facts';
@@ -23,7 +24,6 @@ export function listReceiptFacts(
   }: TransactionAnswer,
   latestSlot: BookedSlot = slot,
 ): Fact[] {
-  const { vehicleBrand, vehicleModel, manufacturingYear, vehicleType, registrationPlate } = vehicle;
   return [
     ['Receipt number', transactionId],
     ['Payment method', paymentMethodLabels[paymentMethod]],
@@ -37,9 +37,9 @@ export function listReceiptFacts(
       <Lines
         key="vehicle"
         lines={[
-          `${vehicleBrand} ${vehicleModel} (${manufacturingYear})`,
-          `${vehicleTypeLabels[vehicleType]}, ${registrationPlate}`,
-        ]}
+          formatMake(vehicle),
+          `${vehicleTypeLabels[vehicle.vehicleType]}, ${vehicle.registrationPlate}`,
+        ].filter(Boolean)}
       />,
     ],
   ];

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { PageHeading } from '~/ui/page/page-heading';
+import { Garage } from './garage/garage';
 import { OwnProfile } from './own-profile';
 import { ProfileCard, profilePhotoSize } from './profile-card';
 import { ProfileCover } from './profile-cover';
@@ -49,7 +50,12 @@ export default function ProfilePage() {
     <Box sx={{ maxWidth: 880 }}>
       <PageHeading title="Profile" action={<Actions />} />
       <OwnProfile skeleton={<ProfileSkeleton />}>
-        {(profile) => <ProfileCard profile={profile} />}
+        {(profile) => (
+          <Stack sx={{ gap: 4 }}>
+            <ProfileCard profile={profile} />
+            {profile.role === 'user' && <Garage uid={profile._id} />}
+          </Stack>
+        )}
       </OwnProfile>
     </Box>
   );

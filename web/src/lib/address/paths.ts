@@ -16,6 +16,10 @@ export const paths = {
   service: (serviceId: string) => `/services/${id(serviceId)}`,
   serviceReviews: (serviceId: string) => fragment(`/services/${id(serviceId)}`, reviewsId),
   booking: (serviceId: string, slotId: string) => `/booking/${id(serviceId)}/${id(slotId)}`,
+  /** Leads on to the booking page of what was booked last. */
+  bookAgain: '/book-again',
+  /** Leads on to the booking page of the next open slot. */
+  bookNext: (serviceId: string) => `/booking/${id(serviceId)}`,
   bookingSuccess: '/booking-success',
   bookingFail: '/booking-fail',
   reviews: '/review',
@@ -62,6 +66,7 @@ export const routePatterns = {
   service: '/services/:id',
   legacyService: '/serviceDetails/:id',
   booking: '/booking/:serviceId/:slotId',
+  bookNext: '/booking/:serviceId',
   editService: '/dashboard/services/:id/edit',
   adminBooking: '/dashboard/bookings/:id',
   myBooking: '/dashboard/my-bookings/:id',

@@ -10,6 +10,7 @@ import { type ReactNode, use, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { bookingName } from '~/entities/bookings/booking-name';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { formatDay } from '~/ui/format/format-day';
@@ -104,9 +105,7 @@ const Vehicle = ({ booking: { vehicle } }: { booking: Booking }) => (
     <Box component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
       {vehicle.registrationPlate}
     </Box>
-    <Second>
-      {vehicle.vehicleBrand} {vehicle.vehicleModel}
-    </Second>
+    <Second>{formatVehicleShort(vehicle)}</Second>
   </>
 );
 

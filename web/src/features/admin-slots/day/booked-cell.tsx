@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
 import { plainCell, stickyText } from './cell-box';
 import type { PlannedSlot } from './day-plan';
@@ -24,7 +25,7 @@ export function BookedCell({ planned: { slot, serviceName, booking } }: { planne
     );
   }
   const { _id, customer, vehicle, status } = booking;
-  const car = `${vehicle.vehicleBrand} ${vehicle.vehicleModel}`;
+  const car = formatVehicleShort(vehicle);
   const note = status === 'pending' ? car : `${bookingStatusLabels[status]} · ${car}`;
   return (
     <ButtonBase

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
+import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { businessCountry } from '~/lib/business-country';
@@ -117,7 +118,7 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
   const schema = useMemo(
     () =>
       deskBookingSchema.shape({
-        ...fittingVehicleFields(service, today),
+        ...fittingVehicleFields(service, today, askedVehicleDetails),
         customerPhone: phoneField(businessCountry).default(''),
       }),
     [service, today],

@@ -4,24 +4,29 @@ import {
   type SlotAvailability,
   slotAvailability,
 } from '@carwash/domain/bookings/slot-availability';
+import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { ownsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { Service } from '@carwash/domain/services/service';
-import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
+import {
+  fittingVehicleFields,
+  suitableVehicleTypes,
+} from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { nextSlotChange } from '@carwash/domain/slots/slot-state';
 import type { SessionUser } from '@carwash/domain/users/session';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
+import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { usePaidBookings } from '~/entities/bookings/queries';
 import { emptyVehicleDraft, vehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
-import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { useGarage } from '~/entities/garage/queries';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
-import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { SaveDraft } from '~/lib/forms/save-draft';
@@ -29,6 +34,7 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { BookedByYou } from './booked-by-you';
 import { ConfirmBooking } from './confirm-booking';
 import { useBookSlot } from './use-book-slot';
+import { VehicleChoice } from './vehicle-choice';
 
 /**
  * Availability of a slot for `customer`; null while it is unknown whose hold is on it. Re-renders
@@ -43,10 +49,18 @@ function useSlotAvailability(slot: Slot, customer: string): SlotAvailability | n
   return own && slotAvailability(slot, own, now);
 }
 
-/** The customer's draft, or the vehicle of their pending booking, or an empty form. */
-function initialDraft(customer: string) {
-  const pending = readPendingBooking(customer);
-  return vehicleDraft(customer).read() ?? (pending ? vehicleDraftOf(pending) : emptyVehicleDraft);
+/**
+ * The customer's draft, or the vehicle of their pending booking, or the first of their vehicles that the
+ * service suits, or an empty form.
+ */
+function initialDraft(customer: string, vehicles: readonly SavedVehicle[], service: Service) {
+  const draft = vehicleDraft(customer).read();
+  if (draft) return draft;
+  const suitable = suitableVehicleTypes(service);
+  const vehicle =
+    readPendingBooking(customer) ??
+    vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
+  return vehicle ? vehicleDraftOf(vehicle) : emptyVehicleDraft;
 }
 
 /** The customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
@@ -64,13 +78,34 @@ interface VehicleFormProps {
   user: SessionUser;
 }
 
-/** The vehicle form with the button that leads to the payment. */
-export function VehicleForm({ service, slot, user }: VehicleFormProps) {
-  const [initialValues] = useState(() => initialDraft(user._id));
+/** The vehicle form with the button that leads to the payment, once the customer's vehicles are known. */
+export function VehicleForm(props: VehicleFormProps) {
+  const garage = useGarage(props.user._id);
+  // Stays when the vehicles are asked for again: nothing that is typed must go.
+  const [isShown, setIsShown] = useState(false);
+  if (garage.state !== 'loading' && !isShown) setIsShown(true);
+  if (!isShown) {
+    return (
+      <Stack role="status" aria-label="Loading your vehicles" sx={{ gap: 2 }}>
+        <Skeleton width="40%" height={36} />
+        <Skeleton variant="rounded" height={60} />
+        <Skeleton variant="rounded" height={60} />
+      </Stack>
+    );
+  }
+  return <KnownVehicleForm {...props} vehicles={garage.state === 'ready' ? garage.data : []} />;
+}
+
+interface KnownVehicleFormProps extends VehicleFormProps {
+  vehicles: readonly SavedVehicle[];
+}
+
+function KnownVehicleForm({ service, slot, user, vehicles }: KnownVehicleFormProps) {
+  const [initialValues] = useState(() => initialDraft(user._id, vehicles, service));
   const draft = useMemo(() => vehicleDraft(user._id), [user._id]);
   const today = useBusinessToday();
   const schema = useMemo(
-    () => enteredVehicleSchema.shape(fittingVehicleFields(service, today)),
+    () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
     [service, today],
   );
   const availability = useSlotAvailability(slot, user._id);
@@ -88,7 +123,11 @@ export function VehicleForm({ service, slot, user }: VehicleFormProps) {
         <Typography id="vehicle-heading" variant="h3" component="h2">
           Your vehicle
         </Typography>
-        <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
+        <VehicleChoice
+          service={service}
+          vehicles={vehicles}
+          isComplete={(vehicle) => schema.isValidSync(vehicle)}
+        />
         <ConfirmBooking
           price={service.price}
           slot={slot}

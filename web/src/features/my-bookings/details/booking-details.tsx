@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
@@ -28,18 +29,25 @@ import { describeActor } from './describe-actor';
 import { describePayment } from './describe-payment';
 
 /** Links to the booked service and, after the visit, to its reviews. */
-const ServiceLinks = ({ booking: { status, service } }: { booking: Booking }) => (
-  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
-    {status === 'completed' && (
-      <Button component={RouterLink} to={paths.serviceReviews(service._id)} variant="contained">
-        Write a review
-      </Button>
-    )}
-    <Link component={RouterLink} to={paths.service(service._id)}>
-      See the service
-    </Link>
-  </Stack>
-);
+const ServiceLinks = ({ booking }: { booking: Booking }) => {
+  const { status, service } = booking;
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}
+    >
+      {status === 'completed' && (
+        <Button component={RouterLink} to={paths.serviceReviews(service._id)} variant="contained">
+          Write a review
+        </Button>
+      )}
+      <BookAgain booking={booking} />
+      <Link component={RouterLink} to={paths.service(service._id)}>
+        See the service
+      </Link>
+    </Stack>
+  );
+};
 
 /** What was paid for a booking, and the state of its refund, if any. */
 function BookingPayment({ booking }: { booking: Booking }) {

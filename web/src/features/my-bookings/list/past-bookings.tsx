@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { useOnline } from '~/lib/online';
 import { formatDay } from '~/ui/format/format-day';
@@ -50,6 +51,7 @@ const PastBookingRow = ({ booking }: { booking: Booking }) => (
         {formatPrice(booking.amount)}
       </Typography>
       <BookingStatusChip booking={booking} />
+      <BookAgain booking={booking} size="small" />
     </Stack>
   </Stack>
 );

@@ -1,0 +1,28 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { bookingName } from './booking-name';
+import { keepVehicle } from './vehicle-draft';
+
+interface BookAgainProps {
+  booking: Booking;
+  size?: ButtonProps['size'];
+}
+
+/** Leads to the booking form of the next open time of the same service, with the same vehicle. */
+export function BookAgain({ booking, size = 'medium' }: BookAgainProps) {
+  return (
+    <Button
+      component={RouterLink}
+      to={paths.bookNext(booking.service._id)}
+      onClick={() => keepVehicle(booking)}
+      variant="outlined"
+      size={size}
+      aria-label={`Book again: ${bookingName(booking)}`}
+      sx={{ flexShrink: 0, minHeight: 44 }}
+    >
+      Book again
+    </Button>
+  );
+}

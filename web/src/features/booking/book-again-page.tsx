@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { useEffect } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useLatestBooking } from '~/entities/bookings/queries';
+import { keepVehicle } from '~/entities/bookings/vehicle-draft';
+import { paths } from '~/lib/address/paths';
+import { useSession } from '~/lib/session/use-session';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { BookingLayoutSkeleton } from './form/booking-layout';
+
+function LatestAgain() {
+  const { user } = useSession();
+  const latest = useLatestBooking(user?._id ?? null);
+  const booking = latest.state === 'ready' ? latest.data : null;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!booking) return;
+    keepVehicle(booking);
+    void navigate(paths.bookNext(booking.service._id), { replace: true });
+  }, [booking, navigate]);
+
+  if (latest.state === 'failed') {
+    return <FailedState title="Your last booking could not be loaded." onRetry={latest.retry} />;
+  }
+  if (latest.state === 'loading' || booking) return <BookingLayoutSkeleton />;
+  return (
+    <EmptyState
+      title="You have not booked yet"
+      description="What you book can be booked again from here with one tap."
+      action={
+        <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+          See all services
+        </Button>
+      }
+    />
+  );
+}
+
+/** /book-again: leads on to the next open time of what the customer booked last, with its vehicle. */
+export default function BookAgainPage() {
+  return (
+    <Container sx={{ py: { xs: 4, md: 6 } }}>
+      <LatestAgain />
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { useState } from 'react';
+import { Navigate, Link as RouterLink, useParams } from 'react-router-dom';
+import { useNextOpenSlot } from '~/entities/slots/queries';
+import { paths } from '~/lib/address/paths';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { BookingLayoutSkeleton } from './form/booking-layout';
+
+function NextBooking({ serviceId }: { serviceId: string }) {
+  const [now] = useState(() => new Date());
+  const slot = useNextOpenSlot(serviceId, now);
+  if (slot.state === 'loading') return <BookingLayoutSkeleton />;
+  if (slot.state === 'failed') {
+    return <FailedState title="The next open time could not be found." onRetry={slot.retry} />;
+  }
+  if (slot.data) return <Navigate to={paths.booking(serviceId, slot.data._id)} replace />;
+  return (
+    <EmptyState
+      title="No open times"
+      description="Everything is booked, or the service is no longer offered."
+      action={
+        <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+          See all services
+        </Button>
+      }
+    />
+  );
+}
+
+/** /booking/:serviceId: leads on to the booking form of the next open slot. */
+export default function BookNextPage() {
+  const { serviceId = '' } = useParams();
+  return (
+    <Container sx={{ py: { xs: 4, md: 6 } }}>
+      <NextBooking key={serviceId} serviceId={serviceId} />
+    </Container>
+  );
+}

@@ -1,0 +1,148 @@
+import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
+import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { useId, useRef, useState } from 'react';
+import {
+  emptyVehicleDraft,
+  type VehicleDraft,
+  vehicleDraftOf,
+} from '~/entities/bookings/vehicle-draft';
+import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
+import { OtherVehicles } from '~/entities/services/other-vehicles';
+
+/** How many vehicles are offered before somebody asks for all of them. */
+const mostAtFirst = 4;
+
+const another = 'another';
+
+const isSame = (one: VehicleDraft, other: VehicleDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+interface ChoiceProps {
+  value: string;
+  checked: boolean;
+  disabled?: boolean;
+  title: string;
+  note: string;
+  onChoose: () => void;
+}
+
+const Choice = ({ value, checked, disabled = false, title, note, onChoose }: ChoiceProps) => (
+  <Stack
+    component="label"
+    direction="row"
+    sx={{
+      alignItems: 'center',
+      minHeight: 60,
+      pr: 2,
+      border: '1px solid',
+      borderColor: checked ? 'primary.main' : 'divider',
+      borderRadius: '14px',
+      cursor: disabled ? 'default' : 'pointer',
+      color: disabled ? 'text.secondary' : undefined,
+    }}
+  >
+    <Radio
+      name="chosenVehicle"
+      value={value}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+    />
+    <Box sx={{ minWidth: 0, py: 0.75 }}>
+      <Typography
+        component="span"
+        sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {note}
+      </Typography>
+    </Box>
+  </Stack>
+);
+
+interface VehicleChoiceProps {
+  service: Service;
+  /** The customer's, the default first. */
+  vehicles: readonly SavedVehicle[];
+  /** Whether a vehicle can be booked for as it is, without asking for more. */
+  isComplete: (draft: VehicleDraft) => boolean;
+}
+
+/** One of the customer's vehicles, with one tap, or the fields of another one. */
+export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoiceProps) {
+  const { values, setValues } = useFormikContext<VehicleDraft>();
+  const [picked, setPicked] = useState(() => {
+    const found = vehicles.find((vehicle) => isSame(vehicleDraftOf(vehicle), values));
+    return found?._id ?? another;
+  });
+  const [asksMore, setAsksMore] = useState(() => !isComplete(values));
+  const pickedAt = vehicles.findIndex(({ _id }) => _id === picked);
+  // One that was removed elsewhere stays in the fields.
+  const chosen = pickedAt < 0 ? another : picked;
+  const typed = useRef(chosen === another ? values : emptyVehicleDraft);
+  const [showsAll, setShowsAll] = useState(false);
+  const labelId = useId();
+  const fields = (
+    <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
+  );
+  if (vehicles.length === 0) return fields;
+
+  const choose = (id: string, draft: VehicleDraft) => {
+    if (chosen === another) typed.current = values;
+    setPicked(id);
+    setAsksMore(!isComplete(draft));
+    void setValues(draft);
+  };
+  const suitable = suitableVehicleTypes(service);
+  const shown = vehicles.slice(0, showsAll ? vehicles.length : Math.max(mostAtFirst, pickedAt + 1));
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Stack role="radiogroup" aria-labelledby={labelId} sx={{ gap: 1 }}>
+        <Typography id={labelId} variant="body2" sx={{ color: 'text.secondary' }}>
+          Choose a vehicle
+        </Typography>
+        {shown.map((vehicle) => {
+          const isSuitable = suitable.includes(vehicle.vehicleType);
+          return (
+            <Choice
+              key={vehicle._id}
+              value={vehicle._id}
+              checked={chosen === vehicle._id}
+              disabled={!isSuitable}
+              title={vehicleName(vehicle)}
+              note={isSuitable ? vehicleNote(vehicle) : 'Not for this service'}
+              onChoose={() => choose(vehicle._id, vehicleDraftOf(vehicle))}
+            />
+          );
+        })}
+        {shown.length < vehicles.length && (
+          <Button onClick={() => setShowsAll(true)} sx={{ alignSelf: 'flex-start' }}>
+            Show all {vehicles.length} vehicles
+          </Button>
+        )}
+        <Choice
+          value={another}
+          checked={chosen === another}
+          title="Another vehicle"
+          note="We keep it for your next booking."
+          onChoose={() => choose(another, typed.current)}
+        />
+      </Stack>
+      {(chosen === another || asksMore) && fields}
+    </Stack>
+  );
+}

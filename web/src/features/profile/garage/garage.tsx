@@ -1,0 +1,156 @@
+import { defaultVehicleId, type SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGarage } from '~/entities/garage/queries';
+import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { PageSection } from '~/ui/page/page-section';
+import { StatusChip } from '~/ui/page/status-chip';
+import { EmptyState } from '~/ui/states/empty-state';
+import { FailedState } from '~/ui/states/failed-state';
+import { AddVehicleDialog } from './add-vehicle-dialog';
+import { RenameVehicleDialog } from './rename-vehicle-dialog';
+import { useChangeGarage } from './use-change-garage';
+
+interface VehicleRowProps {
+  vehicle: SavedVehicle;
+  isDefault: boolean;
+}
+
+function VehicleRow({ vehicle, isDefault }: VehicleRowProps) {
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const { running, failure, makeDefault, remove } = useChangeGarage(vehicle);
+  const name = vehicleName(vehicle);
+  const close = () => setOpen(null);
+  return (
+    <Stack
+      component="li"
+      sx={{
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { sm: 'center' },
+        justifyContent: 'space-between',
+        columnGap: 3,
+        rowGap: 0.5,
+        py: 1.5,
+      }}
+    >
+      <div>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          {isDefault && <StatusChip label="Chosen first" tone="good" />}
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {vehicleNote(vehicle)}
+        </Typography>
+      </div>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', flexShrink: 0, ml: -1, '& button': { minHeight: 44 } }}
+      >
+        {!isDefault && (
+          <Button loading={running} aria-label={`Choose first: ${name}`} onClick={makeDefault}>
+            Choose first
+          </Button>
+        )}
+        <Button aria-label={`Rename: ${name}`} onClick={() => setOpen('rename')}>
+          Rename
+        </Button>
+        <Button color="error" aria-label={`Remove: ${name}`} onClick={() => setOpen('remove')}>
+          Remove
+        </Button>
+      </Stack>
+      <RenameVehicleDialog vehicle={vehicle} open={open === 'rename'} onClose={close} />
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={`Remove ${name}?`}
+        no="No, keep it"
+        yes="Yes, remove it"
+        yesColor="error"
+        running={running}
+        failure={failure}
+        onNo={close}
+        onYes={remove}
+      >
+        <DialogContentText>
+          Your bookings keep it. When you book for it again, it comes back.
+        </DialogContentText>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function Vehicles({ uid }: { uid: string }) {
+  const garage = useGarage(uid);
+  if (garage.state === 'loading') {
+    return (
+      <Skeleton
+        role="status"
+        aria-label="Loading your vehicles"
+        variant="rounded"
+        height={140}
+        sx={{ borderRadius: '20px' }}
+      />
+    );
+  }
+  if (garage.state === 'failed') {
+    return <FailedState title="Your vehicles could not be loaded." onRetry={garage.retry} />;
+  }
+  if (garage.data.length === 0) {
+    return (
+      <EmptyState
+        title="No vehicles yet"
+        description="What you book for is kept here, so that you choose it with one tap the next time."
+      />
+    );
+  }
+  const defaultId = defaultVehicleId(garage.data);
+  return (
+    <Paper
+      variant="outlined"
+      component="ul"
+      sx={{
+        m: 0,
+        px: { xs: 2, sm: 3 },
+        py: 1,
+        listStyle: 'none',
+        borderRadius: '20px',
+        '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      {garage.data.map((vehicle) => (
+        <VehicleRow key={vehicle._id} vehicle={vehicle} isDefault={vehicle._id === defaultId} />
+      ))}
+    </Paper>
+  );
+}
+
+/** The customer's vehicles: add, rename, remove, and choose the one that is booked for first. */
+export function Garage({ uid }: { uid: string }) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <PageSection
+      title="Your garage"
+      action={
+        <Button
+          variant="outlined"
+          startIcon={<AddRounded />}
+          onClick={() => setIsAdding(true)}
+          sx={{ alignSelf: { xs: 'flex-start', sm: 'auto' } }}
+        >
+          Add a vehicle
+        </Button>
+      }
+    >
+      <Vehicles uid={uid} />
+      <AddVehicleDialog open={isAdding} onClose={() => setIsAdding(false)} />
+    </PageSection>
+  );
+}
