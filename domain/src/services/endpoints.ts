@@ -37,7 +37,7 @@ const chargeablePrice = priceSchema.test(
 
 /** The service form and the request body that creates a service. */
 export const createServiceSchema = serviceSchema
-  .pick(['name', 'description', 'price', 'duration', 'category'])
+  .pick(['name', 'description', 'price', 'duration', 'category', 'asksVehicleDetails'])
   .shape({
     price: chargeablePrice,
     image: text(500)

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { instant, money, multilineText, text } from '../schema/fields.ts';
 import { serviceCategories } from './service-category.ts';
 
@@ -48,6 +48,10 @@ export const serviceSchema = object({
   ratingHistogram: ratingHistogramSchema.required(),
   benefits: array().of(text(200).required()).required(),
   suitableFor: array().of(text(100).required()).required(),
+  /** Asks for brand, model and year of the vehicle, whatever the business asks for otherwise. */
+  asksVehicleDetails: boolean().optional().meta({
+    note: 'true: brand, model and year of the vehicle are needed to book it.',
+  }),
   /**
    * Version number for optimistic locking: every change that adds slots or opens closed ones increments
    * it. Such a change reads the existing slots and is only written if the version has not changed, so

@@ -73,6 +73,13 @@ describe('what the business asks for', () => {
     expect(faultsOf(unknown)).toEqual([]);
   });
 
+  test('a service may ask for all of it', () => {
+    const service = { suitableFor: [], asksVehicleDetails: true };
+    const schema = enteredVehicleSchema.shape(fittingVehicleFields(service, '2026-12-31', []));
+    expect(schema.isValidSync({ ...exampleVehicle, ...unknown })).toBe(false);
+    expect(schema.isValidSync(exampleVehicle)).toBe(true);
+  });
+
   test.each([
     ['brand', 'Vehicle brand is required.'],
     ['model', 'Vehicle model is required.'],

@@ -8,7 +8,7 @@ import {
   vehicleTypeLabels,
   vehicleTypes,
 } from './vehicle.ts';
-import type { VehicleDetail } from './vehicle-details.ts';
+import { detailsAskedFor, type VehicleDetail } from './vehicle-details.ts';
 
 /** Without case, spaces and dashes: 'Electric-Vehicle' is 'Electric vehicle'. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
@@ -45,13 +45,14 @@ export const latestModelYear = (today: string): number => Number(today.slice(0, 
  * The fields of a vehicle in which it must fit the service, the day and what the business asks for, to
  * be entered beside the plate of `enteredVehicleSchema`.
  * @param today of the business, yyyy-MM-dd
- * @param asked the details without which no vehicle is booked
+ * @param askedByBusiness the details without which no vehicle is booked, for whatever service
  */
 export function fittingVehicleFields(
-  service: Pick<Service, 'suitableFor'>,
+  service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
   today: string,
-  asked: readonly VehicleDetail[],
+  askedByBusiness: readonly VehicleDetail[],
 ) {
+  const asked = detailsAskedFor(service, askedByBusiness);
   const suitable = suitableVehicleTypes(service);
   const labels = suitable.map((type) => vehicleTypeLabels[type]).join(', ');
   const latest = latestModelYear(today);

@@ -1,6 +1,17 @@
+import type { Service } from './service.ts';
+
 /** What a business may ask of a vehicle besides its type and its plate. */
 export const vehicleDetails = ['brand', 'model', 'year'] as const;
 export type VehicleDetail = (typeof vehicleDetails)[number];
+
+/**
+ * The details that are asked for a service.
+ * @param asked what the business asks for with every service
+ */
+export const detailsAskedFor = (
+  { asksVehicleDetails }: Pick<Service, 'asksVehicleDetails'>,
+  asked: readonly VehicleDetail[],
+): readonly VehicleDetail[] => (asksVehicleDetails ? vehicleDetails : asked);
 
 const isDetail = (name: string): name is VehicleDetail =>
   vehicleDetails.some((detail) => detail === name);

@@ -12,7 +12,7 @@ import { validateInput } from '../http/validate-input.ts';
 /** @throws ApiError bad_input that names the fields in which the vehicle does not fit the service, or lacks what is asked */
 export function requireFittingVehicle(
   entered: Vehicle,
-  service: Pick<Service, 'suitableFor'>,
+  service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
   { now, settings: { businessTimeZone, askedVehicleDetails } }: Context,
 ): void {
   const today = businessDay(now(), businessTimeZone);

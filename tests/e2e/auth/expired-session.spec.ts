@@ -28,7 +28,9 @@ test('when the account is locked, signing in leads back to the form as it was', 
   await expect(page).toHaveURL(bookingPageOf(slot));
   await expect(page.getByLabel('Registration plate')).toHaveValue('DHAKA METRO-GA 11-2233');
   await confirmBooking(page);
-  expect(await onlyTransactionOf(slot)).toMatchObject({ vehicle: { vehicleBrand: 'Toyota' } });
+  expect(await onlyTransactionOf(slot)).toMatchObject({
+    vehicle: { registrationPlate: 'DHAKA METRO-GA 11-2233' },
+  });
 });
 
 test('when the API no longer accepts the session, signing in leads back to the form', async ({

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '@carwash/domain/money/money';
-import { vehicle } from '../../support/purchases/vehicle.ts';
+import { enteredVehicle } from '../../support/purchases/vehicle.ts';
 import {
   bookingsOf,
   countedFor,
@@ -50,7 +50,7 @@ test('from the home page to the booking', async ({ page, service, slot }) => {
   await expectTold(page, 'Payment successful');
   await expectTold(page, 'Booking successful');
   await expectBookingConfirmed(page);
-  await expect(page.getByText(vehicle.registrationPlate)).toBeVisible();
+  await expect(page.getByText(enteredVehicle.registrationPlate)).toBeVisible();
   await expectNothingPending(page);
 
   const transaction = await onlyTransactionOf(slot);
@@ -59,7 +59,7 @@ test('from the home page to the booking', async ({ page, service, slot }) => {
     {
       _id: transaction._id,
       status: 'pending',
-      vehicle,
+      vehicle: enteredVehicle,
       customer: { email: 'demo.user@carwash.test' },
       service: { _id: service._id, price: service.price },
       slot: { _id: slot._id },

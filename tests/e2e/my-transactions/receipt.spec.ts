@@ -33,7 +33,7 @@ test('the receipt names everything that matters', async ({ page, customer, servi
     customer.email,
     service.name,
     '10:00 – 10:45',
-    'Toyota Axio (2018)',
+    'Toyota Axio 2018',
     'Car, DHAKA METRO-GA 11-2233',
     '$49.90',
     'Charged to your card',

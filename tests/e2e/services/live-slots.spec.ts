@@ -5,6 +5,7 @@ import {
   bookingPageOf,
   confirmBooking,
   confirmButton,
+  expectVehicleFilledIn,
   fillInVehicle,
   goToPay,
   prepareBooking,
@@ -68,7 +69,7 @@ test('who was slower on the booking page is told so and offered other times', as
   await goToPay(page, slot, customer);
   await expect(slower.getByText('is being booked by somebody else')).toBeVisible();
   await expect(slower.getByRole('button', { name: 'Pay $49.90' })).toBeDisabled();
-  await expect(slower.getByLabel('Vehicle brand')).toHaveValue('Toyota');
+  await expectVehicleFilledIn(slower);
 
   await slower.getByRole('link', { name: 'See other times' }).click();
   await expect(slower).toHaveURL(servicePageOf(slot));

@@ -1,5 +1,14 @@
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 
+/** The car of the tests as a customer enters it: what else there is to know of it is not asked. */
+export const enteredVehicle: Vehicle = {
+  vehicleType: 'car',
+  vehicleBrand: '',
+  vehicleModel: '',
+  manufacturingYear: null,
+  registrationPlate: 'DHAKA METRO-GA 11-2233',
+};
+
 /** The car of the tests. */
 export const vehicle: Vehicle = {
   vehicleType: 'car',

@@ -1,4 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
+import { detailsAskedFor } from '@carwash/domain/services/vehicle-details';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormField } from '~/ui/forms/form-field';
@@ -7,13 +8,14 @@ import { VehicleTypeField } from './vehicle-type-field';
 
 interface VehicleFieldsProps {
   /** The service that the vehicle is booked for. */
-  service: Pick<Service, 'suitableFor'>;
+  service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>;
   /** What to do with a vehicle that the service does not suit; below the field of its type. */
   otherVehicles?: ReactNode;
 }
 
 /** The form fields of a vehicle: its type, its plate, and what else the business asks for. */
 export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
+  const asked = detailsAskedFor(service, askedVehicleDetails);
   return (
     <Box
       sx={{
@@ -33,13 +35,9 @@ export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
         label="Registration plate"
         slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
       />
-      {askedVehicleDetails.includes('brand') && (
-        <FormField name="vehicleBrand" label="Vehicle brand" />
-      )}
-      {askedVehicleDetails.includes('model') && (
-        <FormField name="vehicleModel" label="Vehicle model" />
-      )}
-      {askedVehicleDetails.includes('year') && (
+      {asked.includes('brand') && <FormField name="vehicleBrand" label="Vehicle brand" />}
+      {asked.includes('model') && <FormField name="vehicleModel" label="Vehicle model" />}
+      {asked.includes('year') && (
         <FormField
           name="manufacturingYear"
           label="Manufacturing year"

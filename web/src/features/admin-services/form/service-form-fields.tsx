@@ -3,15 +3,19 @@ import {
   serviceCategoryLabels,
 } from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode, WheelEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
 import { paths } from '~/lib/address/paths';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
@@ -107,6 +111,19 @@ function ServiceFields() {
   );
 }
 
+/** Whether brand, model and year are asked. Not shown where they are asked for every service. */
+function VehicleDetailsField() {
+  const [field] = useField<boolean>({ name: 'asksVehicleDetails', type: 'checkbox' });
+  if (askedVehicleDetails.length === vehicleDetails.length) return null;
+  return (
+    <FormControlLabel
+      control={<Switch {...field} />}
+      label="Ask for brand, model and year of the vehicle"
+      sx={{ mt: 1 }}
+    />
+  );
+}
+
 const vehicleTypes = Object.values(vehicleTypeLabels);
 
 interface ServiceFormFieldsProps {
@@ -148,6 +165,7 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
       </FormSection>
       <FormSection title="Suitable for">
         <TextListField name="suitableFor" entry="Vehicle type" suggestions={vehicleTypes} />
+        <VehicleDetailsField />
       </FormSection>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         <Button component={RouterLink} to={paths.adminServices}>

@@ -18,6 +18,7 @@ const form: ServiceForm = {
   duration: 45,
   benefits: ['Warm-air drying', 'Wheels'],
   suitableFor: ['Car'],
+  asksVehicleDetails: false,
 };
 
 describe('checkServiceForm', () => {

@@ -6,7 +6,7 @@ import {
 } from '@carwash/domain/services/endpoints';
 import type { Service } from '@carwash/domain/services/service';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
-import { array, type InferType, mixed, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
 
@@ -24,6 +24,7 @@ export interface ServiceForm {
   duration: TypedNumber;
   benefits: string[];
   suitableFor: string[];
+  asksVehicleDetails: boolean;
 }
 
 /** Both lists start with one empty entry. */
@@ -36,6 +37,7 @@ export const emptyServiceForm: ServiceForm = {
   duration: '',
   benefits: [''],
   suitableFor: [''],
+  asksVehicleDetails: false,
 };
 
 export const serviceFormOf = (service: Service): ServiceForm => ({
@@ -47,6 +49,7 @@ export const serviceFormOf = (service: Service): ServiceForm => ({
   duration: service.duration,
   benefits: service.benefits.length > 0 ? service.benefits : [''],
   suitableFor: service.suitableFor.length > 0 ? service.suitableFor : [''],
+  asksVehicleDetails: service.asksVehicleDetails ?? false,
 });
 
 /** The fields' names within a sentence. */
@@ -59,6 +62,7 @@ export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   duration: 'duration',
   benefits: 'benefits',
   suitableFor: 'suitable for',
+  asksVehicleDetails: 'what is asked of the vehicle',
 };
 
 /** The entries without trailing empty ones; the first one stays, because it is required. */
@@ -117,6 +121,7 @@ const draftSchema = object({
   duration: typedNumber(),
   benefits: array().of(string().defined()).min(1),
   suitableFor: array().of(string().defined()).min(1),
+  asksVehicleDetails: boolean(),
 });
 
 export type ServiceDraft = InferType<typeof draftSchema>;

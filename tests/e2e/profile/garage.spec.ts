@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { vehicle } from '../../support/purchases/vehicle.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
+import { bookingPageOf, confirmBooking, fillInVehicle } from '../support/screens/booking-page.ts';
+import { pay } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const garage = (page: Page) => page.getByRole('region', { name: 'Your garage' });
+const rows = (page: Page) => garage(page).getByRole('listitem');
+
+async function addVehicle(page: Page, plate: string, name = ''): Promise<void> {
+  await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
+  await dialog.getByRole('radio', { name: 'Van', exact: true }).check();
+  await dialog.getByLabel('Registration plate').fill(plate);
+  await dialog.getByLabel('Name (optional)').fill(name);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('vehicles are added, renamed, chosen first and removed', async ({ page, customer }) => {
+  await openSignedIn(page, '/dashboard/profile', customer);
+  await expect(garage(page)).toContainText('No vehicles yet');
+  await addVehicle(page, 'ঢাকা মেট্রো-গ ১২-৩৪৫৬');
+  await addVehicle(page, 'VAN 2', 'Delivery van');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Delivery van');
+
+  await page.getByRole('button', { name: 'Rename: Van', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Family van');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(rows(page).last()).toContainText('Family van');
+
+  await page.getByRole('button', { name: 'Choose first: Family van' }).click();
+  await expect(rows(page).first()).toContainText('Family van');
+  await expect(rows(page).first()).toContainText('Chosen first');
+
+  await page.getByRole('button', { name: 'Remove: Delivery van' }).click();
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('what a refused plate is told stays in the form', async ({ page, customer }) => {
+  await openSignedIn(page, '/dashboard/profile', customer);
+  await garage(page).getByRole('button', { name: 'Add a vehicle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a vehicle' });
+  await dialog.getByLabel('Registration plate').fill('=1+1');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('Vehicle type is required.')).toBeVisible();
+  await expect(dialog.getByText(/letters, digits, spaces and dashes only/)).toBeVisible();
+  await expect(dialog.getByRole('radiogroup', { name: 'Vehicle type' })).toBeFocused();
+});
+
+test('a vehicle that was booked for is chosen with one tap, and another one joins it', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
+  await expect(page.getByLabel('Registration plate')).toHaveCount(0);
+
+  await page.getByRole('radio', { name: /^Another vehicle/ }).check();
+  await page.getByRole('radio', { name: 'Car', exact: true }).check();
+  await page.getByLabel('Registration plate').fill('CAR 77');
+  await page.getByRole('radio', { name: /^Toyota Axio/ }).check();
+  await expect(page.getByLabel('Registration plate')).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Another vehicle/ }).check();
+  await expect(page.getByLabel('Registration plate')).toHaveValue('CAR 77');
+  await page.reload();
+  await expect(page.getByLabel('Registration plate')).toHaveValue('CAR 77');
+  await confirmBooking(page);
+  await pay(page);
+  await expectBookingConfirmed(page);
+
+  await page.goto('/dashboard/profile');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('CAR 77');
+  await expect(rows(page).last()).toContainText(vehicle.registrationPlate);
+});
+
+test('a vehicle that the service does not suit cannot be chosen', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const forBuses = await newService({ suitableFor: ['Buses'] });
+  await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
+  await openSignedIn(page, bookingPageOf(await newSlot(forBuses)), customer);
+  await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /^Another vehicle/ })).toBeChecked();
+  await expect(page.getByLabel('Registration plate')).toHaveValue('');
+
+  await page.goto(bookingPageOf(slot));
+  await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
+  await removeService(forBuses);
+});
+
+test('a vehicle that is removed elsewhere stays in the form', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  await newBooking(customer, await newSlot(service, { startTime: '12:00', endTime: '12:45' }));
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await expect(page.getByRole('radio', { name: /^Toyota Axio/ })).toBeChecked();
+  const other = await page.context().newPage();
+  await other.goto('/dashboard/profile');
+  await other.getByRole('button', { name: 'Remove: Toyota Axio' }).click();
+  await other.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(page.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
+  await fillInVehicle(page);
+  await confirmBooking(page);
+});
