@@ -6,8 +6,8 @@ import { vehicleSchema } from '../services/vehicle.ts';
 /** How many vehicles customers can add themselves. What they book for is remembered beyond that. */
 export const maxAddedVehicles = 20;
 
-export const vehicleName = () =>
-  text(40).label('Name').meta({ note: 'What its owner calls it; may be empty.' });
+/** What its owner calls a vehicle; may be empty. */
+export const vehicleName = () => text(40).label('Name');
 
 /**
  * A vehicle of a customer. It has no `createdAt`: a booking writes it without having read it. The id is

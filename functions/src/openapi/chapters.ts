@@ -1,6 +1,7 @@
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
+import { garageEndpoints } from '@carwash/domain/garage/endpoints';
 import { imageEndpoints } from '@carwash/domain/images/endpoints';
 import { paymentEndpoints } from '@carwash/domain/payments/payment-endpoints';
 import { transactionEndpoints } from '@carwash/domain/payments/transaction-endpoints';
@@ -33,6 +34,7 @@ export const chapters: readonly Chapter[] = [
   chapter('Slots', 'When a service can be booked.', slotEndpoints),
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
+  chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),
   chapter('Transactions', 'What was paid.', transactionEndpoints),
   chapter('Statistics', 'What payments and bookings add up to.', statisticsEndpoints),
   chapter('Reviews', 'What customers think of a service, and of the business.', reviewEndpoints),
