@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCurrency } from '@carwash/domain/money/money';
-import { readCountry } from '@carwash/domain/users/phone-number';
 import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { readCountry } from '@carwash/domain/users/phone-number';
 import { loadEnv } from 'vite';
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
