@@ -14,6 +14,7 @@ const all = (parts: Iterable<Documents>) => {
   const days = [...parts];
   return {
     users: days.flatMap(({ users }) => users),
+    savedVehicles: days.flatMap(({ savedVehicles }) => savedVehicles),
     slots: days.flatMap(({ slots }) => slots),
     sales: days.flatMap(({ sales }) => sales),
     reviews: days.flatMap(({ reviews }) => reviews),

@@ -85,7 +85,13 @@ const bookedSlots = (sales: readonly Sale[], offered: ReadonlyMap<string, Slot>)
 export function* buildHistory(seed: Seed, size: HistorySize, time: SeedTime): Generator<Documents> {
   const random = seededRandom('history');
   const crowd = buildCrowd(size.users - seed.users.length, size.days, time.now);
-  yield { users: crowd.map(({ user }) => user), slots: [], sales: [], reviews: [] };
+  yield {
+    users: crowd.map(({ user }) => user),
+    savedVehicles: [],
+    slots: [],
+    sales: [],
+    reviews: [],
+  };
   const customers = [...seed.people.filter(({ account }) => account.role === 'user'), ...crowd];
   const taken = new Set(
     seed.slots
@@ -106,6 +112,7 @@ export function* buildHistory(seed: Seed, size: HistorySize, time: SeedTime): Ge
     if (day < today) slotsLeft -= slots.length;
     yield {
       users: [],
+      savedVehicles: [],
       slots,
       sales: day < -daysWithTimelines ? withoutTimelines(sales) : sales,
       reviews: reviews.write(sales, time.now),

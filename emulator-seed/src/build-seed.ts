@@ -1,4 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
+import { buildGarages } from './build-garages.ts';
 import { type Account, buildPeople, type Person } from './build-people.ts';
 import { buildReviews } from './build-reviews.ts';
 import { buildServices } from './build-services.ts';
@@ -33,6 +34,7 @@ export function buildSeed(time: SeedTime): Seed {
   const bookings = sales.flatMap(({ booking }) => booking ?? []);
   const documents = {
     users: people.map(({ user }) => user),
+    savedVehicles: buildGarages(bookings),
     slots: fillSlots([...upcoming, ...plans.map(({ slot }) => slot)], bookings),
     sales,
     reviews: buildReviews(bookings, time.now),

@@ -1,4 +1,5 @@
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
+import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
 import { slotSchema } from '@carwash/domain/slots/slot';
@@ -13,6 +14,7 @@ const check = (schema: AnyObjectSchema, documents: Iterable<unknown>): void => {
 /** @throws ValidationError for the first document that does not match its schema */
 export function checkDocuments(documents: Documents): void {
   check(userSchema, documents.users);
+  check(savedVehicleSchema, documents.savedVehicles);
   check(slotSchema, documents.slots);
   check(reviewSchema, documents.reviews);
   for (const { transaction, booking, events } of documents.sales) {

@@ -1,4 +1,5 @@
 import { collections } from '@carwash/domain/collections';
+import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import type { Review } from '@carwash/domain/reviews/review';
 import type { Slot } from '@carwash/domain/slots/slot';
 import {
@@ -16,6 +17,7 @@ import type { Sale } from './sales/build-sale.ts';
 export interface Documents {
   users: User[];
   slots: Slot[];
+  savedVehicles: SavedVehicle[];
   sales: Sale[];
   reviews: Review[];
 }
@@ -33,11 +35,13 @@ export function* place(
 /** The path of each document. */
 export function* listDocumentPaths({
   users,
+  savedVehicles,
   slots,
   sales,
   reviews,
 }: Documents): Generator<DocumentAtPath> {
   yield* place(collections.users, users);
+  yield* place(collections.savedVehicles, savedVehicles);
   yield* place(collections.slots, slots);
   yield* place(collections.reviews, reviews);
   for (const { transaction, booking, events } of sales) {

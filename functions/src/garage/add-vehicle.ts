@@ -3,7 +3,7 @@ import { maxAddedVehicles } from '@carwash/domain/garage/saved-vehicle';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { savedVehicleRef } from './remember-vehicle.ts';
+import { savedVehicleId } from './saved-vehicle-id.ts';
 
 /** @throws ApiError conflict when the garage is full */
 async function requireRoom(uid: string, { db }: Context): Promise<void> {
@@ -23,7 +23,7 @@ export const addVehicle: Handler<Context, Endpoints['addVehicle']> = async (
   { body, caller: { uid } },
   context,
 ) => {
-  const ref = savedVehicleRef(uid, body.registrationPlate, context);
+  const ref = context.db.savedVehicles.doc(savedVehicleId(uid, body.registrationPlate));
   const known = (await ref.get()).data();
   if (!known) await requireRoom(uid, context);
   const vehicle = { ...body, uid, usedAt: context.now() };

@@ -62,7 +62,7 @@ export const screens: Record<ScreenRoute, Screen> = {
     shows: 'Your vehicle',
     at: ({ slot }) => bookingPageOf(slot),
   },
-  '/book-again': { for: 'user', shows: 'No open times' },
+  '/book-again': { for: 'user', shows: 'Your vehicle' },
   '/booking/:serviceId': {
     for: 'user',
     shows: 'Your vehicle',

@@ -19,7 +19,7 @@ test('vehicles that the service does not suit are not offered, and the form says
   await openSignedIn(page, bookingPageOf(slot), customer);
   await expect(page.getByRole('radio', { name: 'Bus (not for this service)' })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Another vehicle?' }).click();
+  await page.getByRole('button', { name: 'Another type of vehicle?' }).click();
   await page.getByRole('link', { name: forBuses.name }).first().click();
   await expect(page).toHaveURL(`/services/${forBuses._id}`);
   await removeService(forBuses);
@@ -50,5 +50,7 @@ test('nor does the desk offer them', async ({ page, service }) => {
   await expect(
     deskDialog(page).getByRole('radio', { name: 'Truck (not for this service)' }),
   ).toBeDisabled();
-  await expect(deskDialog(page).getByRole('button', { name: 'Another vehicle?' })).toBeVisible();
+  await expect(
+    deskDialog(page).getByRole('button', { name: 'Another type of vehicle?' }),
+  ).toBeVisible();
 });

@@ -8,16 +8,17 @@ import { keepVehicle } from './vehicle-draft';
 interface BookAgainProps {
   booking: Booking;
   size?: ButtonProps['size'];
+  variant?: ButtonProps['variant'];
 }
 
 /** Leads to the booking form of the next open time of the same service, with the same vehicle. */
-export function BookAgain({ booking, size = 'medium' }: BookAgainProps) {
+export function BookAgain({ booking, size = 'medium', variant = 'outlined' }: BookAgainProps) {
   return (
     <Button
       component={RouterLink}
       to={paths.bookNext(booking.service._id)}
       onClick={() => keepVehicle(booking)}
-      variant="outlined"
+      variant={variant}
       size={size}
       aria-label={`Book again: ${bookingName(booking)}`}
       sx={{ flexShrink: 0, minHeight: 44 }}

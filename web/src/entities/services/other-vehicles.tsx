@@ -36,7 +36,7 @@ export function OtherVehicles({ service }: { service: Service }) {
         onClick={() => setIsOpen(!isOpen)}
         sx={{ ml: -1, px: 1, minHeight: 44 }}
       >
-        Another vehicle?
+        Another type of vehicle?
       </Button>
       <Box id={listId} hidden={!isOpen}>
         {isOpen && <SuitableServices types={others} />}

@@ -51,7 +51,7 @@ const PastBookingRow = ({ booking }: { booking: Booking }) => (
         {formatPrice(booking.amount)}
       </Typography>
       <BookingStatusChip booking={booking} />
-      <BookAgain booking={booking} size="small" />
+      <BookAgain booking={booking} size="small" variant="text" />
     </Stack>
   </Stack>
 );

@@ -1,0 +1,16 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
+import { savedVehicleId } from '@carwash/functions/garage/saved-vehicle-id';
+
+/** The vehicles that the bookings have left in their customers' garages. */
+export function buildGarages(bookings: readonly Booking[]): SavedVehicle[] {
+  const byId = new Map<string, SavedVehicle>();
+  for (const { customer, vehicle, createdAt } of bookings) {
+    if (customer.uid === null) continue;
+    const _id = savedVehicleId(customer.uid, vehicle.registrationPlate);
+    const usedAt = byId.get(_id)?.usedAt ?? createdAt;
+    const latest = usedAt > createdAt ? usedAt : createdAt;
+    byId.set(_id, { ...vehicle, _id, uid: customer.uid, usedAt: latest });
+  }
+  return [...byId.values()];
+}
