@@ -5,6 +5,9 @@ import { baseUrl, chromiumPath } from './support/suite.ts';
 /** Counts what screens read, so nothing else may change the business meanwhile. */
 const counting = 'documents-per-screen.spec.ts';
 
+/** Counts what the figures listen to, which is more with every service that somebody sells meanwhile. */
+const listening = 'session-documents.spec.ts';
+
 /** Makes the one payment provider fail everybody, so nothing else may run meanwhile. */
 const misbehaving = 'provider-down.spec.ts';
 
@@ -19,10 +22,15 @@ export default defineConfig({
     { name: 'first', testMatch: counting },
     {
       name: 'together',
-      testIgnore: ['screenshots.spec.ts', counting, misbehaving],
+      testIgnore: ['screenshots.spec.ts', counting, listening, misbehaving],
       dependencies: ['first'],
     },
-    { name: 'alone', testMatch: misbehaving, dependencies: ['together'] },
+    {
+      name: 'alone',
+      testMatch: [listening, misbehaving],
+      dependencies: ['together'],
+      workers: 1,
+    },
   ],
   outputDir: '../../.cache/e2e',
   forbidOnly: true,
