@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@carwash/domain/bookings/booking';
+import { bookingCodeFormat } from '@carwash/domain/bookings/booking-code';
 import { refundsOnCancel } from '@carwash/domain/bookings/refund-terms';
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
@@ -15,6 +16,7 @@ import { rateServices } from './build-services.ts';
 import { buildStatistics } from './build-statistics.ts';
 import { countDocuments } from './documents.ts';
 import { usualClosingHour } from './opening-hours.ts';
+import { bookingCodeOfSlot } from './sales/booking-code-of-slot.ts';
 import { dayMs } from './seed-time.ts';
 
 /** Around noon, a minute before and after the business's midnight, and over a change of the clocks. */
@@ -118,6 +120,15 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     for (const { status, slot } of bookings.filter(({ status }) => status !== 'cancelled')) {
       expect(status !== 'pending').toBe(slot.endsAt <= now);
     }
+  });
+
+  it('gives each booking a code of its own', () => {
+    const codes = bookings.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(bookings.length);
+    expect(codes.filter((code) => !code || !bookingCodeFormat.test(code))).toEqual([]);
+    const startsAt = now;
+    const atOnce = services.map(({ _id }) => bookingCodeOfSlot({ serviceId: _id, startsAt }));
+    expect(new Set(atOnce).size).toBe(services.length);
   });
 
   it('shows bookings and accounts in every state', () => {

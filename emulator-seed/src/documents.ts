@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import type { Review } from '@carwash/domain/reviews/review';
@@ -32,6 +33,9 @@ export function* place(
   for (const document of documents) yield [`${collection}/${document._id}`, document];
 }
 
+const codeOf = ({ _id: bookingId, code, createdAt }: Booking) =>
+  code === undefined ? [] : [{ _id: code, bookingId, createdAt }];
+
 /** The path of each document. */
 export function* listDocumentPaths({
   users,
@@ -48,6 +52,7 @@ export function* listDocumentPaths({
     yield* place(collections.transactions, [transaction]);
     if (!booking) continue;
     yield* place(collections.bookings, [booking]);
+    yield* place(collections.bookingCodes, codeOf(booking));
     yield* place(`${collections.bookings}/${booking._id}/${collections.events}`, events);
   }
 }

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { exampleBookingCode } from '@carwash/domain/bookings/booking-code';
+import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { maxTerms } from '@carwash/domain/search/search-terms';
@@ -102,8 +104,10 @@ function writesOf(sold: Sold): Record<string, number> {
     providerReference: 'P-1',
     received: { amount: '12.50', currency: 'BDT' },
   };
-  const { _id, customer, service, slot, vehicle, amount, claimId, searchTerms } = success;
-  const bought = { _id, customer, service, slot, vehicle, amount, claimId, searchTerms };
+  const { _id, customer, service, slot, vehicle, amount, claimId } = success;
+  const code = exampleBookingCode;
+  const coded = { _id, customer, service, vehicle, code };
+  const bought = { ...coded, slot, amount, claimId, searchTerms: searchTermsOfBooking(coded) };
   const booking: Partial<Booking> = { ...bought, status: 'pending', createdAt: paid };
   const event = { kind: 'booked', by: { uid: customer.uid, role: 'user' }, createdAt: paid };
   const delta = { counters: { all: { bookings: 1 } }, createdAt: paid };
@@ -112,6 +116,12 @@ function writesOf(sold: Sold): Record<string, number> {
     'card page': countIndexWrites('transactions', pending, opened, settings),
     settling: countIndexWrites('transactions', opened, success, settings),
     booking: countIndexWrites('bookings', null, booking, settings),
+    code: countIndexWrites(
+      'bookingCodes',
+      null,
+      { _id: code, bookingId: _id, createdAt: paid },
+      settings,
+    ),
     event: countIndexWrites('events', null, event, settings),
     'deltas of two commits': 2 * countIndexWrites('statsDeltas', null, delta, settings),
   };

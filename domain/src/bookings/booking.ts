@@ -6,6 +6,7 @@ import { vehicleSchema } from '../services/vehicle.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { roles } from '../users/role.ts';
 import { customerSchema } from '../users/user.ts';
+import { bookingCodeFormat } from './booking-code.ts';
 
 export const bookingStatuses = ['pending', 'completed', 'no_show', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -40,6 +41,9 @@ export const bookingSchema = object({
   status: string().oneOf(bookingStatuses).required(),
   refundTerms: string().oneOf(refundTerms).required().meta({
     note: 'by_notice: cancelling at least 24 hours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back.',
+  }),
+  code: string().matches(bookingCodeFormat).optional().meta({
+    note: 'What people can say on the phone, `K7P-4Q2`. Older bookings have none.',
   }),
   claimId: string().required(),
   ...searchTerms,

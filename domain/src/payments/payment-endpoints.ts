@@ -14,9 +14,6 @@ const initiatePaymentSchema = enteredVehicleSchema.shape({
 
 export type InitiatePayment = InferType<typeof initiatePaymentSchema>;
 
-/** Query parameter of the return pages: the transaction id of the payment. */
-export const returnedTransactionParameter = 'transaction';
-
 const transactionIdParam = object({ transactionId: string().max(64).required() });
 
 /** Our transaction id in the provider's callback. */

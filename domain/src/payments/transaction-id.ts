@@ -25,3 +25,6 @@ const longestId = 64;
 /** Whether `text` has the format of a transaction id. The transaction need not exist. */
 export const isTransactionId = (text: string): boolean =>
   text.length <= longestId && /^T-\d+-[\w-]+$/.test(text);
+
+/** Query parameter of the return pages: the transaction id of the payment. */
+export const returnedTransactionParameter = 'transaction';

@@ -165,6 +165,26 @@ test('a very long word is found by all of it', () => {
   expect(finds({ ...nobody, names: ['Internationalization Ltd'] }, 'internationale')).toBe(false);
 });
 
+describe('the code of a booking', () => {
+  const coded = { ...nobody, code: 'K7P-4Q2' };
+
+  test.each(['K7P-4Q2', 'k7p-4q2', 'k7p4q2', 'K7P 4Q2', 'k7p', 'k7p4'])(
+    'is found by %s',
+    (search) => {
+      expect(finds(coded, search)).toBe(true);
+    },
+  );
+
+  test.each(['K7P-4Q3', '4q2', 'k7p4q22'])('is not found by %s', (search) => {
+    expect(finds(coded, search)).toBe(false);
+  });
+
+  test('of digits only is found too', () => {
+    const digits = { ...nobody, code: '234-567' };
+    for (const search of ['234-567', '234567', '234 567']) expect(finds(digits, search)).toBe(true);
+  });
+});
+
 test('a document has a bounded number of terms, the plate and the phone first', () => {
   const names = Array.from({ length: 120 }, (_, index) => `${index}word`);
   const texts = { ...person, plate: 'DHA-12-3456', names };

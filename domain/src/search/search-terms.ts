@@ -10,6 +10,8 @@ export interface SearchedTexts {
   plate?: string;
   /** Number of a payment. */
   number?: string;
+  /** Short code of a booking: found from its beginning, with or without separators. */
+  code?: string | undefined;
 }
 
 /** A parsed search text. */
@@ -95,8 +97,17 @@ const numberTerms = (number: string): string[] =>
     .filter((word) => /^\d+$/.test(word))
     .flatMap((word) => keptBeginnings(word).slice(-1));
 
+const joinedOf = (text: string): string => wordsOf(text).join('');
+
 /** The search terms to store for a document. `isFound` then checks the query results exactly. */
-export function searchTermsOf({ plate = '', number = '', phone, names, email }: SearchedTexts) {
+export function searchTermsOf({
+  plate = '',
+  number = '',
+  code = '',
+  phone,
+  names,
+  email,
+}: SearchedTexts) {
   const parts = platePartsOf(plate);
   const partsInUse =
     parts.length > mostPlateParts
@@ -105,6 +116,7 @@ export function searchTermsOf({ plate = '', number = '', phone, names, email }: 
   const terms = [
     ...partsInUse.flatMap(keptBeginnings),
     ...numberTerms(number),
+    ...keptBeginnings(joinedOf(code)),
     ...phoneTerms(phone),
     ...names.flatMap(formsOf).flatMap(keptBeginnings),
     ...formsOf(localPartOf(email)).flatMap(keptBeginnings),
@@ -175,11 +187,12 @@ function isPhone(word: string, phone: string): boolean {
 /** Whether a document matches the search. */
 export function isFound(texts: SearchedTexts, { words, joined }: Search): boolean {
   if (joined === '') return false;
-  const { plate = '', number = '', phone, names, email } = texts;
+  const { plate = '', number = '', code = '', phone, names, email } = texts;
   const parts = platePartsOf(plate);
-  const forms = [...parts, ...[...names, number, email, localPartOf(email)].flatMap(formsOf)];
+  const forms = [...parts, ...[...names, number, code, email, localPartOf(email)].flatMap(formsOf)];
   const isInIt = (word: string) =>
     forms.some((form) => form.startsWith(word)) || isPhone(word, phone);
   const isPlate = parts.some((part) => part.startsWith(joined));
-  return words.every(isInIt) || isPlate || isPhone(joined, phone);
+  const isCode = joinedOf(code).startsWith(joined);
+  return words.every(isInIt) || isPlate || isCode || isPhone(joined, phone);
 }

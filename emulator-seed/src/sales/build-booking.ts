@@ -1,6 +1,8 @@
 import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/bookings/booking';
+import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { after, minuteMs } from '../seed-time.ts';
+import { bookingCodeOfSlot } from './booking-code-of-slot.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
 
@@ -24,7 +26,8 @@ export function buildBooking(
   times: SaleTimes,
   now: Date,
 ): Booking {
-  const { _id, customer, service, slot, vehicle, amount, claimId, searchTerms } = paid;
+  const { _id, customer, service, slot, vehicle, amount, claimId } = paid;
+  const code = bookingCodeOfSlot(plan.slot);
   return {
     _id,
     customer,
@@ -33,7 +36,8 @@ export function buildBooking(
     vehicle,
     amount,
     claimId,
-    searchTerms,
+    code,
+    searchTerms: searchTermsOfBooking({ _id, customer, service, vehicle, code }),
     status: bookingStatus(plan, times, now),
     refundTerms: paid.status === 'success' ? 'by_notice' : 'granted',
     createdAt: times.paidAt,

@@ -58,6 +58,7 @@ export function openDatabase(firestore: Firestore) {
     users: parsed(collections.users, documentSchemas.users),
     transactions: parsed(collections.transactions, documentSchemas.transactions),
     bookings: parsed(collections.bookings, documentSchemas.bookings),
+    bookingCodes: parsed(collections.bookingCodes, documentSchemas.bookingCodes),
     bookingEvents: (bookingId: string) =>
       firestore
         .collection(collections.bookings)

@@ -58,6 +58,13 @@ const idempotencyKeySchema = object({
 
 export type IdempotencyKey = InferType<typeof idempotencyKeySchema>;
 
+const bookingCodeSchema = object({
+  /** The code. */
+  _id: string().required(),
+  bookingId: string().required(),
+  createdAt: date().required(),
+});
+
 const purchaseFenceSchema = object({
   /** Id of the customer. */
   _id: string().required(),
@@ -94,6 +101,7 @@ export const documentSchemas = {
   slots: slotSchema,
   bookings: bookingSchema,
   events: bookingEventSchema,
+  bookingCodes: bookingCodeSchema,
   transactions: transactionSchema,
   paymentQuestions: paymentQuestionSchema,
   purchaseFences: purchaseFenceSchema,

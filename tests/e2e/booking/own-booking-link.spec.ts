@@ -12,6 +12,7 @@ test('the old link to a slot that is booked by oneself says so and leads to the 
   const booking = await newBooking(customer, slot);
   await openSignedIn(page, bookingPageOf(slot), customer);
   await expect(page.getByRole('heading', { name: 'You booked this' })).toBeVisible();
+  await expect(page.getByText('Complete Your Booking')).toHaveCount(0);
   await expect(page.getByText('Please choose another time')).toHaveCount(0);
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page).toHaveURL(`/dashboard/my-bookings/${booking._id}`);

@@ -90,7 +90,8 @@ test('a return that cannot be confirmed goes on at the services, for its custome
   await expect(page).toHaveURL('/services');
   await expect(page.getByText(waiting)).toBeVisible();
   await provider.mend();
-  await expectBookingConfirmed(page);
+  await expect(page.getByText('Your booking is confirmed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your booking' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -122,7 +123,7 @@ test('two payments in one browser return to their own ends', async ({
   const { _id } = await onlyTransactionOf(laterSlot);
   await pay(secondTab);
   await expectBookingConfirmed(secondTab);
-  await expect(secondTab.getByText(_id)).toBeVisible();
+  await expect(secondTab).toHaveURL(`/booking-success?transaction=${_id}`);
   expect(await bookingsOf(laterSlot)).toMatchObject([{ _id }]);
   await expectNothingPending(secondTab);
 });

@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { setToastHost } from '~/lib/show-toast';
+import { placeOnPhone } from './toast-place';
 
 const maxToasts = 3;
 const toastMs = 4000;
@@ -31,14 +32,28 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   ),
 }));
 
+const container = '.toasts.notistack-SnackbarContainer';
+const placeVariable = '--toasts-bottom';
+
+/** Where notistack makes toasts as wide as the screen. */
+const phone = '@media (max-width: 599.95px)';
+
 /** notistack has no setting for the gap between toasts; each toast adds half of it on each side. */
-const gapStyles = {
-  '.toasts.notistack-SnackbarContainer .notistack-CollapseWrapper': {
-    padding: `${gapPx / 2}px 0`,
-  },
+const toastStyles = {
+  [`${container} .notistack-CollapseWrapper`]: { padding: `${gapPx / 2}px 0` },
+  [phone]: { [container]: { bottom: `var(${placeVariable}, ${gapPx}px)` } },
 };
 
-/** Toasts in the lower right corner, at most three at a time. */
+/** Moves the toasts to where they cover no button, before one more appears. */
+function findPlace(toast: HTMLElement): void {
+  const root = toast.closest<HTMLElement>('.toasts');
+  if (!root || !window.matchMedia(phone.replace('@media ', '')).matches) return;
+  const others = root.querySelectorAll('.notistack-CollapseWrapper').length;
+  const height = Math.max(1, others) * (toast.offsetHeight + gapPx);
+  root.style.setProperty(placeVariable, `${placeOnPhone(height, '.toasts')}px`);
+}
+
+/** Toasts in the lower right corner, on phones where they cover no button; at most three at a time. */
 export const ToastHost = () => (
   <SnackbarProvider
     ref={setToastHost}
@@ -46,6 +61,7 @@ export const ToastHost = () => (
     autoHideDuration={toastMs}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
     preventDuplicate
+    onEnter={findPlace}
     classes={{ containerRoot: 'toasts' }}
     Components={{
       default: Toast,
@@ -55,6 +71,6 @@ export const ToastHost = () => (
       warning: Toast,
     }}
   >
-    <GlobalStyles styles={gapStyles} />
+    <GlobalStyles styles={toastStyles} />
   </SnackbarProvider>
 );

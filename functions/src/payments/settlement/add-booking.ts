@@ -1,14 +1,16 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { rememberVehicle } from '../../garage/remember-vehicle.ts';
 import { countChange } from '../../statistics/count-change.ts';
+import { addBookingCode } from './add-booking-code.ts';
 
 /**
- * Adds the booking of a paid transaction to `batch`, with its first event and its counter changes, and its vehicle
- * to the customer's garage.
+ * Adds the booking of a paid transaction to `batch`, with its code, its first event and its counter
+ * changes, and its vehicle to the customer's garage.
  * @returns the booking
  */
 export function addBooking(
@@ -17,7 +19,8 @@ export function addBooking(
   { by, createdAt }: Pick<BookingEvent, 'by' | 'createdAt'>,
   context: Context,
 ): Booking {
-  const { _id, customer, service, slot, vehicle, amount, claimId, searchTerms } = transaction;
+  const { _id, customer, service, slot, vehicle, amount, claimId } = transaction;
+  const code = addBookingCode(batch, { bookingId: _id, createdAt }, context);
   const booking: Booking = {
     _id,
     customer,
@@ -27,8 +30,9 @@ export function addBooking(
     amount,
     status: 'pending',
     refundTerms: 'by_notice',
+    code,
     claimId,
-    searchTerms,
+    searchTerms: searchTermsOfBooking({ _id, customer, service, vehicle, code }),
     createdAt,
   };
   const { db, settings } = context;

@@ -1,5 +1,4 @@
-import { returnedTransactionParameter } from '@carwash/domain/payments/payment-endpoints';
-import { isTransactionId } from '@carwash/domain/payments/transaction-id';
+import { isTransactionId, returnedTransactionParameter } from '@carwash/domain/payments/transaction-id';
 import type { Context } from '../../context.ts';
 
 export type ReturnPage = '/booking-success' | '/booking-fail';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The services page with the news of a booking that has been paid for. */
+/** The page of a booking that has been paid for. */
 export async function expectBookingConfirmed(page: Page): Promise<void> {
-  await expect(page.getByText('Your booking is confirmed')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/services');
+  await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/booking-(success|fail)$/);
 }
 
 /** Nothing is left behind in the browser of a payment that has come to its end. */

@@ -15,6 +15,9 @@ interface BookingDetailsLayoutProps {
   children: ReactNode;
 }
 
+const subtitleOf = ({ _id, code }: Booking) =>
+  code === undefined ? `Booking number ${_id}` : `Code ${code} · Booking number ${_id}`;
+
 /** The content of a booking's page: heading, panels and timeline. */
 export const BookingDetailsLayout = ({
   booking,
@@ -25,7 +28,7 @@ export const BookingDetailsLayout = ({
   <>
     <PageHeading
       title={booking.service.name}
-      subtitle={`Booking number ${booking._id}`}
+      subtitle={subtitleOf(booking)}
       action={<div>{chip}</div>}
     />
     <Box sx={detailsColumns}>

@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingSchema } from '@carwash/domain/bookings/booking';
+import { searchedTextsOfBooking } from '@carwash/domain/bookings/booking-search';
 import { collections } from '@carwash/domain/collections';
-import { searchedTextsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { liveLists } from '~/lib/live/live-queries';
 import { type PageRequest, useSearchedPages } from '~/lib/live/use-searched-pages';
 
@@ -39,6 +39,6 @@ const bookings = liveLists(
 export const useBookings = (filter: BookingFilter, search: string) =>
   useSearchedPages((asked) => bookings(filter, asked), {
     search,
-    textsOf: searchedTextsOfPurchase,
+    textsOf: searchedTextsOfBooking,
     isChosen: filter.status === null ? null : ({ status }) => status === filter.status,
   });

@@ -1,14 +1,18 @@
+import type { Booking as BookingRecord } from '@carwash/domain/bookings/booking';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
 import { useSlot } from '~/entities/slots/queries';
+import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
+import { BookedByYou } from './form/booked-by-you';
 import { BookingLayout, BookingLayoutSkeleton } from './form/booking-layout';
 import { BookingSummary } from './form/booking-summary';
 import { VehicleForm } from './form/vehicle-form';
@@ -18,15 +22,35 @@ export default function BookingPage() {
   const { serviceId = '', slotId = '' } = useParams();
   return (
     <Container component={Stack} sx={{ gap: 4, py: { xs: 4, md: 6 } }}>
-      <Typography variant="h2" component="h1">
-        Complete Your Booking
-      </Typography>
       <Booking key={slotId} serviceId={serviceId} slotId={slotId} />
     </Container>
   );
 }
 
-function Booking({ serviceId, slotId }: { serviceId: string; slotId: string }) {
+interface WantedSlot {
+  serviceId: string;
+  slotId: string;
+}
+
+/** The heading with the form; or with the booking, where the slot turns out to be the customer's. */
+function Booking(wanted: WantedSlot) {
+  const [own, setOwn] = useState<BookingRecord | null>(null);
+  usePageTitle(own ? 'Your booking' : undefined);
+  return (
+    <>
+      <Typography variant="h2" component="h1">
+        {own ? 'You booked this' : 'Complete Your Booking'}
+      </Typography>
+      {own ? <BookedByYou booking={own} /> : <BookingForm {...wanted} onOwnBooking={setOwn} />}
+    </>
+  );
+}
+
+interface BookingFormProps extends WantedSlot {
+  onOwnBooking: (booking: BookingRecord) => void;
+}
+
+function BookingForm({ serviceId, slotId, onOwnBooking }: BookingFormProps) {
   const service = useService(serviceId);
   const slot = useSlot(slotId);
   const { user } = useSession();
@@ -44,7 +68,15 @@ function Booking({ serviceId, slotId }: { serviceId: string; slotId: string }) {
   return (
     <BookingLayout
       summary={<BookingSummary service={service.data} slot={slot.data} />}
-      form={<VehicleForm key={user._id} service={service.data} slot={slot.data} user={user} />}
+      form={
+        <VehicleForm
+          key={user._id}
+          service={service.data}
+          slot={slot.data}
+          user={user}
+          onOwnBooking={onOwnBooking}
+        />
+      }
     />
   );
 }

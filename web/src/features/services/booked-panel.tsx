@@ -3,12 +3,13 @@ import type { AlertColor } from '@mui/material/Alert';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { CancellationNote } from '~/entities/bookings/cancellation-note';
-import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
+import { Link as RouterLink } from 'react-router-dom';
 import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
+import { paths } from '~/lib/address/paths';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { formatDay } from '~/ui/format/format-day';
 import { FailedState } from '~/ui/states/failed-state';
@@ -16,13 +17,13 @@ import { TryAgain } from './try-again';
 
 /** The service, time and vehicle of a payment. */
 function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
-  const { _id, status, service, slot, vehicle } = transaction;
+  const { _id, service, slot, vehicle } = transaction;
   const facts = [
     ['Service', service.name],
     ['Date', formatDay(slot.date)],
     ['Time', `${slot.startTime} – ${slot.endTime}`],
     ['Registration plate', vehicle.registrationPlate],
-    [status === 'success' ? 'Booking number' : 'Payment number', _id],
+    ['Payment number', _id],
   ] as const;
   const timesNote = localTimesNote();
   return (
@@ -71,7 +72,7 @@ function outcomeOf(transaction: TransactionAnswer): Outcome {
       return {
         severity: 'success',
         title: 'Your booking is confirmed',
-        text: 'We look forward to seeing you. Please arrive a few minutes early.',
+        text: 'We look forward to seeing you.',
       };
     case 'pending':
       return { severity: 'info', ...confirmingPayment };
@@ -94,7 +95,7 @@ interface BookedPanelProps {
   onDismiss: () => void;
 }
 
-/** The result of the booking that the customer has just paid for. Follows the payment live. */
+/** What becomes of the payment from which the customer has come, live. */
 export default function BookedPanel({ transactionId, onDismiss }: BookedPanelProps) {
   const transaction = useFollowedPayment(transactionId);
   if (transaction.state === 'failed') {
@@ -144,11 +145,14 @@ function BookedNotice({ transaction, onDismiss }: BookedNoticeProps) {
       <Typography variant="body2">{text}</Typography>
       <BookedFacts transaction={transaction} />
       {transaction.status === 'success' && (
-        <Box sx={{ mt: 1.5 }}>
-          <CancellationNote
-            booking={newBookingFacts(transaction.amount, transaction.slot.startsAt)}
-          />
-        </Box>
+        <Button
+          component={RouterLink}
+          to={paths.confirmation(transaction._id)}
+          variant="contained"
+          sx={{ mt: 2 }}
+        >
+          See your booking
+        </Button>
       )}
       {transaction.status === 'failed' && <TryAgain transaction={transaction} />}
     </Alert>

@@ -1,3 +1,5 @@
+import { returnedTransactionParameter } from '@carwash/domain/payments/transaction-id';
+
 const fragment = (path: string, id: string) => `${path}#${id}`;
 
 /** Element id of the testimonials on the home page. */
@@ -21,6 +23,9 @@ export const paths = {
   /** Leads on to the booking page of the next open slot. */
   bookNext: (serviceId: string) => `/booking/${id(serviceId)}`,
   bookingSuccess: '/booking-success',
+  /** The same screen for a payment that is named. */
+  confirmation: (transactionId: string) =>
+    `/booking-success?${new URLSearchParams({ [returnedTransactionParameter]: transactionId })}`,
   bookingFail: '/booking-fail',
   reviews: '/review',
   about: '/about',

@@ -6,22 +6,9 @@ import { useState } from 'react';
 import { downloadFile } from '~/lib/api/download-file';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { saveFile } from '~/lib/save-file';
 import { toastTexts } from '~/lib/toasts';
 import { csvRowCounter } from './csv-row-counter';
-
-/**
- * How long the file's object URL is kept for the browser to start the download, in milliseconds.
- */
-const beginsWithinMs = 60_000;
-
-/** Starts a download of the file. */
-function saveFile(fileName: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), beginsWithinMs);
-}
 
 /** The progress of an export, or the result of the last one. */
 interface Export {

@@ -38,6 +38,7 @@ function useCancelledPayment() {
       offerRetry(transaction, navigate);
       cleanAddress();
     }
+    if (outcome === 'booked') navigate(paths.confirmation(transactionId), { replace: true });
     // The payment is not simply over: the services page explains it and follows it.
     if (outcome === 'waiting' || outcome === 'money_back') {
       navigate(paths.services, { replace: true, state: paymentReturnState(transactionId) });

@@ -12,11 +12,9 @@ export function BookedByYou({ booking }: { booking: Booking }) {
   const { _id, service, slot } = booking;
   return (
     <Stack role="status" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography variant="h3" component="h2">
-        You booked this
-      </Typography>
       <Typography>
-        {formatDay(slot.date)} at {slot.startTime} is yours. Nothing is left to do here.
+        {service.name}, {formatDay(slot.date)} at {slot.startTime} is yours. Nothing is left to do
+        here.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <Button component={RouterLink} to={paths.myBooking(_id)} variant="contained" size="large">

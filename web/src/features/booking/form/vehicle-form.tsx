@@ -19,7 +19,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { usePaidBookings } from '~/entities/bookings/queries';
@@ -31,7 +31,6 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
-import { BookedByYou } from './booked-by-you';
 import { ConfirmBooking } from './confirm-booking';
 import { useBookSlot } from './use-book-slot';
 import { VehicleChoice } from './vehicle-choice';
@@ -76,6 +75,8 @@ interface VehicleFormProps {
   service: Service;
   slot: Slot;
   user: SessionUser;
+  /** Called when the slot turns out to be the customer's own booking. */
+  onOwnBooking: (booking: Booking) => void;
 }
 
 /** The vehicle form with the button that leads to the payment, once the customer's vehicles are known. */
@@ -100,7 +101,7 @@ interface KnownVehicleFormProps extends VehicleFormProps {
   vehicles: readonly SavedVehicle[];
 }
 
-function KnownVehicleForm({ service, slot, user, vehicles }: KnownVehicleFormProps) {
+function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: KnownVehicleFormProps) {
   const [initialValues] = useState(() => initialDraft(user._id, vehicles, service));
   const draft = useMemo(() => vehicleDraft(user._id), [user._id]);
   const today = useBusinessToday();
@@ -115,7 +116,10 @@ function KnownVehicleForm({ service, slot, user, vehicles }: KnownVehicleFormPro
   const lost = availability && describeUnavailable(slot, availability);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
   const ownBooking = useOwnBooking(slot, user._id);
-  if (ownBooking && !processing) return <BookedByYou booking={ownBooking} />;
+  const tellOwnBooking = useEffectEvent(onOwnBooking);
+  useEffect(() => {
+    if (ownBooking && !processing) tellOwnBooking(ownBooking);
+  }, [ownBooking, processing]);
 
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
@@ -132,7 +136,7 @@ function KnownVehicleForm({ service, slot, user, vehicles }: KnownVehicleFormPro
           price={service.price}
           slot={slot}
           availability={availability}
-          loss={processing || ownBooking === undefined ? null : loss}
+          loss={processing || ownBooking !== null ? null : loss}
           processing={processing}
         />
         <SaveDraft draft={draft} />

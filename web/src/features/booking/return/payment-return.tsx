@@ -1,9 +1,10 @@
-import { returnedTransactionParameter } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { returnedTransactionParameter } from '@carwash/domain/payments/transaction-id';
 import CurrencyExchangeRounded from '@mui/icons-material/CurrencyExchangeRounded';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
@@ -66,17 +67,23 @@ export function PaymentReturn({ claimed }: Pick<ReturningPayment, 'claimed'>) {
   );
 }
 
-/** One panel for all states, because its live region announces only changes of its content. */
+const spinner = <CircularProgress aria-hidden size={56} />;
+
+const Checking = () => (
+  <ReturnPanel mark={spinner} title="Checking your payment">
+    <Typography sx={{ color: 'text.secondary' }}>This takes a moment.</Typography>
+  </ReturnPanel>
+);
+
+// Lazy, because a payment may end otherwise.
+const Confirmation = lazy(() => import('../confirmation/confirmation'));
+
+/** One panel for all states but the last, because its live region announces only changes of its content. */
 function ReturnedPayment(payment: ReturningPayment) {
   const { progress, asking, checkAgain } = usePaymentReturn(payment);
-  const spinner = <CircularProgress aria-hidden size={56} />;
   switch (progress.step) {
     case 'asking':
-      return (
-        <ReturnPanel mark={spinner} title="Checking your payment">
-          <Typography sx={{ color: 'text.secondary' }}>This takes a moment.</Typography>
-        </ReturnPanel>
-      );
+      return <Checking />;
     case 'waiting':
       return (
         <ReturnPanel
@@ -91,6 +98,12 @@ function ReturnedPayment(payment: ReturningPayment) {
           <Typography>{confirmingPayment.text}</Typography>
           <PaymentNumber transactionId={payment.transactionId} />
         </ReturnPanel>
+      );
+    case 'booked':
+      return (
+        <Suspense fallback={<Checking />}>
+          <Confirmation payment={progress.transaction} />
+        </Suspense>
       );
     case 'money_back':
       return <ReturnPanel {...moneyBackContent(progress.transaction)} />;

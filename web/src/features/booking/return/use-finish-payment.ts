@@ -1,7 +1,7 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useNavigate } from 'react-router-dom';
 import { paymentReturnState } from '~/entities/bookings/payment-return';
-import { clearPendingBooking } from '~/entities/bookings/pending-booking';
+import { clearPendingBooking, expectedCustomer } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
 import { callApi } from '~/lib/api/call-api';
 import { showToast } from '~/lib/show-toast';
@@ -9,30 +9,28 @@ import { toastTexts } from '~/lib/toasts';
 import { type PaymentOutcome, paymentOutcome, type ReturnKind } from './payment-outcome';
 
 /**
- * Ends a payment as far as its true status allows, shows the outcome, and clears the pending
- * booking when nothing is left to wait for. After a booked or failed payment it navigates to the
- * services; the caller shows the other outcomes.
+ * Ends a payment as far as its true status allows, and clears the pending booking when nothing is left to
+ * wait for. A toast tells whoever is expected back from it that it is booked. After a failed payment it
+ * navigates to the services; the caller shows the other outcomes.
  * The returned function throws what `callApi` throws.
  */
 export function useFinishPayment(returnKind: ReturnKind) {
   const navigate = useNavigate();
 
   return async (transaction: TransactionAnswer, signal: AbortSignal): Promise<PaymentOutcome> => {
-    const { _id, status, customer, paymentMethod } = transaction;
+    const { _id, status, customer } = transaction;
     const outcome = paymentOutcome(status, returnKind);
     if (outcome === 'waiting') return outcome;
     if (outcome === 'booked') {
       await callApi('createBooking', { body: { transactionId: _id }, signal });
     }
+    const isExpected = expectedCustomer(_id) !== null;
     if (customer.uid !== null) clearPendingBooking({ transactionId: _id, customer: customer.uid });
-    if (outcome === 'booked') {
-      if (paymentMethod !== 'free') {
-        showToast(toastTexts.paymentSucceeded, { variant: 'success' });
-      }
+    if (outcome === 'booked' && isExpected) {
       showToast(toastTexts.bookingSucceeded, { variant: 'success' });
     }
-    if (outcome === 'failed') showToast(toastTexts.paymentFailed, { variant: 'error' });
-    if (outcome === 'booked' || outcome === 'failed') {
+    if (outcome === 'failed') {
+      showToast(toastTexts.paymentFailed, { variant: 'error' });
       navigate(paths.services, { replace: true, state: paymentReturnState(_id) });
     }
     return outcome;

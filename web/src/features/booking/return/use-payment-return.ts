@@ -16,6 +16,7 @@ import { useFinishPayment } from './use-finish-payment';
 type ReturnProgress =
   | { step: 'asking' }
   | { step: 'waiting' }
+  | { step: 'booked'; transaction: TransactionAnswer }
   | { step: 'money_back'; transaction: TransactionAnswer };
 
 export interface ReturningPayment {
@@ -49,6 +50,7 @@ export function usePaymentReturn({ transactionId, customer, claimed }: Returning
     });
     const outcome = await finish(transaction, signal);
     if (outcome === 'waiting') setProgress({ step: 'waiting' });
+    if (outcome === 'booked') setProgress({ step: 'booked', transaction });
     if (outcome === 'money_back') setProgress({ step: 'money_back', transaction });
   });
 

@@ -28,9 +28,9 @@ import { BookingActions } from '../booking-actions';
 import { describeActor } from './describe-actor';
 import { describePayment } from './describe-payment';
 
-/** Links to the booked service and, after the visit, to its reviews. */
+/** Links to the confirmation, the booked service and, after the visit, to its reviews. */
 const ServiceLinks = ({ booking }: { booking: Booking }) => {
-  const { status, service } = booking;
+  const { _id, status, service } = booking;
   return (
     <Stack
       direction="row"
@@ -42,6 +42,11 @@ const ServiceLinks = ({ booking }: { booking: Booking }) => {
         </Button>
       )}
       <BookAgain booking={booking} />
+      {status !== 'cancelled' && (
+        <Link component={RouterLink} to={paths.confirmation(_id)}>
+          Confirmation, directions and calendar
+        </Link>
+      )}
       <Link component={RouterLink} to={paths.service(service._id)}>
         See the service
       </Link>

@@ -1,0 +1,44 @@
+/** The vertical extent of something on the screen, in pixels from its top. */
+export interface Extent {
+  top: number;
+  bottom: number;
+}
+
+/** Room around toasts, in pixels. */
+const marginPx = 14;
+const stepPx = 8;
+
+/**
+ * How far above the lower edge of the screen toasts of this height cover none of the controls, as low as
+ * can be, in pixels. Just above the lower edge where there is no such place.
+ * @param screen the height between the bar at the top and the lower edge
+ */
+export function lowestFreePlace(
+  height: number,
+  screen: Extent,
+  controls: readonly Extent[],
+): number {
+  const lowest = screen.bottom - marginPx - height;
+  for (let top = lowest; top >= screen.top; top -= stepPx) {
+    const isFree = controls.every((one) => one.bottom <= top || one.top >= top + height);
+    if (isFree) return screen.bottom - top - height;
+  }
+  return marginPx;
+}
+
+const controlsQuery = 'a[href], button, input, textarea, [role=combobox], [role=button]';
+
+/**
+ * How far above the lower edge of a phone's screen toasts of this height are to stand. They are as wide
+ * as the screen, so only heights matter.
+ * @param ownQuery the toasts themselves, which may have buttons
+ */
+export function placeOnPhone(height: number, ownQuery: string): number {
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const screen = { top: Math.max(0, bar), bottom: window.innerHeight };
+  const controls = [...document.querySelectorAll(controlsQuery)]
+    .filter((control) => !control.closest(ownQuery))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ height, top, bottom }) => height > 0 && bottom > screen.top && top < screen.bottom);
+  return lowestFreePlace(height, screen, controls);
+}

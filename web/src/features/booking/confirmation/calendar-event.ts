@@ -1,0 +1,68 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { business } from '~/lib/business';
+
+/** What a calendar is told of a booking. */
+export interface CalendarEvent {
+  uid: string;
+  title: string;
+  description: string;
+  location: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+type Booked = Pick<Booking, '_id' | 'code' | 'service' | 'slot' | 'vehicle'>;
+
+/** @param page the address of the confirmation */
+export function calendarEvent(
+  { _id, code, service, slot, vehicle }: Booked,
+  page: string,
+): CalendarEvent {
+  const facts = [
+    code && `Booking code: ${code}`,
+    `Registration plate: ${vehicle.registrationPlate}`,
+    `Phone: ${business.phone}`,
+    page,
+  ];
+  return {
+    uid: _id,
+    title: `${service.name} at ${business.name}`,
+    description: facts.filter(Boolean).join('\n'),
+    location: [business.name, ...business.address].join(', '),
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+  };
+}
+
+/** `20300115T030000Z` */
+const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** The address at which Google Calendar offers to add the event. */
+export const googleCalendarLink = (event: CalendarEvent): string =>
+  `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: `${utc(event.startsAt)}/${utc(event.endsAt)}`,
+    details: event.description,
+    location: event.location,
+  })}`;
+
+/**
+ * The event as an iCalendar file. The code that writes it is loaded with the first one.
+ * @throws Error if it cannot be written
+ */
+export async function calendarFile({ startsAt, endsAt, ...event }: CalendarEvent): Promise<Blob> {
+  const { createEvent } = await import('ics');
+  const { error, value } = createEvent({
+    ...event,
+    productId: business.name,
+    start: startsAt.getTime(),
+    startOutputType: 'utc',
+    end: endsAt.getTime(),
+    endOutputType: 'utc',
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+  });
+  if (!value) throw error;
+  return new Blob([value], { type: 'text/calendar;charset=utf-8' });
+}

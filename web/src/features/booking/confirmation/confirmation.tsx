@@ -1,0 +1,208 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import CallRounded from '@mui/icons-material/CallRounded';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
+import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Divider from '@mui/material/Divider';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { BookAgain } from '~/entities/bookings/book-again';
+import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
+import { CancellationNote } from '~/entities/bookings/cancellation-note';
+import { formatVehicle } from '~/entities/bookings/format-vehicle';
+import { useBooking } from '~/entities/bookings/queries';
+import { formatPaidAmount } from '~/entities/payments/format-paid-amount';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
+import { usePageTitle } from '~/lib/address/page-title';
+import { paths } from '~/lib/address/paths';
+import { business, contactLinks } from '~/lib/business';
+import { yourTime } from '~/lib/clock/your-time';
+import { formatDay } from '~/ui/format/format-day';
+import { formatHours } from '~/ui/format/format-hours';
+import { FailedState } from '~/ui/states/failed-state';
+import { ReturnPanel } from '../return/return-panel';
+import { AddToCalendar } from './add-to-calendar';
+
+/** The code in large type, as people read it out on the phone. */
+const CodeToSay = ({ code }: { code: string }) => (
+  <Stack
+    sx={{
+      alignItems: 'center',
+      gap: 0.5,
+      px: 3,
+      py: 1.5,
+      borderRadius: '16px',
+      bgcolor: 'action.hover',
+    }}
+  >
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Booking code
+    </Typography>
+    <Typography
+      sx={{ fontSize: '1.75rem', fontWeight: 750, letterSpacing: '0.08em', lineHeight: 1.2 }}
+    >
+      {code}
+    </Typography>
+  </Stack>
+);
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+const plainSx = { display: 'block', fontWeight: 400, color: 'text.secondary' } as const;
+
+/** What, when, where, for which vehicle, and for how much. */
+function Facts({ booking, payment }: { booking: Booking; payment: TransactionAnswer }) {
+  const { service, slot, vehicle, amount } = booking;
+  const yours = yourTime(slot);
+  return (
+    <Stack component="dl" sx={{ gap: 2, m: 0 }}>
+      <Fact name="Service">{service.name}</Fact>
+      <Fact name="When">
+        <time dateTime={slot.startsAt.toISOString()}>{formatDay(slot.date)}</time>,{' '}
+        {formatHours(slot)}
+        {yours && (
+          <Typography component="span" variant="body2" sx={plainSx}>
+            Your time: {formatDay(yours.date)}, {formatHours(yours)}
+          </Typography>
+        )}
+      </Fact>
+      <Fact name="Where">
+        {business.name}
+        <Typography component="span" variant="body2" sx={plainSx}>
+          {business.address.join(', ')}
+        </Typography>
+      </Fact>
+      <Fact name="Vehicle">
+        {formatVehicle(vehicle)}, {vehicle.registrationPlate}
+      </Fact>
+      <Fact name="Paid">{amount === 0 ? 'Free of charge' : formatPaidAmount(payment)}</Fact>
+    </Stack>
+  );
+}
+
+const pairsSx = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+} as const;
+
+/** Directions, a call, the receipt, and the same once more. */
+const Actions = ({ booking }: { booking: Booking }) => (
+  <Box sx={pairsSx}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<DirectionsRounded />}
+      href={contactLinks.map}
+      target="_blank"
+      rel="noreferrer"
+    >
+      Directions
+    </Button>
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<CallRounded />}
+      href={contactLinks.phone}
+    >
+      Call us
+    </Button>
+    <Button
+      component={RouterLink}
+      to={paths.receipt(booking._id)}
+      variant="outlined"
+      color="inherit"
+      startIcon={<ReceiptLongRounded />}
+    >
+      Receipt
+    </Button>
+    <BookAgain booking={booking} />
+  </Box>
+);
+
+interface ConfirmationProps {
+  /** The payment that bought the booking. */
+  payment: TransactionAnswer;
+}
+
+/** The page of a booking that is paid for: what one has to know to come. Follows the booking live. */
+export default function Confirmation({ payment }: ConfirmationProps) {
+  const booking = useBooking(payment._id);
+  usePageTitle('Your booking');
+  if (booking.state === 'failed') {
+    return (
+      <FailedState
+        title="Your booking could not be loaded."
+        description={`It is safe with us under the number ${payment._id}.`}
+        onRetry={booking.retry}
+      />
+    );
+  }
+  if (booking.state === 'loading' || booking.data === null) {
+    return (
+      <ReturnPanel mark={null} title="Your booking">
+        <Typography sx={{ color: 'text.secondary' }}>This takes a moment.</Typography>
+      </ReturnPanel>
+    );
+  }
+  return <ConfirmedBooking booking={booking.data} payment={payment} />;
+}
+
+function ConfirmedBooking({ booking, payment }: ConfirmationProps & { booking: Booking }) {
+  const now = useSlotClock(booking.slot);
+  const isToCome = bookingState(booking, now) === 'upcoming';
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
+      <Paper
+        variant="outlined"
+        component={Stack}
+        sx={{ gap: 3, p: { xs: 2.5, sm: 5 }, borderRadius: '24px' }}
+      >
+        <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5 }}>
+          {isToCome && (
+            <CheckCircleRounded aria-hidden sx={{ fontSize: 56, color: 'success.main' }} />
+          )}
+          <Typography variant="h3" component="h1">
+            {isToCome ? 'Your booking is confirmed' : 'Your booking'}
+          </Typography>
+          {isToCome ? (
+            <Typography sx={{ color: 'text.secondary' }}>
+              We look forward to seeing you. Please arrive a few minutes early.
+            </Typography>
+          ) : (
+            <BookingStatusChip booking={booking} />
+          )}
+          {booking.code !== undefined && <CodeToSay code={booking.code} />}
+        </Stack>
+        <Divider />
+        <Facts booking={booking} payment={payment} />
+        <CancellationNote booking={booking} />
+        <Divider />
+        {isToCome && <AddToCalendar booking={booking} />}
+        <Actions booking={booking} />
+        <Button component={RouterLink} to={paths.myBooking(booking._id)} size="large">
+          {isToCome ? 'Change or cancel' : 'See your booking'}
+        </Button>
+      </Paper>
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { yourTime } from './your-time';
+
+const wash = {
+  startsAt: new Date('2026-03-01T22:30:00Z'),
+  endsAt: new Date('2026-03-01T23:15:00Z'),
+};
+
+test('the visitor is elsewhere: another time, and perhaps another day', () => {
+  expect(yourTime(wash, 'America/New_York', 'Asia/Dhaka')).toEqual({
+    date: '2026-03-01',
+    startTime: '17:30',
+    endTime: '18:15',
+  });
+});
+
+test.each(['Asia/Dhaka', 'Asia/Thimphu'])('in %s the clocks show the same', (timeZone) => {
+  expect(yourTime(wash, timeZone, 'Asia/Dhaka')).toBeNull();
+});
