@@ -1,4 +1,7 @@
-import { isTransactionId, returnedTransactionParameter } from '@carwash/domain/payments/transaction-id';
+import {
+  isTransactionId,
+  returnedTransactionParameter,
+} from '@carwash/domain/payments/transaction-id';
 import type { Context } from '../../context.ts';
 
 export type ReturnPage = '/booking-success' | '/booking-fail';
