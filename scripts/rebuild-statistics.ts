@@ -1,4 +1,4 @@
-/** `npm run stats:rebuild`: corrects the counters of the local suite or of a real project. */
+/** `npm run stats:rebuild`: corrects the counters and the openings of the local suite or of a real project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
@@ -38,8 +38,9 @@ const asLines = (added: Counts): string[] =>
 async function rebuild(): Promise<number> {
   const projectId = askedProject() ?? (await joinLocalSuite(usage));
   const timeZone = timeZoneOf(projectId);
-  const added = await step(`Rebuilding the statistics of ${projectId} (${timeZone})`, () =>
-    rebuildStatisticsOf(projectId, timeZone),
+  const { added, openings } = await step(
+    `Rebuilding the statistics of ${projectId} (${timeZone})`,
+    () => rebuildStatisticsOf(projectId, timeZone),
   );
   const lines = asLines(added);
   for (const line of lines) console.log(line);
@@ -47,6 +48,11 @@ async function rebuild(): Promise<number> {
     lines.length > 0
       ? `${lines.length} counters in ${added.size} documents were corrected.`
       : 'All counters were right.',
+  );
+  console.log(
+    openings.length > 0
+      ? `The openings of ${openings.join(', ')} were corrected.`
+      : 'All openings were right.',
   );
   return 0;
 }

@@ -55,6 +55,7 @@ import { createSlot } from './slots/create-slot.ts';
 import { createSlots } from './slots/create-slots.ts';
 import { getSlot } from './slots/get-slot.ts';
 import { listAvailability } from './slots/list-availability.ts';
+import { listOpenings } from './slots/list-openings.ts';
 import { listSlots } from './slots/list-slots.ts';
 import { updateSlot } from './slots/update-slot.ts';
 import { calculateByDate } from './statistics/calculate-by-date.ts';
@@ -104,6 +105,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getUserByEmail,
   initiatePayment,
   listAvailability,
+  listOpenings,
   listBookings,
   listBookingsOfCustomer,
   listGarage,

@@ -2,7 +2,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import type { BrowserErrors } from './support/browser/browser-errors.ts';
 import type { Account } from './support/records/accounts.ts';
-import { dayFromToday, newSlot } from './support/records/catalogue.ts';
+import { dayFromToday, newSlot, writeSlotStatus } from './support/records/catalogue.ts';
 import { onlyTransactionOf } from './support/records/purchase-reads.ts';
 import {
   bookingPageOf,
@@ -82,7 +82,7 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
   },
   'booking-lost': async ({ page, slot, customer }) => {
     await prepareBooking(page, slot, customer);
-    await db.slots.doc(slot._id).update({ isBooked: 'booked' });
+    await writeSlotStatus(slot, { isBooked: 'booked' });
     await expect(page.getByText('has been booked')).toBeVisible();
   },
   'booking-still-held': async ({ page, slot, customer }) => {
@@ -115,7 +115,7 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
   },
   'money-back': async ({ page, slot, customer }) => {
     await goToPay(page, slot, customer);
-    await db.slots.doc(slot._id).update({ isBooked: 'booked', claimId: 'x', heldUntil: null });
+    await writeSlotStatus(slot, { isBooked: 'booked', claimId: 'x', heldUntil: null });
     await pay(page);
     await expect(page.getByText('Your money goes back to you')).toBeVisible();
   },

@@ -1,3 +1,5 @@
 export const slotCollections = {
   slots: 'slots',
+  /** When each service has room. */
+  openings: 'openings',
 } as const;

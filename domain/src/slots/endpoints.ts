@@ -127,6 +127,34 @@ export const slotEndpoints = {
     data: listOf(slotAnswerSchema),
     errors: ['not_found'],
   }),
+  listOpenings: defineEndpoint({
+    method: 'GET',
+    path: '/services/slots/openings',
+    summary: 'When each service has room: the starts of its slots to come that nobody has booked.',
+    auth: 'anyone',
+    query: object({
+      serviceId: serviceId().max(64).optional(),
+      maxDays: number()
+        .integer()
+        .min(1)
+        .max(366)
+        .optional()
+        .meta({ note: 'Of each service only as many days with room as this.' }),
+    }),
+    data: listOf(
+      object({
+        serviceId: serviceId().required(),
+        days: listOf(
+          object({
+            date: day().required(),
+            startTimes: listOf(clockTime().required()).meta({
+              note: 'The earliest first, in the time zone of the business.',
+            }),
+          }),
+        ),
+      }),
+    ),
+  }),
   getSlot: defineEndpoint({
     method: 'GET',
     path: '/services/slots/:id',

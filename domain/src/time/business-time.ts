@@ -56,6 +56,10 @@ export function businessInstant(day: string, time: string, timeZone: string): Da
   return occursTwice ? anHourBefore : new Date(found.getTime());
 }
 
+/** The instant at which the business day after that of `instant` begins. */
+export const startOfNextDay = (instant: Date, timeZone: string): Date =>
+  businessInstant(addDays(businessDay(instant, timeZone), 1), '00:00', timeZone);
+
 /** Whether the local `time` exists on `day`: a daylight-saving change skips an hour. */
 export const clockTimeExists = (day: string, time: string, timeZone: string): boolean =>
   businessClockTime(businessInstant(day, time, timeZone), timeZone) === time;

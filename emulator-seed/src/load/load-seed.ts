@@ -1,9 +1,12 @@
 import { collections } from '@carwash/domain/collections';
 import type { Review } from '@carwash/domain/reviews/review';
+import type { Slot } from '@carwash/domain/slots/slot';
 import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
+import { businessDay } from '@carwash/domain/time/business-time';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { buildHistory } from '../build-history.ts';
+import { buildOpenings } from '../build-openings.ts';
 import { buildSeed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
 import { buildStatistics } from '../build-statistics.ts';
@@ -26,12 +29,16 @@ interface Loaded {
 interface Tally extends Omit<Loaded, 'accounts' | 'reviews'> {
   counts: Counts[];
   reviews: Review[];
+  /** Slots of today and later, as they were written last. */
+  upcoming: Map<string, Slot>;
 }
 
-function* tallied(parts: Iterable<Documents>, tally: Tally, { timeZone }: SeedTime) {
+function* tallied(parts: Iterable<Documents>, tally: Tally, { now, timeZone }: SeedTime) {
+  const today = businessDay(now, timeZone);
   for (const part of parts) {
     tally.counts.push(countDocuments(part, timeZone));
     tally.reviews.push(...part.reviews);
+    for (const slot of part.slots) if (slot.date >= today) tally.upcoming.set(slot._id, slot);
     tally.users += part.users.length;
     tally.transactions += part.sales.length;
     tally.bookings += part.sales.filter(({ booking }) => booking).length;
@@ -55,7 +62,14 @@ export async function loadSeed(
 ): Promise<Loaded> {
   const time = { ...moment, closesAtHour };
   const seed = buildSeed(time);
-  const tally: Tally = { counts: [], reviews: [], users: 0, transactions: 0, bookings: 0 };
+  const tally: Tally = {
+    counts: [],
+    reviews: [],
+    upcoming: new Map(),
+    users: 0,
+    transactions: 0,
+    bookings: 0,
+  };
   await Promise.all([loadAccounts(auth, seed.accounts), removeDocuments(db)]);
   await writeDocuments(db, tallied([seed], tally, time));
   // Written after the demo data, because the history books slots that the demo data left open.
@@ -63,6 +77,7 @@ export async function loadSeed(
   const statistics = buildStatistics(sumCounts(tally.counts), time.timeZone);
   await writeDocuments(db, [
     ...place(collections.services, rateServices(seed.services, tally.reviews)),
+    ...place(collections.openings, buildOpenings(tally.upcoming.values(), time)),
     ...place(collections.stats, statistics),
   ]);
   const { users, transactions, bookings, reviews } = tally;

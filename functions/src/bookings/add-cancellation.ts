@@ -29,7 +29,7 @@ export async function addCancellation(
   const refundTerms = owes ? 'granted' : booking.refundTerms;
   const change = { status: 'cancelled', refundTerms } as const;
   const cancelled = await changeBookingStatus(batch, snapshot, change, event, context);
-  freeSlot(batch, slot, booking);
+  freeSlot(batch, slot, booking, context);
   if (!owes) return cancelled;
   const transaction = await readPayment(booking, context);
   if (transaction.data().status !== 'success') return undefined;

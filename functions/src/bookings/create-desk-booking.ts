@@ -79,7 +79,7 @@ async function sellSlot(
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
-  takeSlot(batch, slot, transaction);
+  takeSlot(batch, slot, transaction, context);
   passPurchaseFence(batch, fence, context);
   if (key) rememberIdempotencyKey(batch, key, transaction);
   const by = { uid: caller.uid, role: caller.role };

@@ -54,8 +54,8 @@ async function move(
   const batch = context.db.batch();
   batch.update(snapshot.ref, { slot, refundTerms, ...claim }, ifUnchanged(snapshot));
   batch.update(payment.ref, claim, ifUnchanged(payment));
-  takeSlot(batch, target, claim);
-  freeSlot(batch, left, booking);
+  takeSlot(batch, target, claim, context);
+  freeSlot(batch, left, booking, context);
   await addBookingEvent(batch, booking._id, { kind: 'rescheduled', by, slots }, context);
   return (await commitIfUnchanged(batch)) ? { ...booking, slot, refundTerms, ...claim } : undefined;
 }

@@ -55,6 +55,7 @@ export function openDatabase(firestore: Firestore) {
       firestore.runTransaction(read, { readOnly: true }),
     services: parsed(collections.services, documentSchemas.services),
     slots: parsed(collections.slots, documentSchemas.slots),
+    openings: parsed(collections.openings, documentSchemas.openings),
     users: parsed(collections.users, documentSchemas.users),
     transactions: parsed(collections.transactions, documentSchemas.transactions),
     bookings: parsed(collections.bookings, documentSchemas.bookings),

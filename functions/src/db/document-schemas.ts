@@ -7,6 +7,7 @@ import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step
 import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
 import { serviceSchema } from '@carwash/domain/services/service';
+import { openingsSchema } from '@carwash/domain/slots/openings';
 import { slotSchema } from '@carwash/domain/slots/slot';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
@@ -99,6 +100,7 @@ export const documentSchemas = {
   accountFollowUps: accountFollowUpSchema,
   services: serviceSchema,
   slots: slotSchema,
+  openings: openingsSchema,
   bookings: bookingSchema,
   events: bookingEventSchema,
   bookingCodes: bookingCodeSchema,

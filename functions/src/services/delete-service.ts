@@ -44,6 +44,7 @@ async function removeService(
   await removePartsOfService(batch, serviceId, context);
   await requireNoCustomers(serviceId, context);
   batch.delete(snapshot.ref, ifUnchanged(snapshot));
+  batch.delete(context.db.openings.doc(serviceId));
   const service = snapshot.data();
   const subject = serviceAuditSubject(service);
   const { _id, slotsVersion, createdAt, ...before } = service;

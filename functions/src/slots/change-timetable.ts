@@ -4,6 +4,7 @@ import type { TimedSlot } from '@carwash/domain/slots/slot-times';
 import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
+import { changeOpenings, type OpeningsContext } from '../payments/change-openings.ts';
 import { readService } from '../services/read-service.ts';
 
 /** Maximum length of a slot: one day, and the longest day has 25 hours. In milliseconds. */
@@ -44,23 +45,29 @@ export function changeTimetable(batch: WriteBatch, { service }: TimetableRead): 
   batch.update(service.ref, { slotsVersion: FieldValue.increment(1) }, ifUnchanged(service));
 }
 
-/** Adds a new available slot to `batch`. */
-export function addSlot(
-  batch: WriteBatch,
+/** A new slot of a service that nobody has. */
+export const draftSlot = (
   serviceId: string,
   timed: TimedSlot,
   isBooked: Slot['isBooked'],
-  { db, now }: Context,
-): Slot {
-  const slot: Slot = {
-    ...timed,
-    _id: slotId(serviceId, timed.date, timed.startTime),
-    serviceId,
-    isBooked,
-    heldUntil: null,
-    claimId: null,
-    createdAt: now(),
-  };
-  batch.create(db.slots.doc(slot._id), slot);
-  return slot;
+  { now }: Pick<Context, 'now'>,
+): Slot => ({
+  ...timed,
+  _id: slotId(serviceId, timed.date, timed.startTime),
+  serviceId,
+  isBooked,
+  heldUntil: null,
+  claimId: null,
+  createdAt: now(),
+});
+
+/** Adds new slots to `batch`, and those that are available to the openings of their services. */
+export function addSlots(
+  batch: WriteBatch,
+  slots: readonly Slot[],
+  context: OpeningsContext,
+): void {
+  for (const slot of slots) batch.create(context.db.slots.doc(slot._id), slot);
+  const available = slots.filter(({ isBooked }) => isBooked === 'available');
+  changeOpenings(batch, available, 'open', context);
 }

@@ -7,7 +7,13 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { addSlot, changeTimetable, readTimetable, type TimetableRead } from './change-timetable.ts';
+import {
+  addSlots,
+  changeTimetable,
+  draftSlot,
+  readTimetable,
+  type TimetableRead,
+} from './change-timetable.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
 
@@ -38,7 +44,8 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
     requireRoom(serviceId, timed, timetable);
     const batch = context.db.batch();
     changeTimetable(batch, timetable);
-    const slot = addSlot(batch, serviceId, timed, isBooked, context);
+    const slot = draftSlot(serviceId, timed, isBooked, context);
+    addSlots(batch, [slot], context);
     addAuditEntry(
       batch,
       {

@@ -15,9 +15,9 @@ import { badInput } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from '../services/read-service.ts';
 import { serviceAuditSubject } from '../services/service-audit-subject.ts';
-import { addSlot, changeTimetable, readTimetable } from './change-timetable.ts';
+import { addSlots, changeTimetable, draftSlot, readTimetable } from './change-timetable.ts';
 
-/** Slots per commit. With the service this stays below the limit of 500 writes. */
+/** Slots per commit. With the service and its openings this stays below the limit of 500 writes. */
 const slotsPerCommit = 400;
 
 type Outcome = DataOf<Endpoints['createSlots']>;
@@ -55,7 +55,8 @@ const createPart = (
     if (toCreate.length === 0) return outcome;
     const batch = context.db.batch();
     changeTimetable(batch, timetable);
-    for (const timed of toCreate) addSlot(batch, serviceId, timed, 'available', context);
+    const slots = toCreate.map((timed) => draftSlot(serviceId, timed, 'available', context));
+    addSlots(batch, slots, context);
     record(batch, outcome);
     return (await commitIfUnchanged(batch)) ? outcome : undefined;
   });

@@ -5,10 +5,11 @@ import { slotStatusBlocker } from '@carwash/domain/slots/slot-status-policy';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { changeSlotStatus } from '../payments/change-slot-status.ts';
 import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
 import { readSlot } from './read-slot.ts';
@@ -47,7 +48,7 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
     if (await clearLapsedHold(slot, context)) return undefined;
     const batch = context.db.batch();
     if (isBooked === 'available') await takeRoom(batch, slot, context);
-    batch.update(snapshot.ref, { isBooked }, ifUnchanged(snapshot));
+    changeSlotStatus(batch, snapshot, { isBooked }, context);
     const service = await readDocument(context.db.services, slot.serviceId);
     addAuditEntry(
       batch,

@@ -2,7 +2,7 @@ import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search'
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlot, writeSlotStatus } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import {
   bookingsOf,
@@ -121,10 +121,7 @@ describe('is refused', () => {
   test.each<[string, (slot: Slot) => Promise<unknown>]>([
     ['a booked slot', (slot) => bookAtDesk(harness, admin, slot)],
     ['a slot that a customer pays for', (slot) => startPaying(harness, customer, slot)],
-    [
-      'a closed slot',
-      ({ _id }) => harness.context.db.slots.doc(_id).update({ isBooked: 'canceled' }),
-    ],
+    ['a closed slot', (slot) => writeSlotStatus(harness, slot, { isBooked: 'canceled' })],
     ['a slot that has begun', async () => harness.clock.advanceMinutes(3 * 24 * 60)],
   ])('%s', async (_case, happens) => {
     const slot = await openSlot();
@@ -191,10 +188,9 @@ describe('a call that is repeated with its Idempotency-Key', () => {
 
   test('makes the booking if the first was refused', async () => {
     const slot = await openSlot();
-    const { _id } = slot;
-    await harness.context.db.slots.doc(_id).update({ isBooked: 'canceled' });
+    await writeSlotStatus(harness, slot, { isBooked: 'canceled' });
     expect((await withKey(slot, 'refused')).code).toBe('slot_taken');
-    await harness.context.db.slots.doc(_id).update({ isBooked: 'available' });
+    await writeSlotStatus(harness, slot, { isBooked: 'available' });
     expect((await withKey(slot, 'refused')).status).toBe(200);
   });
 

@@ -51,6 +51,7 @@ const addresses = ({ _id, serviceId, date }: Slot): string[] => [
   `/services/${serviceId}`,
   `/services/slots/${_id}`,
   `/services/slots/availability?date=${date}&serviceId=${serviceId}`,
+  `/services/slots/openings?serviceId=${serviceId}`,
   `/service-reviews/${serviceId}`,
   '/service-reviews?limit=100',
   '/reviews?limit=100',
@@ -112,7 +113,7 @@ test.beforeAll(async ({ harness }) => {
 const everything = () => seen.join('\n');
 
 test('what was looked at is all that is public', () => {
-  expect([...opened].sort()).toEqual(['reviews', 'services', 'slots']);
+  expect([...opened].sort()).toEqual(['openings', 'reviews', 'services', 'slots']);
   expect(everything()).toContain('/documents/stats/reviews');
   const called = new Set(addresses(slots[0] as Slot).map((path) => path.split(/[?/]/)[1]));
   const open = Object.values(endpoints).filter(

@@ -1,7 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlot, removeSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
@@ -119,7 +119,7 @@ test('the slot has begun and the hold is long over: the money goes back', async 
 
 test('the slot was deleted while its customer paid: the money goes back', async () => {
   const id = await startPaying(harness, first, slot);
-  await harness.context.db.slots.doc(slot._id).delete();
+  await removeSlot(harness, slot);
   harness.provider.pay(id);
   await callback(harness, 'success', id);
   expect(await transactionOf(harness, id)).toMatchObject({

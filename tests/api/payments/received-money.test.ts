@@ -1,6 +1,6 @@
 import { afterEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlot, removeSlot } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
 import { transactionOf } from '../../support/reads/purchases.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
@@ -70,7 +70,7 @@ describe('what arrived is kept as the provider said it', () => {
   test('of a payment that came too late for its slot', async () => {
     const slot = await openSlot();
     const late = await startPaying(harness, customer, slot);
-    await harness.context.db.slots.doc(slot._id).delete();
+    await removeSlot(harness, slot);
     harness.provider.pay(late);
     await callback(harness, 'notify', late);
     expect(await transactionOf(harness, late)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlot, writeSlotStatus } from '../../support/catalogue/catalogue.ts';
 import {
   bookingsOf,
   slotNow,
@@ -131,7 +131,7 @@ test('given up while the card page opens: nobody is sent to pay', async () => {
 
 test('a slot that the business closed stays closed when its payment is given up', async () => {
   const id = await startPaying(harness, first, slot);
-  await harness.context.db.slots.doc(slot._id).update({ isBooked: 'canceled' });
+  await writeSlotStatus(harness, slot, { isBooked: 'canceled' });
   await call(harness, 'POST', `/payments/${id}/cancel`, { as: first, json: {} });
   expect((await slotNow(harness, slot)).isBooked).toBe('canceled');
 });
@@ -157,7 +157,7 @@ test('booked late on an open slot, then cancelled: the slot opens', async () => 
 
 test('a slot that the business closed is not sold to who held it, even if the provider is silent', async () => {
   await paidAfterTheHold(first);
-  await harness.context.db.slots.doc(slot._id).update({ isBooked: 'canceled' });
+  await writeSlotStatus(harness, slot, { isBooked: 'canceled' });
   harness.provider.set({ search: { mode: 'down' } });
   harness.clock.advanceMinutes(2);
   expect((await initiate(harness, first, slot)).code).toBe('slot_taken');

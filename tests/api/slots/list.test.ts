@@ -1,7 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { newService } from '../../support/catalogue/catalogue.ts';
+import { newService, writeSlotStatus } from '../../support/catalogue/catalogue.ts';
 import { slotsOf } from '../../support/reads/slots.ts';
 import { idsByPage } from '../support/calls/all-pages.ts';
 import { startPaying } from '../support/calls/payments.ts';
@@ -79,7 +79,7 @@ describe('what is available', () => {
     const [first, second] = await slotsOf(harness, foam);
     if (!first || !second) throw new Error('There are slots');
     await startPaying(harness, await newCustomer(harness), first);
-    await harness.context.db.slots.doc(second._id).update({ isBooked: 'canceled' });
+    await writeSlotStatus(harness, second, { isBooked: 'canceled' });
     const { status, data } = await available(`serviceId=${foam._id}&date=${tomorrow()}`);
     expect(status).toBe(200);
     expect(data.map(({ startTime }: { startTime: string }) => startTime)).toEqual([

@@ -1,7 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { newService } from '../../support/catalogue/catalogue.ts';
+import { newService, writeSlotStatus } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
 import { overlapsOf, slotsOf } from '../../support/reads/slots.ts';
 import { createSlot, dayAhead, slotForm } from '../support/calls/slots.ts';
@@ -111,7 +111,7 @@ describe('a slot is refused', () => {
 
   test('over one that is booked', async () => {
     const { data } = await create();
-    await harness.context.db.slots.doc(data._id).update({ isBooked: 'booked' });
+    await writeSlotStatus(harness, data, { isBooked: 'booked' });
     expect((await create({ startTime: '09:30', endTime: '10:30' })).code).toBe('conflict');
     expect(await slotsOf(harness, service)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
+import { writeSlotStatus } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import { goToPay } from '../support/screens/booking-page.ts';
 import { pay } from '../support/screens/card-page.ts';
@@ -52,7 +53,7 @@ test('a payment that comes too late goes back, and the customer is told so', asy
   slot,
 }) => {
   await goToPay(page, slot, customer);
-  await db.slots.doc(slot._id).update({
+  await writeSlotStatus(slot, {
     isBooked: 'booked',
     heldUntil: null,
     claimId: 'somebody else',

@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { findInconsistencies } from '../../support/assertions/find-inconsistencies.ts';
+import { documentsOf } from '../../support/reads/documents.ts';
 import { newAccount } from './records/accounts.ts';
 import { db } from './server/emulators.ts';
 import { reconcile } from './server/reconcile.ts';
-import { sandboxUrl } from './suite.ts';
+import { businessTimeZone, sandboxUrl } from './suite.ts';
 
 /** The ids of the payments that the provider saw paid. */
 async function readPaid(): Promise<string[]> {
@@ -33,12 +34,15 @@ const written = 'tests write payments and bookings straight into the documents';
 
 /**
  * The last word on the browser tests: every payment that the provider saw paid is exactly one of
- * booking, refund due and refunded.
+ * booking, refund due and refunded, and every service has room where its slots say so.
  */
 export default async function judgePayments(): Promise<void> {
   const paid = await readPaid();
   await settleWhatWasPaid(paid);
-  const [transactions, bookings] = await Promise.all([
+  const [services, slots, openings, transactions, bookings] = await Promise.all([
+    documentsOf(db.services),
+    documentsOf(db.slots),
+    documentsOf(db.openings),
     Promise.all(paid.map((id) => db.transactions.doc(id).get())),
     Promise.all(paid.map((id) => db.bookings.doc(id).get())),
   ]);
@@ -49,7 +53,11 @@ export default async function judgePayments(): Promise<void> {
       paid,
       transactions: known(transactions),
       bookings: known(bookings),
-      slots: [],
+      services,
+      slots,
+      openings,
+      now: new Date(),
+      timeZone: businessTimeZone,
       fences: [],
       counted: new Map(),
       recounted: new Map(),

@@ -1,6 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
+import { type OpenTimes, openingsByDay, openTimesOf } from '@carwash/domain/slots/open-times';
+import type { Openings } from '@carwash/domain/slots/openings';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
 
@@ -9,6 +11,13 @@ export interface StoredRecords {
   transactions: readonly Transaction[];
   bookings: readonly Booking[];
   slots: readonly Slot[];
+  /** Those that are offered. */
+  services: readonly { _id: string }[];
+  /** What says when each service has room. */
+  openings: readonly Pick<Openings, '_id' | 'days'>[];
+  /** What is before this moment is over: nobody asks whether there is room. */
+  now: Date;
+  timeZone: string;
   /** What each customer's fence says of their payments. */
   fences: readonly { _id: string; openPayments?: string[] | undefined }[];
   /** The ids of the payments that the provider saw paid. */
@@ -85,6 +94,24 @@ function faultsOfSlots({ slots, bookings }: StoredRecords): string[] {
   return [...lonely, ...empty];
 }
 
+/** A service has room exactly where it has a slot to come that nobody has booked. */
+function faultsOfOpenings(records: StoredRecords): string[] {
+  const { services, slots, openings, now, timeZone } = records;
+  const are = openTimesOf(slots);
+  const known = byId(openings);
+  const linesOf = (times: OpenTimes = {}) =>
+    openingsByDay(times, now, timeZone).map(({ date, startTimes }) => `${date} ${startTimes}`);
+  return services.flatMap(({ _id: id }) => {
+    const [say, is] = [linesOf(known.get(id)?.days), linesOf(are.get(id))];
+    const wrong = say.filter((line) => !is.includes(line));
+    const missing = is.filter((line) => !say.includes(line));
+    return [
+      ...wrong.map((line) => `${id} says that it has room on ${line}`),
+      ...missing.map((line) => `${id} has room on ${line}, and does not say so`),
+    ];
+  });
+}
+
 /** A pending payment that its customer's fence does not name would be overlooked by their next purchase. */
 function faultsOfFences({ fences, transactions }: StoredRecords): string[] {
   const known = byId(fences);
@@ -112,6 +139,7 @@ const checks = {
   unpaid: faultsOfUnpaid,
   bookings: faultsOfBookings,
   slots: faultsOfSlots,
+  openings: faultsOfOpenings,
   fences: faultsOfFences,
   counters: faultsOfCounters,
 };

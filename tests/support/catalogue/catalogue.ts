@@ -7,6 +7,9 @@ import {
   businessDay,
   businessInstant,
 } from '@carwash/domain/time/business-time';
+import { changeOpenings } from '@carwash/functions/payments/change-openings';
+import { changeSlotStatus } from '@carwash/functions/payments/change-slot-status';
+import { addSlots } from '@carwash/functions/slots/change-timetable';
 import type { Ground } from '../ground.ts';
 
 const minuteMs = 60_000;
@@ -63,10 +66,9 @@ export async function newSlotsAt(
   service: Service,
   changes: readonly (Hours & Partial<Slot>)[],
 ): Promise<Slot[]> {
-  const { db } = ground.context;
   const slots = changes.map((change) => ({ ...openSlot(ground, service, change), ...change }));
-  const batch = db.batch();
-  for (const slot of slots) batch.create(db.slots.doc(slot._id), slot);
+  const batch = ground.context.db.batch();
+  addSlots(batch, slots, ground.context);
   await batch.commit();
   return slots;
 }
@@ -103,4 +105,23 @@ export function newSlot(
 ): Promise<Slot> {
   const minute = Math.ceil(ground.context.now().getTime() / minuteMs + startsInMinutes);
   return newSlotFrom(ground, service, new Date(minute * minuteMs), change);
+}
+
+/** Changes the status of a slot past all that the server checks; the openings of its service follow. */
+export async function writeSlotStatus(
+  { context }: Ground,
+  { _id }: Pick<Slot, '_id'>,
+  change: Pick<Slot, 'isBooked'> & Partial<Pick<Slot, 'heldUntil' | 'claimId'>>,
+): Promise<void> {
+  const batch = context.db.batch();
+  changeSlotStatus(batch, await context.db.slots.doc(_id).get(), change, context);
+  await batch.commit();
+}
+
+/** Deletes a slot past all that the server checks; the openings of its service follow. */
+export async function removeSlot({ context }: Ground, slot: Slot): Promise<void> {
+  const batch = context.db.batch();
+  batch.delete(context.db.slots.doc(slot._id));
+  changeOpenings(batch, [slot], 'closed', context);
+  await batch.commit();
 }

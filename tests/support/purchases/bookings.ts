@@ -20,7 +20,7 @@ export async function newBooking(
   const { createdAt = context.now() } = change;
   const transaction = await newTransaction(ground, purchase, { ...change, createdAt });
   const batch = context.db.batch();
-  takeSlot(batch, await context.db.slots.doc(purchase.slot._id).get(), transaction);
+  takeSlot(batch, await context.db.slots.doc(purchase.slot._id).get(), transaction, context);
   const by = { uid: purchase.customer.uid, role: 'user' } as const;
   const booking = addBooking(
     batch,

@@ -36,7 +36,7 @@ export async function bookFreeSlot(
   );
   const batch = context.db.batch();
   addPurchase(batch, transaction, earlier, read, context);
-  takeSlot(batch, slot, transaction);
+  takeSlot(batch, slot, transaction, context);
   const by = { uid, role: 'user' } as const;
   addBooking(batch, transaction, { by, createdAt: now }, context);
   const made = context.db.transactions.doc(transaction._id);

@@ -20,7 +20,7 @@ async function endKeptHold(
   const transaction = { ...snapshot.data(), expiresAt: context.now() };
   const batch = context.db.batch();
   batch.update(snapshot.ref, { expiresAt: transaction.expiresAt }, ifUnchanged(snapshot));
-  freeSlot(batch, slot, transaction);
+  freeSlot(batch, slot, transaction, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 

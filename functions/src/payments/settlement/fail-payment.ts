@@ -27,6 +27,6 @@ export async function failPayment(
   const nextCheckAt = keeps ? expiresAt : nextCheckAfterFailure(createdAt, now);
   const batch = context.db.batch();
   const transaction = changeTransactionStatus(batch, snapshot, { ...failed, nextCheckAt }, context);
-  if (!keeps) freeSlot(batch, slot, transaction);
+  if (!keeps) freeSlot(batch, slot, transaction, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }

@@ -118,7 +118,7 @@ async function bookSlot({ snapshot, slot, fence, answer }: Settlement, context: 
     },
     context,
   );
-  takeSlot(batch, slot, transaction);
+  takeSlot(batch, slot, transaction, context);
   const isOpen = (id: string) => id !== transaction._id;
   passPurchaseFence(batch, fence, context, fence?.data()?.openPayments?.filter(isOpen));
   const by = { uid: transaction.customer.uid, role: 'user' } as const;
@@ -147,7 +147,7 @@ async function makeRefundDue(
     },
     context,
   );
-  freeSlot(batch, slot, transaction);
+  freeSlot(batch, slot, transaction, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
@@ -161,7 +161,7 @@ async function checkLater(
   const batch = context.db.batch();
   batch.update(snapshot.ref, { nextCheckAt: at }, ifUnchanged(snapshot));
   if (snapshot.data().status === 'failed' && held && hasLapsedHold(held, context.now())) {
-    freeSlot(batch, slot, snapshot.data());
+    freeSlot(batch, slot, snapshot.data(), context);
   }
   return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), nextCheckAt: at } : undefined;
 }

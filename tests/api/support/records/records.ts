@@ -11,15 +11,15 @@ import {
   type StoredRecords,
 } from '../../../support/assertions/find-inconsistencies.ts';
 import { timeZone } from '../../../support/emulators/emulators.ts';
+import { documentsOf } from '../../../support/reads/documents.ts';
+import type { Clock } from '../harness/clock.ts';
 
 /** What the records are read from: any harness has it. */
 export interface RecordSource {
   context: Pick<Context, 'db'>;
+  clock: Pick<Clock, 'furthest'>;
   provider: { readonly paidTransactionIds: StoredRecords['paid'] };
 }
-
-const documentsOf = async <T>(collection: { get(): Promise<{ docs: { data(): T }[] }> }) =>
-  (await collection.get()).docs.map((doc) => doc.data());
 
 /** What the statistics say, with what was counted since the last fold. Zeros say nothing. */
 async function runningCounters({ context: { db } }: RecordSource): Promise<Counts> {
@@ -31,18 +31,34 @@ async function runningCounters({ context: { db } }: RecordSource): Promise<Count
 /** All that is stored, and what the provider saw. */
 export async function readRecords(harness: RecordSource): Promise<StoredRecords> {
   const { db } = harness.context;
-  const [transactions, bookings, users, reviews, slots, fences, counted] = await Promise.all([
-    documentsOf(db.transactions),
-    documentsOf(db.bookings),
-    documentsOf(db.users),
-    documentsOf(db.reviews),
-    documentsOf(db.slots),
-    documentsOf(db.purchaseFences),
-    runningCounters(harness),
-  ]);
+  const [transactions, bookings, users, reviews, services, slots, openings, fences, counted] =
+    await Promise.all([
+      documentsOf(db.transactions),
+      documentsOf(db.bookings),
+      documentsOf(db.users),
+      documentsOf(db.reviews),
+      documentsOf(db.services),
+      documentsOf(db.slots),
+      documentsOf(db.openings),
+      documentsOf(db.purchaseFences),
+      runningCounters(harness),
+    ]);
   const recounted = recountStatistics({ transactions, bookings, users, reviews }, timeZone);
   const paid = harness.provider.paidTransactionIds;
-  return { transactions, bookings, slots, fences, paid, counted, recounted };
+  const now = harness.clock.furthest;
+  return {
+    transactions,
+    bookings,
+    services,
+    slots,
+    openings,
+    now,
+    timeZone,
+    fences,
+    paid,
+    counted,
+    recounted,
+  };
 }
 
 /**

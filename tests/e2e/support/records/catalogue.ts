@@ -6,6 +6,7 @@ import {
   newService as newServiceOn,
   newSlotFrom,
   newSlotsAt,
+  writeSlotStatus as writeSlotStatusOn,
 } from '../../../support/catalogue/catalogue.ts';
 import { db } from '../server/emulators.ts';
 import { ground } from '../server/server-context.ts';
@@ -21,7 +22,15 @@ export function newService(change: Partial<Service> = {}): Promise<Service> {
   return newServiceOn(ground, { _id, name: `Foam Wash ${_id}`, ...change });
 }
 
-export const removeService = ({ _id }: Service) => db.services.doc(_id).delete();
+export async function removeService({ _id }: Service): Promise<void> {
+  await Promise.all([db.services.doc(_id).delete(), db.openings.doc(_id).delete()]);
+}
+
+/** Changes the status of a slot past all that the server checks. */
+export const writeSlotStatus = (
+  slot: Slot,
+  change: Parameters<typeof writeSlotStatusOn>[2],
+): Promise<void> => writeSlotStatusOn(ground, slot, change);
 
 /** Many slots of the service in one commit, at most 500: at ten o'clock the day after tomorrow. */
 export const newSlots = (service: Service, changes: Partial<Slot>[]): Promise<Slot[]> =>

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { nextOpening, openingsByDay, openTimesOf } from './open-times.ts';
+import type { SlotStatus } from './slot.ts';
+
+const dhaka = 'Asia/Dhaka';
+/** 12:00 in Dhaka. */
+const now = new Date('2025-05-05T06:00:00Z');
+
+const times = {
+  '2025-05-07': ['11:00', '09:00'],
+  '2025-05-05': ['13:30', '10:00', '12:00'],
+  '2025-05-06': [],
+  '2025-05-04': ['23:00'],
+};
+
+describe('the days with room', () => {
+  test('are those with a start to come, in order', () => {
+    expect(openingsByDay(times, now, dhaka)).toEqual([
+      { date: '2025-05-05', startTimes: ['13:30'] },
+      { date: '2025-05-07', startTimes: ['09:00', '11:00'] },
+    ]);
+  });
+
+  test.each([
+    ['before the last start of the day', '2025-05-05T07:29:59Z', '2025-05-05'],
+    ['at its very moment', '2025-05-05T07:30:00Z', '2025-05-07'],
+    ['after the last of all', '2025-05-07T05:00:00Z', undefined],
+  ])('%s', (_case, moment, first) => {
+    expect(openingsByDay(times, new Date(moment), dhaka)[0]?.date).toBe(first);
+  });
+
+  test('are the days of the business, not of the visitor', () => {
+    const lateInDhaka = new Date('2025-05-04T18:30:00Z');
+    expect(openingsByDay(times, lateInDhaka, dhaka)[0]?.date).toBe('2025-05-05');
+    expect(openingsByDay(times, lateInDhaka, 'America/New_York')[0]?.date).toBe('2025-05-04');
+  });
+});
+
+describe('the next opening', () => {
+  test.each([
+    ['today', now, { date: '2025-05-05', startTime: '13:30' }],
+    ['later', new Date('2025-05-05T08:00:00Z'), { date: '2025-05-07', startTime: '09:00' }],
+  ])('%s', (_case, moment, expected) => {
+    expect(nextOpening(times, moment, dhaka)).toMatchObject(expected);
+  });
+
+  test('says at which moment it starts', () => {
+    expect(nextOpening(times, now, dhaka)?.startsAt).toEqual(new Date('2025-05-05T07:30:00Z'));
+  });
+
+  test.each([
+    ['no days', {}],
+    ['only what is over', { '2025-05-04': ['23:00'], '2025-05-05': ['12:00'] }],
+    ['a day without times', { '2025-05-06': [] }],
+  ])('is none for %s', (_case, none) => {
+    expect(nextOpening(none, now, dhaka)).toBeNull();
+  });
+
+  test('is the first of two moments that a clock that is set back shows alike', () => {
+    const berlin = { '2025-10-26': ['02:30'] };
+    const before = new Date('2025-10-25T23:00:00Z');
+    expect(nextOpening(berlin, before, 'Europe/Berlin')?.startsAt).toEqual(
+      new Date('2025-10-26T00:30:00Z'),
+    );
+  });
+});
+
+test('the open times of services are the starts of the slots that nobody has booked', () => {
+  const slot = (serviceId: string, date: string, startTime: string, isBooked: SlotStatus) => ({
+    serviceId,
+    date,
+    startTime,
+    isBooked,
+  });
+  const found = openTimesOf([
+    slot('foamwash', '2025-05-05', '10:00', 'available'),
+    slot('foamwash', '2025-05-05', '11:00', 'booked'),
+    slot('foamwash', '2025-05-05', '12:00', 'available'),
+    slot('foamwash', '2025-05-06', '12:00', 'canceled'),
+    slot('wheelrim', '2025-05-06', '12:00', 'available'),
+  ]);
+  expect(Object.fromEntries(found)).toEqual({
+    foamwash: { '2025-05-05': ['10:00', '12:00'] },
+    wheelrim: { '2025-05-06': ['12:00'] },
+  });
+});

@@ -1,0 +1,61 @@
+import { businessDay, businessInstant } from '../time/business-time.ts';
+import type { Slot } from './slot.ts';
+
+/** When slots start that nobody has booked: days yyyy-MM-dd, each with its times HH:mm in any order. */
+export type OpenTimes = Readonly<Record<string, readonly string[]>>;
+
+/** A day with its times HH:mm, the earliest first. */
+interface DayWithRoom {
+  /** yyyy-MM-dd */
+  date: string;
+  startTimes: string[];
+}
+
+/** The start of a slot that nobody has booked. */
+export interface Opening {
+  /** yyyy-MM-dd */
+  date: string;
+  /** HH:mm */
+  startTime: string;
+  startsAt: Date;
+}
+
+/**
+ * The days on which a slot that nobody has booked begins after `now`, the earliest first, with these
+ * starts. It changes as time passes, when the next opening begins at the earliest.
+ */
+export function openingsByDay(times: OpenTimes, now: Date, timeZone: string): DayWithRoom[] {
+  const today = businessDay(now, timeZone);
+  const isAhead = (date: string) => (startTime: string) =>
+    date > today || businessInstant(date, startTime, timeZone) > now;
+  return Object.entries(times)
+    .filter(([date]) => date >= today)
+    .map(([date, starts]) => ({ date, startTimes: starts.filter(isAhead(date)).sort() }))
+    .filter(({ startTimes }) => startTimes.length > 0)
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The first opening after `now`; null if there is none. */
+export function nextOpening(times: OpenTimes, now: Date, timeZone: string): Opening | null {
+  const [first] = openingsByDay(times, now, timeZone);
+  const startTime = first?.startTimes[0];
+  if (!first || startTime === undefined) return null;
+  const { date } = first;
+  return { date, startTime, startsAt: businessInstant(date, startTime, timeZone) };
+}
+
+/** The open times of each service by its slots: service id -> days with their times. */
+export function openTimesOf(
+  slots: Iterable<Pick<Slot, 'serviceId' | 'date' | 'startTime' | 'isBooked'>>,
+): Map<string, Record<string, string[]>> {
+  const services = new Map<string, Record<string, string[]>>();
+  for (const { serviceId, date, startTime, isBooked } of slots) {
+    if (isBooked !== 'available') continue;
+    const days = services.get(serviceId) ?? {};
+    services.set(serviceId, days);
+    const times = days[date] ?? [];
+    days[date] = times;
+    times.push(startTime);
+  }
+  return services;
+}
