@@ -33,6 +33,8 @@ const names = (query: Partial<ServiceQuery>) =>
 describe('services are found', () => {
   test.each<[Partial<ServiceQuery>, string[]]>([
     [{}, ['Foam', 'Leaf', 'Polish', 'Rinse']],
+    [{ sortBy: 'popular' }, ['Foam', 'Rinse', 'Polish', 'Leaf']],
+    [{ sortBy: 'popular', category: 'basicWash' }, ['Foam', 'Rinse']],
     [{ sortBy: 'rating' }, ['Polish', 'Foam', 'Rinse', 'Leaf']],
     [{ sortBy: 'priceAsc' }, ['Rinse', 'Foam', 'Leaf', 'Polish']],
     [{ sortBy: 'priceDesc' }, ['Polish', 'Foam', 'Leaf', 'Rinse']],
@@ -51,29 +53,29 @@ describe('services are found', () => {
 });
 
 describe('pages', () => {
-  const many = Array.from({ length: 13 }, (_, n) => service(`S${n + 10}`, 'basicWash', 1, 1, 0, 0));
+  const many = Array.from({ length: 49 }, (_, n) => service(`S${n + 10}`, 'basicWash', 1, 1, 0, 0));
   test.each([
-    [1, 1, 6],
-    [2, 2, 6],
+    [1, 1, 24],
+    [2, 2, 24],
     [3, 3, 1],
     [99, 3, 1],
-    [0, 1, 6],
-    [-5, 1, 6],
+    [0, 1, 24],
+    [-5, 1, 24],
   ])('page %i is page %i with %i services', (asked, page, count) => {
     const found = searchServices(many, { ...all, page: asked });
     expect([found.page, found.services.length, found.total, found.pages]).toEqual([
       page,
       count,
-      13,
+      49,
       3,
     ]);
   });
 
   test.each([
     [1, 5, 1, 5],
-    [3, 5, 3, 3],
-    [1, 100, 1, 13],
-    [2, 13, 1, 13],
+    [10, 5, 10, 4],
+    [1, 100, 1, 49],
+    [2, 49, 1, 49],
   ])('page %i of %i services each is page %i with %i services', (asked, size, page, count) => {
     const found = searchServices(many, { ...all, page: asked }, size);
     expect([found.page, found.services.length]).toEqual([page, count]);

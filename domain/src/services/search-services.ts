@@ -1,10 +1,18 @@
 import type { Service } from './service.ts';
 import { type ServiceCategory, serviceCategoryLabels } from './service-category.ts';
 
-export const serviceSortings = ['rating', 'priceAsc', 'priceDesc', 'duration', 'name'] as const;
+export const serviceSortings = [
+  'popular',
+  'rating',
+  'priceAsc',
+  'priceDesc',
+  'duration',
+  'name',
+] as const;
 type ServiceSorting = (typeof serviceSortings)[number];
 
 export const serviceSortingLabels: Record<ServiceSorting, string> = {
+  popular: 'Most booked',
   rating: 'Best rated',
   priceAsc: 'Price: low to high',
   priceDesc: 'Price: high to low',
@@ -12,7 +20,7 @@ export const serviceSortingLabels: Record<ServiceSorting, string> = {
   name: 'Name',
 };
 
-export const servicesPerPage = 6;
+export const servicesPerPage = 24;
 
 export interface ServiceQuery {
   search: string;
@@ -34,7 +42,7 @@ type Listed = Pick<
   '_id' | 'name' | 'description' | 'category' | 'price' | 'duration' | 'rating' | 'ratingCount'
 >;
 
-const compare: Record<ServiceSorting, (a: Listed, b: Listed) => number> = {
+const compare: Record<Exclude<ServiceSorting, 'popular'>, (a: Listed, b: Listed) => number> = {
   rating: (a, b) => b.rating - a.rating || b.ratingCount - a.ratingCount,
   priceAsc: (a, b) => a.price - b.price,
   priceDesc: (a, b) => b.price - a.price,
@@ -53,9 +61,17 @@ function matches(service: Listed, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
+/** Sorted; where equal, by name, then id. The catalogue comes in the order in which it is bought. */
+function sorted<S extends Listed>(found: readonly S[], sortBy: ServiceSorting): readonly S[] {
+  if (sortBy === 'popular') return found;
+  return found.toSorted(
+    (a, b) => compare[sortBy](a, b) || compare.name(a, b) || (a._id < b._id ? -1 : 1),
+  );
+}
+
 /**
- * Searches, filters, sorts and pages a catalogue. Services that sort equally are ordered by name, then
- * id.
+ * Searches, filters, sorts and pages a catalogue.
+ * @param catalogue the most booked service first (`mostBookedFirst`)
  * @param pageSize services per page; default: the site's page size
  */
 export function searchServices<S extends Listed>(
@@ -63,10 +79,12 @@ export function searchServices<S extends Listed>(
   { search, category, sortBy, page }: ServiceQuery,
   pageSize: number = servicesPerPage,
 ): ServicePage<S> {
-  const found = catalogue
-    .filter((service) => category === null || service.category === category)
-    .filter((service) => matches(service, search))
-    .sort((a, b) => compare[sortBy](a, b) || compare.name(a, b) || (a._id < b._id ? -1 : 1));
+  const found = sorted(
+    catalogue
+      .filter((service) => category === null || service.category === category)
+      .filter((service) => matches(service, search)),
+    sortBy,
+  );
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const shown = Math.min(Math.max(1, page), pages);
   const start = (shown - 1) * pageSize;

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import type { Database } from '../db/database.ts';
 import { cachedForAMinute } from '../http/cached-for-a-minute.ts';
 import { logError } from '../http/log.ts';
+import { readCatalogue } from '../services/read-catalogue.ts';
 import type { PageFiles, PageName } from './page-files.ts';
 
 /** Whatever address names nothing, the page is the same; and the renderer keeps what it has shown. */
@@ -37,8 +38,7 @@ const isServiceId = (id: string): boolean => serviceSchema.pick(['_id']).isValid
 async function findPage(db: Database, path: string, address: string): Promise<Page> {
   const [, , id] = path.split('/');
   if (!id) {
-    const { docs } = await db.services.limit(listLimit).get();
-    const services = docs.map((document) => toJson(document.data()));
+    const services = (await readCatalogue(listLimit, db)).map(toJson);
     return { name: 'services', address, status: 200, data: { services } };
   }
   const service = isServiceId(id) ? (await db.services.doc(id).get()).data() : undefined;

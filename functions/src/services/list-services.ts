@@ -2,6 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { searchServices } from '@carwash/domain/services/search-services';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 /**
  * Maximum number of services that one call reads. A business has dozens of services, and the database
@@ -16,9 +17,8 @@ export const listServices: Handler<Context, Endpoints['listServices']> = async (
   { query: { page, limit, search, category, sortBy } },
   { db },
 ) => {
-  const catalogue = await db.services.limit(largestCatalogue).get();
   const found = searchServices(
-    catalogue.docs.map((document) => document.data()),
+    await readCatalogue(largestCatalogue, db),
     { search, category: category ?? null, sortBy, page },
     limit,
   );

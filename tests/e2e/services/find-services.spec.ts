@@ -5,19 +5,21 @@ import { newService, removeService } from '../support/records/catalogue.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Fixtures {
-  /** Eight services with a word in their names that no other service has. */
+  /** Services from A to Z with a word in their names that no other service has. */
   shelf: { word: string; services: Service[] };
 }
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from it
   shelf: async ({}, use) => {
     const word = `Shelf${randomBytes(4).toString('hex')}`;
     const services = await Promise.all(
-      ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter, index) =>
+      [...alphabet].map((letter, index) =>
         newService({
           name: `${letter} ${word}`,
-          price: 80 - index * 10,
+          price: 300 - index * 10,
           category: index < 3 ? 'detailing' : 'ecoFriendly',
         }),
       ),
@@ -44,13 +46,13 @@ test('search, category, order and page are in the address, and the back button u
 }) => {
   await page.goto('/services');
   await page.getByLabel('Search services').fill(word.toUpperCase());
-  await expect(page.getByText('8 services · page 1 of 2')).toBeVisible();
+  await expect(page.getByText('26 services · page 1 of 2')).toBeVisible();
   await expect(page).toHaveURL(`/services?search=${word.toUpperCase()}`);
-  expect(await letters(page)).toBe('ABCDEF');
+  expect(await letters(page)).toBe('ABCDEFGHIJKLMNOPQRSTUVWX');
 
   await choose(page, 'Sort by', 'Price: low to high');
   await expect(page).toHaveURL(/sortBy=priceAsc/);
-  await expect.poll(() => letters(page)).toBe('HGFEDC');
+  await expect.poll(() => letters(page)).toBe('ZYXWVUTSRQPONMLKJIHGFEDC');
 
   await page.getByRole('link', { name: 'Go to page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -64,19 +66,19 @@ test('search, category, order and page are in the address, and the back button u
   await page.goBack();
   await expect.poll(() => letters(page)).toBe('BA');
   await page.goBack();
-  await expect.poll(() => letters(page)).toBe('HGFEDC');
+  await expect.poll(() => letters(page)).toBe('ZYXWVUTSRQPONMLKJIHGFEDC');
   await page.goBack();
-  await expect.poll(() => letters(page)).toBe('ABCDEF');
+  await expect.poll(() => letters(page)).toBe('ABCDEFGHIJKLMNOPQRSTUVWX');
 });
 
 test('an address with a query shows what it asks for', async ({ page, shelf: { word } }) => {
   await page.goto(`/services?search=${word}&category=ecoFriendly&sortBy=name&page=9`);
-  await expect(page.getByText('5 services')).toBeVisible();
+  await expect(page.getByText('23 services')).toBeVisible();
   await expect(page.getByLabel('Search services')).toHaveValue(word);
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(
     'Eco-Friendly Services',
   );
-  expect(await letters(page)).toBe('DEFGH');
+  expect(await letters(page)).toBe('DEFGHIJKLMNOPQRSTUVWXYZ');
 });
 
 test('the page follows what is added to the catalogue', async ({ page, shelf: { word } }) => {
@@ -94,7 +96,7 @@ test('a search that finds nothing says so and can be cleared', async ({ page }) 
   await expect(page.getByText('No services found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/services');
-  await expect(cards(page)).toHaveCount(6);
+  await expect(cards(page)).not.toHaveCount(0);
 });
 
 test('choosing a service while a search is being typed leads to the service', async ({

@@ -9,12 +9,12 @@ export const serviceOfJson = (json: ServiceJson): Service => ({
 });
 
 /**
- * All services that can be booked, at most 100, up to two minutes old: what everybody may read, without
+ * All services that can be booked, the most booked first, at most 100, up to two minutes old: what everybody may read, without
  * the code that makes other calls.
  * @throws when there is no answer
  */
 export async function fetchServices(): Promise<Service[]> {
-  const response = await fetch(`/api/services?limit=${listLimit}`);
+  const response = await fetch(`/api/services?limit=${listLimit}&sortBy=popular`);
   if (!response.ok) throw new Error(`The list of services answers ${response.status}`);
   const { data }: { data: ServiceJson[] } = await response.json();
   return data.map(serviceOfJson);

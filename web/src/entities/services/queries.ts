@@ -1,6 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import type { Service } from '@carwash/domain/services/service';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReadDocument } from '~/lib/firebase/live-source';
 import { listLimit } from '~/lib/live/list-limit';
 import { liveDocuments, liveLists } from '~/lib/live/live-queries';
@@ -11,19 +11,20 @@ import type { QueryState } from '~/lib/query-state';
 import { fetchServices } from './first-answers';
 import { areRecalled, catalogueSeenAt, recallCatalogue, rememberCatalogue } from './last-seen';
 import { loadServiceSchema } from './load-schema';
+import { inOrder, rememberOrder } from './order';
 
 /**
  * All services that can be booked; where the server does not answer, as this device has last seen them.
  * @throws when it has never seen them
  */
 async function firstServices(): Promise<Service[]> {
-  try {
-    return await fetchServices();
-  } catch (error) {
+  const found = await fetchServices().catch(async (error) => {
     const recalled = await recallCatalogue();
     if (recalled) return recalled;
     throw error;
-  }
+  });
+  rememberOrder(found);
+  return found;
 }
 
 const asRead = (entity: Service): ReadDocument<Service> => ({ entity, cursor: null });
@@ -38,9 +39,13 @@ const services = liveLists(
   async () => (await firstServices()).map(asRead),
 );
 
-/** All services that can be booked, unordered, at most 100. Kept on this device as last seen. */
+/** All services that can be booked, the most booked first, at most 100. Kept on this device as last seen. */
 export function useServices(): QueryState<Service[]> {
-  const list = useLiveList(services());
+  const live = useLiveList(services());
+  const list = useMemo(
+    () => (live.state === 'ready' ? { ...live, data: inOrder(live.data) } : live),
+    [live],
+  );
   useEffect(() => {
     if (list.state === 'ready' && !areRecalled(list.data)) rememberCatalogue(list.data);
   }, [list]);
@@ -80,8 +85,10 @@ const service = liveDocuments(
 export const useService = (id: string) => useLiveQuery(service(id));
 
 /** Shows these services until the server answers; undefined: they are not known. */
-export const seedServices = (known: Service[] | undefined) =>
+export function seedServices(known: Service[] | undefined): void {
+  if (known) rememberOrder(known);
   services().seed(known ? { data: known.map(asRead) } : null);
+}
 
 /** Shows this service until the server answers; null: there is none; undefined: it is not known. */
 export const seedService = (id: string, known: Service | null | undefined) =>

@@ -4,7 +4,7 @@ import { serviceCategories } from '@carwash/domain/services/service-category';
 export const defaultServiceQuery: ServiceQuery = {
   search: '',
   category: null,
-  sortBy: 'rating',
+  sortBy: 'popular',
   page: 1,
 };
 

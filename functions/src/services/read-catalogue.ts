@@ -1,0 +1,24 @@
+import { mostBookedFirst } from '@carwash/domain/services/most-booked-first';
+import type { Service } from '@carwash/domain/services/service';
+import { statisticsSchema } from '@carwash/domain/statistics/statistics';
+import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
+import type { Database } from '../db/database.ts';
+import { schemaConverter } from '../db/schema-converter.ts';
+
+/**
+ * The services in the order in which people buy them, which is what the last fold has counted: it
+ * changes once in a while, not with every booking.
+ * @param most services that are read
+ */
+export async function readCatalogue(
+  most: number,
+  { services, stats }: Database,
+): Promise<Service[]> {
+  const counters = stats.withConverter(schemaConverter(statisticsSchema)).doc(allTimeStatsId);
+  const [offered, counted] = await Promise.all([services.limit(most).get(), counters.get()]);
+  const sold = new Map(Object.entries(counted.data()?.byService ?? {}));
+  return mostBookedFirst(
+    offered.docs.map((document) => document.data()),
+    (id) => sold.get(id)?.bookings ?? 0,
+  );
+}
