@@ -47,7 +47,7 @@ test('text of twice the size leaves the menu on the screen', async ({ page }) =>
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
 });
 
-test('links of the footer and days of the calendar are large enough for a finger', async ({
+test('links of the footer and days of the week are large enough for a finger', async ({
   page,
   slot,
 }) => {
@@ -55,9 +55,13 @@ test('links of the footer and days of the calendar are large enough for a finger
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  const day = await page.getByRole('gridcell').first().boundingBox();
-  expect(day?.width).toBeGreaterThanOrEqual(40);
-  expect(day?.height).toBeGreaterThanOrEqual(40);
+  const days = page.getByRole('region', { name: 'Days' }).getByRole('button');
+  await expect(days).toHaveCount(10);
+  for (const day of await days.all()) {
+    const box = await day.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the menu opens, leads on and closes', async ({ page }) => {

@@ -7,6 +7,7 @@ import CardContent from '@mui/material/CardContent';
 import CardMedia from '@mui/material/CardMedia';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
@@ -22,6 +23,8 @@ interface ServiceCardProps {
   >;
   /** Path of the service's page. */
   to: string;
+  /** When it has room next, in a line. */
+  next: ReactNode;
   /** Whether its picture is among the first things seen, so that it must not wait. */
   isFirst?: boolean;
 }
@@ -31,7 +34,7 @@ const pictureSizes =
   '(min-width: 1200px) 368px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 /** A service in a list. The whole card is a link to its page. */
-export function ServiceCard({ service, to, isFirst = false }: ServiceCardProps) {
+export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardProps) {
   return (
     <Card sx={{ height: '100%' }}>
       <CardActionArea
@@ -63,6 +66,7 @@ export function ServiceCard({ service, to, isFirst = false }: ServiceCardProps) 
             {service.name}
           </Typography>
           <Rating rating={service.rating} count={service.ratingCount} />
+          {next}
           <Stack
             direction="row"
             sx={{

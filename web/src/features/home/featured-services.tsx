@@ -3,6 +3,8 @@ import { useDeferredValue } from 'react';
 import { NoServices } from '~/entities/services/no-services';
 import { useServices } from '~/entities/services/queries';
 import { ServiceCard } from '~/entities/services/service-card';
+import { NextOpening } from '~/entities/slots/next-opening';
+import { useListedOpenTimes } from '~/entities/slots/openings';
 import { paths } from '~/lib/address/paths';
 import { CardGrid } from '~/ui/page/card-grid';
 import { FailedState } from '~/ui/states/failed-state';
@@ -12,6 +14,7 @@ const featuredCount = 3;
 
 /** The best-rated services, live. */
 export function FeaturedServices() {
+  const openTimes = useListedOpenTimes();
   // The cards are rendered in small steps, so that taps and scrolling come between.
   const services = useDeferredValue(useServices());
   if (services.state === 'loading') return <FeaturedSkeletons />;
@@ -30,7 +33,12 @@ export function FeaturedServices() {
   return (
     <CardGrid>
       {bestRated.map((service) => (
-        <ServiceCard key={service._id} service={service} to={paths.service(service._id)} />
+        <ServiceCard
+          key={service._id}
+          service={service}
+          to={paths.service(service._id)}
+          next={<NextOpening times={openTimes?.(service._id) ?? null} />}
+        />
       ))}
     </CardGrid>
   );

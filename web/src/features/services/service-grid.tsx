@@ -1,12 +1,14 @@
-import { servicesPerPage } from '@carwash/domain/services/search-services';
 import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import { ServiceCard } from '~/entities/services/service-card';
 import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton';
+import { NextOpening } from '~/entities/slots/next-opening';
+import { useListedOpenTimes } from '~/entities/slots/openings';
 import { paths } from '~/lib/address/paths';
 import { CardGrid } from '~/ui/page/card-grid';
 
 export function ServiceGrid({ services }: { services: Service[] }) {
+  const openTimes = useListedOpenTimes();
   return (
     <CardGrid>
       {services.map((service, index) => (
@@ -14,6 +16,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
           key={service._id}
           service={service}
           to={paths.service(service._id)}
+          next={<NextOpening times={openTimes?.(service._id) ?? null} />}
           isFirst={index === 0}
         />
       ))}
@@ -21,12 +24,15 @@ export function ServiceGrid({ services }: { services: Service[] }) {
   );
 }
 
-/** One page of card skeletons. */
+/** As many as a large screen shows at first. */
+const skeletons = 6;
+
+/** Card skeletons. */
 export function ServiceGridSkeleton() {
   return (
     <Box role="status" aria-label="Loading services">
       <CardGrid>
-        {Array.from({ length: servicesPerPage }, (_, index) => (
+        {Array.from({ length: skeletons }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
           <ServiceCardSkeleton key={index} />
         ))}

@@ -8,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
+import { NextOpening } from '~/entities/slots/next-opening';
+import { useOpenTimes } from '~/entities/slots/openings';
 import { reviewsId } from '~/lib/address/paths';
 import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
@@ -18,6 +20,7 @@ const pictureSizes = '(min-width: 1200px) 712px, (min-width: 900px) calc(100vw -
 
 /** Picture, category, name, rating, price and duration. */
 export function ServiceIntro({ service }: { service: Service }) {
+  const times = useOpenTimes(service._id);
   return (
     <Stack component="header" sx={{ gap: 3 }}>
       <Box
@@ -55,6 +58,11 @@ export function ServiceIntro({ service }: { service: Service }) {
           <Typography>{formatDuration(service.duration)}</Typography>
         </Stack>
       </Stack>
+      <NextOpening
+        variant="body1"
+        times={times.state === 'ready' ? times.data : null}
+        sx={{ fontWeight: 650, mt: -1.5 }}
+      />
     </Stack>
   );
 }

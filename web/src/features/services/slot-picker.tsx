@@ -15,9 +15,12 @@ import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
+import { useDaysWithRoom } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
+import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
+import { useFirstDayWithRoom } from '~/entities/slots/picker/use-first-day-with-room';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
 import { useSlots } from '~/entities/slots/queries';
@@ -113,7 +116,8 @@ function Terms({ price, chosen }: TermsProps) {
 export default function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {
   const headingId = useId();
   const today = useBusinessToday();
-  const choice = useUrlSlotChoice(today);
+  const days = useDaysWithRoom(service._id);
+  const choice = useUrlSlotChoice(today, useFirstDayWithRoom(days, today));
   const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(0);
   const slots = useSlotsWithAvailability(service._id, areTimesNeeded ? choice.day : null);
   const changes = useSlotChanges(slots);
@@ -141,6 +145,8 @@ export default function SlotPicker({ service }: { service: Pick<Service, '_id' |
         <DayAndSlotChooser
           today={today}
           day={choice.day}
+          offered={offeredDays(days, { today })}
+          isDayPending={days.state === 'loading'}
           slots={slots}
           chosenSlotId={chosen?._id ?? null}
           changes={changes}

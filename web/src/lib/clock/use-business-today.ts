@@ -1,4 +1,4 @@
-import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
+import { businessDay, startOfNextDay } from '@carwash/domain/time/business-time';
 import { businessTimeZone } from './business-time-zone';
 import { useNow } from './use-now';
 
@@ -7,7 +7,7 @@ import { useNow } from './use-now';
  * day begins.
  */
 export function useBusinessToday(): string {
-  const today = businessDay(new Date(), businessTimeZone);
-  useNow(businessInstant(addDays(today, 1), '00:00', businessTimeZone));
-  return today;
+  const now = new Date();
+  useNow(startOfNextDay(now, businessTimeZone));
+  return businessDay(now, businessTimeZone);
 }

@@ -2,7 +2,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { fromCalendarDate, toCalendarDate } from './calendar-date';
 
 interface DayCalendarProps {
@@ -12,6 +12,10 @@ interface DayCalendarProps {
   today: string;
   /** The first day that can be chosen: by default today; null: any day. */
   firstDay?: string | null;
+  /** The last day that can be chosen, where paging ends; null: there is none. */
+  lastDay?: string | null;
+  /** Marks the days that can be chosen; by default all can. */
+  isOffered?: (day: string) => boolean;
   onChoose: (day: string) => void;
 }
 
@@ -29,6 +33,21 @@ const calendarSx = {
   '& .MuiDayCalendar-slideTransition, & .MuiDayCalendar-monthContainer': { minHeight: 288 },
 } as const;
 
+/** A dot below the days that can be chosen, so that they do not stand apart by colour alone. */
+const markedCalendarSx = {
+  ...calendarSx,
+  '& .MuiPickerDay-root:not(.Mui-disabled)': { fontWeight: 700 },
+  '& .MuiPickerDay-root:not(.Mui-disabled)::before': {
+    content: '""',
+    position: 'absolute',
+    bottom: 5,
+    width: 5,
+    height: 5,
+    borderRadius: '50%',
+    bgcolor: 'currentcolor',
+  },
+} as const;
+
 const TodayContext = createContext('');
 
 /** Marks the business's today instead of the visitor's. */
@@ -38,19 +57,32 @@ function BusinessDay(props: PickerDayProps) {
 }
 
 /** A calendar of business days. Lazily loaded, because it is most of this screen's code. */
-export default function DayCalendar({ day, today, firstDay = today, onChoose }: DayCalendarProps) {
+export default function DayCalendar({
+  day,
+  today,
+  firstDay = today,
+  lastDay = null,
+  isOffered,
+  onChoose,
+}: DayCalendarProps) {
+  // The calendar turns to a value that is another one, even of the same day, and takes the focus there.
+  const value = useMemo(() => (day === null ? null : toCalendarDate(day)), [day]);
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns}>
       <TodayContext value={today}>
         <DateCalendar
-          value={day === null ? null : toCalendarDate(day)}
+          value={value}
           onChange={(date: Date | null) => date && onChoose(fromCalendarDate(date))}
           {...(firstDay !== null && { minDate: toCalendarDate(firstDay) })}
+          {...(lastDay !== null && { maxDate: toCalendarDate(lastDay) })}
+          {...(isOffered && {
+            shouldDisableDate: (date: Date) => !isOffered(fromCalendarDate(date)),
+          })}
           referenceDate={toCalendarDate(day ?? today)}
           views={['day']}
           reduceAnimations
           slots={{ day: BusinessDay }}
-          sx={calendarSx}
+          sx={isOffered ? markedCalendarSx : calendarSx}
         />
       </TodayContext>
     </LocalizationProvider>

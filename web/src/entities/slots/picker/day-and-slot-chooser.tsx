@@ -1,18 +1,20 @@
-import { mayTake } from '@carwash/domain/bookings/slot-availability';
+import { mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
 import type { SlotWithAvailability } from '@carwash/domain/bookings/slots-with-availability';
 import { addDays } from '@carwash/domain/time/business-time';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import type { QueryState } from '~/lib/query-state';
 import { formatDay } from '~/ui/format/format-day';
+import { formatNearDay } from '~/ui/format/format-near-day';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
+import { DayChooser } from './day-chooser';
+import { nextDayWithRoom, type OfferedDays } from './offered-days';
 import { SlotGrid, SlotGridSkeleton } from './slot-grid';
 
 /** The slots of a day with their loading state. */
@@ -21,24 +23,47 @@ type DaySlots = QueryState<SlotWithAvailability[]>;
 interface SlotListProps {
   /** yyyy-MM-dd */
   day: string | null;
+  offered: OfferedDays;
+  /** Whether no day is chosen because it is not known yet which have room. */
+  isDayPending: boolean;
   slots: DaySlots;
   chosenSlotId: string | null;
   onChooseSlot: (slotId: string) => void;
   onChooseDay: (day: string) => void;
 }
 
+/** Why no time of a day can be chosen. */
+function describeTaken(slots: readonly SlotWithAvailability[]): string {
+  const has = (wanted: SlotAvailability) =>
+    slots.some(({ availability }) => availability === wanted);
+  if (has('held')) return 'What is left of this day is being paid for by others right now.';
+  return has('current')
+    ? 'Every other time of this day is taken.'
+    : 'Every time of this day is taken.';
+}
+
 /** The times of the chosen day, or what to do when there are none. */
-function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotListProps) {
+function SlotList({ day, offered, slots, ...props }: SlotListProps) {
+  const { isDayPending, chosenSlotId, onChooseSlot, onChooseDay } = props;
+  if (day === null && isDayPending) return <SlotGridSkeleton />;
   if (day === null) {
-    return <EmptyState title="Please select a date to view available slots." />;
+    return offered.withRoom?.length === 0 ? (
+      <EmptyState
+        title="No open times at the moment."
+        description="New ones are added all the time. Please look in again soon."
+      />
+    ) : (
+      <EmptyState title="Please select a date to view available slots." />
+    );
   }
   if (slots.state === 'loading') return <SlotGridSkeleton />;
   if (slots.state === 'failed') {
     return <FailedState title="The time slots could not be loaded." onRetry={slots.retry} />;
   }
-  const nextDay = (
-    <Button variant="outlined" size="small" onClick={() => onChooseDay(addDays(day, 1))}>
-      Next day
+  const next = offered.withRoom ? nextDayWithRoom(offered.withRoom, day) : addDays(day, 1);
+  const nextDay = next !== null && (
+    <Button variant="outlined" size="small" onClick={() => onChooseDay(next)}>
+      Next open day: {formatNearDay(next)}
     </Button>
   );
   const upcoming = slots.data.filter(({ availability }) => availability !== 'past');
@@ -56,13 +81,9 @@ function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotL
       {!upcoming.some(({ availability }) => mayTake(availability)) && (
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
         >
-          <Typography variant="body2">
-            {upcoming.some(({ availability }) => availability === 'current')
-              ? 'Every other time of this day is taken.'
-              : 'Every time of this day is taken.'}
-          </Typography>
+          <Typography variant="body2">{describeTaken(upcoming)}</Typography>
           {nextDay}
         </Stack>
       )}
@@ -70,13 +91,14 @@ function SlotList({ day, slots, chosenSlotId, onChooseSlot, onChooseDay }: SlotL
   );
 }
 
-const DayCalendar = lazy(() => import('~/ui/day-field/day-calendar'));
-
 interface DayAndSlotChooserProps {
   /** The business's today, yyyy-MM-dd: the first day that can be chosen. */
   today: string;
   /** The chosen day, yyyy-MM-dd. */
   day: string | null;
+  offered: OfferedDays;
+  /** Whether no day is chosen because it is not known yet which have room. */
+  isDayPending: boolean;
   slots: DaySlots;
   chosenSlotId: string | null;
   /** Text for the live region: which slots have changed last. */
@@ -93,12 +115,10 @@ interface DayAndSlotChooserProps {
 
 /** A calendar and the times of the chosen day: two blocks whose layout is up to the parent. */
 export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
-  const { today, day, slots, chosenSlotId, changes, lossNote, timesNote } = props;
+  const { today, day, offered, slots, chosenSlotId, changes, lossNote, timesNote } = props;
   return (
     <>
-      <Suspense fallback={<Skeleton variant="rounded" height={382} />}>
-        <DayCalendar day={day} today={today} onChoose={props.onChooseDay} />
-      </Suspense>
+      <DayChooser today={today} day={day} offered={offered} onChoose={props.onChooseDay} />
       <Stack ref={props.timesRef} sx={{ gap: 2 }}>
         <Box>
           <Typography variant="h5" component="h3">
@@ -113,6 +133,8 @@ export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
         {lossNote !== null && <Alert severity="warning">{lossNote}</Alert>}
         <SlotList
           day={day}
+          offered={offered}
+          isDayPending={props.isDayPending}
           slots={slots}
           chosenSlotId={chosenSlotId}
           onChooseSlot={props.onChooseSlot}

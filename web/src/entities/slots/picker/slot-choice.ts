@@ -3,7 +3,7 @@ import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { dayParameter } from '~/lib/address/service-day-path';
 
 export interface SlotChoice {
-  /** yyyy-MM-dd; null when the address names a day that is past or does not exist. */
+  /** yyyy-MM-dd; null when the address names a day that is past or does not exist, or no day at all. */
   day: string | null;
   slotId: Slot['_id'] | null;
 }
@@ -13,8 +13,8 @@ const slotParameter = 'slot';
 interface Days {
   /** The business's today, yyyy-MM-dd: the first day that can be chosen. */
   today: string;
-  /** The default where the address names no day, yyyy-MM-dd. */
-  usual: string;
+  /** The default where the address names no day, yyyy-MM-dd; null: there is none. */
+  usual: string | null;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Days {
  */
 export function readSlotChoice(params: URLSearchParams, { today, usual }: Days): SlotChoice {
   const named = params.get(dayParameter) ?? usual;
-  const day = isCalendarDay(named) && named >= today ? named : null;
+  const day = named !== null && isCalendarDay(named) && named >= today ? named : null;
   return { day, slotId: day === null ? null : params.get(slotParameter) };
 }
 

@@ -5,9 +5,9 @@ import { readSlotChoice, type SlotChoice, writeSlotChoice } from './slot-choice'
  * The chosen day and slot, kept in the address (each choice replaces the history entry), so that
  * they survive a reload, and leaving the page and coming back.
  * @param today the business's today, yyyy-MM-dd
- * @param usual the default day until one is chosen
+ * @param usual the default day until one is chosen; null: there is none
  */
-export function useUrlSlotChoice(today: string, usual = today) {
+export function useUrlSlotChoice(today: string, usual: string | null) {
   const [params, setParams] = useSearchParams();
   const choice = readSlotChoice(params, { today, usual });
 

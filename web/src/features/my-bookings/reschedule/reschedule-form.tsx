@@ -8,7 +8,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useDaysWithRoom } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
+import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
@@ -93,7 +95,9 @@ interface RescheduleFormProps {
 /** Form for a new day and time of a booking; starts with its current day. */
 export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const today = useBusinessToday();
-  const choice = useUrlSlotChoice(today, booking.slot.date);
+  const own = booking.slot.date;
+  const days = useDaysWithRoom(booking.service._id);
+  const choice = useUrlSlotChoice(today, own);
   const slots = useRescheduleSlots(booking, choice.day);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
@@ -133,6 +137,8 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
         <DayAndSlotChooser
           today={today}
           day={choice.day}
+          offered={offeredDays(days, { today, own })}
+          isDayPending={false}
           slots={slots}
           chosenSlotId={(move?.to ?? chosen)?._id ?? null}
           changes={changes}

@@ -1,0 +1,125 @@
+import {
+  dayFromToday,
+  newService,
+  newSlot,
+  slotIn,
+  writeSlotStatus,
+} from '../support/records/catalogue.ts';
+import { dayButton } from '../support/screens/calendar.ts';
+import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the page opens on the first day with room, and only such days can be chosen', async ({
+  page,
+  service,
+}) => {
+  await newSlot(service, { date: dayFromToday(1), isBooked: 'booked' });
+  const first = await newSlot(service, { date: dayFromToday(2) });
+  const last = await newSlot(service, { date: dayFromToday(4), startTime: '15:00' });
+  await page.goto(`/services/${service._id}`);
+  await expect(dayButton(page, first.date)).toHaveAttribute('aria-selected', 'true');
+  await expect(slotButton(page, first)).toBeEnabled();
+  await expect(page).toHaveURL(`/services/${service._id}`);
+
+  await slotButton(page, first).click();
+  await writeSlotStatus(first, { isBooked: 'booked' });
+  await expect(page.getByText('Every time of this day is taken.')).toBeVisible();
+  await page.getByRole('button', { name: /^Next open day: / }).click();
+  await expect(slotButton(page, last)).toBeEnabled();
+  await expect(dayButton(page, last.date)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('days without room are no buttons to press, and paging ends with the last day', async ({
+  page,
+  service,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-05-15T06:00:00Z'));
+  for (const date of ['2026-05-20', '2026-06-02']) {
+    await newSlot(service, { date, startTime: '20:00', endTime: '20:45' });
+  }
+  await page.goto(`/services/${service._id}`);
+  await expect(dayButton(page, '2026-05-20')).toHaveAttribute('aria-selected', 'true');
+  await expect(dayButton(page, '2026-05-19')).toBeDisabled();
+  await expect(dayButton(page, '2026-05-21')).toBeDisabled();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(dayButton(page, '2026-06-02')).toBeEnabled();
+  await expect(dayButton(page, '2026-06-03')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
+});
+
+test('a day of which others pay for the rest opens, and says so', async ({ page, service }) => {
+  const heldUntil = new Date(Date.now() + 10 * 60_000);
+  const slot = await newSlot(service, { heldUntil, claimId: 'somebody' });
+  await page.goto(`/services/${service._id}`);
+  await expect(slotButton(page, slot)).toHaveText(/Being booked/);
+  await expect(
+    page.getByText('What is left of this day is being paid for by others right now.'),
+  ).toBeVisible();
+});
+
+test('a service without room says so, and has some as soon as a slot is added', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`/services/${service._id}`);
+  await expect(page.getByText('No open times at the moment.')).toBeVisible();
+  await expect(page.getByText('No open times', { exact: true })).toBeVisible();
+  const slot = await newSlot(service, { date: dayFromToday(1), startTime: '09:00' });
+  await expect(slotButton(page, slot)).toBeEnabled();
+  await expect(page.getByText('Next: tomorrow 09:00')).toBeVisible();
+});
+
+test('cards say when there is room next', async ({ page, service, slot }) => {
+  const full = await newService({ name: `Full ${service.name}` });
+  await page.goto(`/services?search=${encodeURIComponent(service.name)}`);
+  const words = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(slot.date));
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(card(full.name)).toContainText('No open times');
+  await expect(page.getByText(`Next: ${words.replace(',', '')} ${slot.startTime}`)).toBeVisible();
+});
+
+test('what is next follows sales, and the minutes as they pass', async ({ page, service }) => {
+  const [soon, later] = [await slotIn(30, service), await slotIn(90, service)];
+  await page.clock.install();
+  await page.goto(`/services/${service._id}`);
+  const next = page.getByText(/^Next: /).first();
+  await expect(next).toContainText(soon.startTime);
+  await page.clock.fastForward('31:00');
+  await expect(next).toContainText(later.startTime);
+  await writeSlotStatus(later, { isBooked: 'booked' });
+  await expect(page.getByText('No open times', { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a week comes first, with arrows to the others and a way to the month', async ({
+    page,
+    service,
+  }) => {
+    const soon = await newSlot(service, { date: dayFromToday(1) });
+    const later = await newSlot(service, { date: dayFromToday(8), startTime: '15:00' });
+    await page.goto(`/services/${service._id}`);
+    const days = page.getByRole('region', { name: 'Days' });
+    await expect(days.getByRole('button', { pressed: true })).toHaveCount(1);
+    await expect(slotButton(page, soon)).toBeEnabled();
+    await expect(days.getByRole('button', { name: /no open times$/ })).toHaveCount(6);
+    await expect(days.getByRole('button', { name: 'Earlier days' })).toBeDisabled();
+
+    await days.getByRole('button', { name: 'Later days' }).tap();
+    await days.getByRole('button', { name: /\d{4}$/ }).tap();
+    await expect(slotButton(page, later)).toBeEnabled();
+    await expect(page).toHaveURL(servicePageOf(later));
+    await expect(days.getByRole('button', { name: 'Later days' })).toBeDisabled();
+
+    await days.getByRole('button', { name: 'Month' }).tap();
+    await expect(dayButton(page, later.date)).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Week' }).tap();
+    await expect(days).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { nextOpening, type OpenTimes } from '@carwash/domain/slots/open-times';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { useNow } from '~/lib/clock/use-now';
+import { describeOpening } from './describe-opening';
+
+interface NextOpeningProps extends Pick<TypographyProps, 'variant' | 'sx'> {
+  /** A paragraph, or a part of a link. */
+  component?: 'p' | 'span';
+  /** When the service has room; null until it is known. */
+  times: OpenTimes | null;
+}
+
+/** When a service has room next. The line has its height before that is known. */
+export const NextOpening = ({ times, component = 'p', ...style }: NextOpeningProps) => (
+  <Typography component={component} variant="body2" {...style}>
+    {times ? <NextOpeningWords times={times} /> : '\u00a0'}
+  </Typography>
+);
+
+function NextOpeningWords({ times }: { times: OpenTimes }) {
+  const today = useBusinessToday();
+  // Computed on every render: the times may have arrived after `useNow` last fired.
+  const next = nextOpening(times, new Date(), businessTimeZone);
+  useNow(next?.startsAt ?? null);
+  return describeOpening(next, today);
+}

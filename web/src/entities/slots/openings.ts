@@ -1,0 +1,96 @@
+import { collections } from '@carwash/domain/collections';
+import { nextOpening, type OpenTimes, openingsByDay } from '@carwash/domain/slots/open-times';
+import { useMemo } from 'react';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
+import { useNow } from '~/lib/clock/use-now';
+import { cachedQueries, liveDocuments } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
+
+interface ServiceOpenings {
+  serviceId: string;
+  days: { date: string; startTimes: string[] }[];
+}
+
+/**
+ * When services have room, as the API answers it now: without Firestore, which comes later.
+ * @throws when there is no answer
+ */
+async function fetchOpenings(query: Record<string, string>): Promise<ServiceOpenings[]> {
+  const response = await fetch(`/api/services/slots/openings?${new URLSearchParams(query)}`);
+  if (!response.ok) throw new Error(`The list of openings answers ${response.status}`);
+  return (await response.json()).data;
+}
+
+const openTimesOf = ({ days }: Pick<ServiceOpenings, 'days'>): OpenTimes =>
+  Object.fromEntries(days.map(({ date, startTimes }) => [date, startTimes]));
+
+const openings = liveDocuments(
+  'everyone',
+  async (serviceId: string) => ({
+    collection: collections.openings,
+    schema: (await import('@carwash/domain/slots/openings')).openingsSchema.pick(['_id', 'days']),
+    id: serviceId,
+  }),
+  async (serviceId) => {
+    const [found] = await fetchOpenings({ serviceId });
+    return { _id: serviceId, days: found ? openTimesOf(found) : {} };
+  },
+);
+
+const none: OpenTimes = {};
+
+/** When a service has room, live: one document. */
+export function useOpenTimes(serviceId: string): QueryState<OpenTimes> {
+  const live = useLiveQuery(openings(serviceId));
+  return useMemo(
+    () => (live.state === 'ready' ? { state: 'ready', data: live.data?.days ?? none } : live),
+    [live],
+  );
+}
+
+/**
+ * The days, yyyy-MM-dd, on which a service has room, the earliest first: live, and as time passes.
+ */
+export function useDaysWithRoom(serviceId: string): QueryState<string[]> {
+  const times = useOpenTimes(serviceId);
+  // Computed on every render: the answer may have arrived after `useNow` last fired.
+  const now = new Date();
+  const next = times.state === 'ready' ? nextOpening(times.data, now, businessTimeZone) : null;
+  useNow(next?.startsAt ?? null);
+  if (times.state !== 'ready') return times;
+  const days = openingsByDay(times.data, now, businessTimeZone).map(({ date }) => date);
+  return { state: 'ready', data: days };
+}
+
+/** How old what lists say of openings may be, in milliseconds. */
+const listedMs = 60_000;
+
+/** Of each service as many days as a page that lies open for an evening needs. */
+const daysListed = 2;
+
+const allOpenings = cachedQueries<[], ReadonlyMap<string, OpenTimes>>(
+  'everyone',
+  () =>
+    async ({ ready }) => {
+      const ask = async () => {
+        const found = await fetchOpenings({ maxDays: String(daysListed) });
+        ready(new Map(found.map((service) => [service.serviceId, openTimesOf(service)])));
+      };
+      // Without an answer it is asked again soon.
+      await ask().catch(() => {});
+      return pollWhileVisible(ask, listedMs);
+    },
+);
+
+/**
+ * The next days with room of every service, for lists: at most a minute old while the page is looked
+ * at, and not live, because a listener would read a document for each service.
+ * @returns null until it is known
+ */
+export function useListedOpenTimes(): ((serviceId: string) => OpenTimes) | null {
+  const listed = useLiveQuery(allOpenings());
+  if (listed.state !== 'ready') return null;
+  return (serviceId) => listed.data.get(serviceId) ?? none;
+}
