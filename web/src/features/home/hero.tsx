@@ -8,6 +8,7 @@ import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 import { buttonOnDark, darkGradient, outlineButtonOnDark } from './dark-background';
 import { howItWorksId } from './how-it-works';
+import { MostBooked } from './most-booked';
 
 /** The top of the home page: the slogan and a link to the services. */
 export function Hero() {
@@ -80,6 +81,7 @@ function Pitch() {
           How it works
         </Button>
       </Stack>
+      <MostBooked />
     </Box>
   );
 }

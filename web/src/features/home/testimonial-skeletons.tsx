@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { CardGrid } from '~/ui/page/card-grid';
@@ -14,12 +15,15 @@ function TestimonialSkeleton() {
   );
 }
 
+/** On phones the reviews come one at a time. */
 export function TestimonialSkeletons() {
   return (
-    <CardGrid>
-      <TestimonialSkeleton />
-      <TestimonialSkeleton />
-      <TestimonialSkeleton />
-    </CardGrid>
+    <Box sx={{ '& li + li': { display: { xs: 'none', sm: 'block' } } }}>
+      <CardGrid>
+        <TestimonialSkeleton />
+        <TestimonialSkeleton />
+        <TestimonialSkeleton />
+      </CardGrid>
+    </Box>
   );
 }

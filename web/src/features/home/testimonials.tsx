@@ -3,12 +3,15 @@ import { businessDay } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { NoReviews } from '~/entities/reviews/no-reviews';
 import { useLatestReviews } from '~/entities/reviews/queries';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { formatDay } from '~/ui/format/format-day';
+import { CardCarousel } from '~/ui/page/card-carousel';
 import { CardGrid } from '~/ui/page/card-grid';
 import { InitialsAvatar } from '~/ui/page/initials-avatar';
 import { FailedState } from '~/ui/states/failed-state';
@@ -70,19 +73,19 @@ function TestimonialCard({ review }: { review: Review }) {
 
 const testimonialCount = 6;
 
-/** The latest reviews, live. */
+/** The latest reviews, live; on phones one at a time. */
 export default function Testimonials() {
   const reviews = useLatestReviews(testimonialCount);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (reviews.state === 'loading') return <TestimonialSkeletons />;
   if (reviews.state === 'failed') {
     return <FailedState title="The reviews could not be loaded" onRetry={reviews.retry} />;
   }
   if (reviews.data.length === 0) return <NoReviews />;
-  return (
-    <CardGrid>
-      {reviews.data.map((review) => (
-        <TestimonialCard key={review._id} review={review} />
-      ))}
-    </CardGrid>
+  const cards = reviews.data.map((review) => <TestimonialCard key={review._id} review={review} />);
+  return isPhone ? (
+    <CardCarousel label="Latest reviews">{cards}</CardCarousel>
+  ) : (
+    <CardGrid>{cards}</CardGrid>
   );
 }

@@ -35,6 +35,8 @@ function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
   );
   // Once shown, the section stays, even when the review is deleted.
   if (wanted === 'no' && ownReview.review) setWanted('before');
+  // The link at the top of the page leads here.
+  if (wanted === 'no' && hash === `#${reviewFormId}`) setWanted('now');
   useEffect(() => {
     if (wanted === 'now') document.getElementById(reviewFormId)?.focus();
   }, [wanted]);
@@ -112,7 +114,7 @@ function ReviewsSection({ stars, children }: ReviewsSectionProps) {
   );
 }
 
-/** /review: reviews of the business and its services, and a form for one's own. */
+/** /review: reviews of the business and its services, and below them a form for one's own. */
 export default function ReviewsPage() {
   const [params] = useSearchParams();
   const stars = readStars(params);
@@ -127,23 +129,28 @@ export default function ReviewsPage() {
         <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary' }}>
           What people say about {business.name} and our services, as they wrote it.
         </Typography>
+        {ownReview.mayWrite && (
+          <Button
+            component={RouterLink}
+            to={{ hash: reviewFormId, search: params.toString() }}
+            startIcon={<RateReviewRounded />}
+            sx={{ alignSelf: 'flex-start', ml: -1 }}
+          >
+            {ownReview.review ? 'Your review' : 'Write a review'}
+          </Button>
+        )}
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: ownReview.mayWrite ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 640px)',
-          },
-        }}
-      >
+      <Box sx={{ maxWidth: 640 }}>
         <BusinessRating change={ownReview.change} chosen={stars} />
-        {ownReview.mayWrite && <BusinessReview ownReview={ownReview} />}
       </Box>
       <ReviewsSection stars={stars}>
         <ReviewPages key={stars} stars={stars} change={ownReview.change} />
       </ReviewsSection>
+      {ownReview.mayWrite && (
+        <Box sx={{ maxWidth: 640 }}>
+          <BusinessReview ownReview={ownReview} />
+        </Box>
+      )}
     </Container>
   );
 }

@@ -7,13 +7,14 @@ import { reviewFormId, useOwnReviewSection } from '~/entities/reviews/use-own-re
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { ReviewList } from './review-list';
 
-/** The rating summary, the user's own review, and the other reviews. */
+/** The rating summary, the reviews and, where the user may write one, their own. */
 export default function ServiceReviews({ service }: { service: Service }) {
   const ownReview = useOwnReviewSection(service._id);
   const summary = useChangedSummary(service.ratingHistogram, ownReview.change);
   return (
     <Stack sx={{ gap: 3 }}>
       {summary.ratingCount > 0 && <RatingSummary summary={summary} />}
+      <ReviewList serviceId={service._id} total={summary.ratingCount} change={ownReview.change} />
       {ownReview.mayWrite && (
         <OwnReviewSection
           id={reviewFormId}
@@ -23,7 +24,6 @@ export default function ServiceReviews({ service }: { service: Service }) {
           saveDraft={<SaveDraft draft={ownReview.draft} />}
         />
       )}
-      <ReviewList serviceId={service._id} total={summary.ratingCount} change={ownReview.change} />
     </Stack>
   );
 }

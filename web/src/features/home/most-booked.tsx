@@ -1,0 +1,64 @@
+import type { Service } from '@carwash/domain/services/service';
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useServices } from '~/entities/services/queries';
+import { NextOpening } from '~/entities/slots/next-opening';
+import { useListedOpenTimes } from '~/entities/slots/openings';
+import { paths } from '~/lib/address/paths';
+import { formatPrice } from '~/ui/format/format-price';
+
+/** The service that people book most, with its price and its next time; its place until it is known. */
+export function MostBooked() {
+  const services = useDeferredValue(useServices());
+  const service = services.state === 'ready' ? services.data[0] : undefined;
+  return (
+    <Box sx={{ minHeight: 76, maxWidth: 480, mt: 3 }}>
+      {service && <MostBookedLink service={service} />}
+    </Box>
+  );
+}
+
+function MostBookedLink({ service }: { service: Service }) {
+  const openTimes = useListedOpenTimes();
+  return (
+    <ButtonBase
+      component={RouterLink}
+      to={paths.service(service._id)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        alignItems: 'center',
+        columnGap: 1.5,
+        width: '100%',
+        minHeight: 76,
+        px: 2,
+        py: 1.25,
+        textAlign: 'left',
+        border: '1px solid rgb(255 255 255 / 28%)',
+        borderRadius: '16px',
+        bgcolor: 'rgb(255 255 255 / 8%)',
+        '&:hover': { bgcolor: 'rgb(255 255 255 / 14%)' },
+        '&.Mui-focusVisible': { outline: '3px solid #fff', outlineOffset: 2 },
+      }}
+    >
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 700 }}>
+          {service.name}
+        </Typography>
+        <NextOpening
+          component="span"
+          times={openTimes?.(service._id) ?? null}
+          sx={{ display: 'block', opacity: 0.88 }}
+        />
+      </Box>
+      <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750 }}>
+        {formatPrice(service.price)}
+      </Typography>
+      <ArrowForwardRounded aria-hidden fontSize="small" />
+    </ButtonBase>
+  );
+}
