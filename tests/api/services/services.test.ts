@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { collections } from '@carwash/domain/collections';
+import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { beforeAll, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -76,6 +77,18 @@ describe('the catalogue', () => {
       'Foam',
     ]);
     expect((await listed('search=%28%5B%2A'))[0]).toEqual([]);
+  });
+
+  test('is sorted by how often people book, as the last fold has counted', async () => {
+    const category = 'specialtyService';
+    const [, booked] = [
+      await newService(harness, { category, rating: 5 }),
+      await newService(harness, { category }),
+    ];
+    await book(harness, await newCustomer(harness), await newSlot(harness, booked));
+    await foldDeltas(harness.context);
+    const { data } = await list(`category=${category}&sortBy=popular`);
+    expect(data[0]._id).toBe(booked._id);
   });
 
   test.each([
