@@ -39,7 +39,7 @@ interface Room {
 const rooms: readonly Room[] = [
   { name: 'home', holds: /^features\/(home\/home-page|about)/ },
   { name: 'services', holds: /^features\/services\/services-page/, isLarge: true },
-  { name: 'service', holds: /^features\/services\/(service-page|slot-picker)/ },
+  { name: 'service', holds: /^features\/services\/(service-page|slot-picker)/, isLarge: true },
   { name: 'calendar', holds: /^ui\/day-field\/day-calendar/ },
   { name: 'visit', holds: /^features\/(auth|booking|password|reviews|services)\//, isLarge: true },
   { name: 'parts', isLarge: true },
