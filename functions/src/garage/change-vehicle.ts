@@ -15,6 +15,7 @@ export const changeVehicle: Handler<Context, Endpoints['changeVehicle']> = (
       ...(name !== undefined && { name }),
       ...(isDefault !== undefined && { defaultSince: isDefault ? context.now() : null }),
     };
+    if (Object.keys(changes).length === 0) return snapshot.data();
     const batch = context.db.batch();
     batch.update(snapshot.ref, changes, ifUnchanged(snapshot));
     return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), ...changes } : undefined;

@@ -123,6 +123,12 @@ describe('the garage', () => {
     expect(await garageOf(customer)).toMatchObject([{ name: '' }]);
   });
 
+  test('stays as it is where nothing is given to change', async () => {
+    const { data } = await add(customer, { name: 'Family car' });
+    const answer = await change(customer, data._id, {});
+    expect([answer.status, answer.data]).toEqual([200, data]);
+  });
+
   test('is for customers', async () => {
     const asAdmin = await call(harness, 'GET', '/garage', { as: admin });
     const asNobody = await call(harness, 'GET', '/garage', {});
