@@ -1,4 +1,5 @@
-// Inlined in pages that are rendered in advance: they can be read and their links work without the app.
+// Inlined in pages that are rendered in advance, before what they show: they can be read and their links work
+// without the app, and on a slow connection somebody may type before all of the page has come.
 // It starts after the page is painted, or at the first tap, key or input. What was pressed or typed
 // meanwhile is pressed or typed again once the app answers.
 (() => {
@@ -8,6 +9,9 @@
   let starting = false;
 
   const files = [...parts.split(' '), app];
+
+  // The app takes over a whole page only.
+  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
   const start = async () => {
     if (starting) return;
@@ -20,6 +24,7 @@
     try {
       // One after the other, so that taps and scrolling come between.
       for (const file of files) {
+        if (file === app) await parsed;
         await import(file);
         await new Promise((resolve) => setTimeout(resolve));
       }

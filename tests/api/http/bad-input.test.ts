@@ -4,6 +4,7 @@ import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { badAccountBodies } from '../support/bad-input/account-bodies.ts';
 import type { BadBody, Known } from '../support/bad-input/bad-body.ts';
+import { badGarageBodies } from '../support/bad-input/garage-bodies.ts';
 import { badPaymentBodies } from '../support/bad-input/payment-bodies.ts';
 import { badQueries } from '../support/bad-input/queries.ts';
 import { badServiceBodies } from '../support/bad-input/service-bodies.ts';
@@ -41,7 +42,13 @@ function expectRefused({ status, code, success, message, errors }: Answer, field
   expect(errors?.map(({ path }) => path)).toContain(field);
 }
 
-const badBodies = [...badAccountBodies, ...badServiceBodies, ...badSlotBodies, ...badPaymentBodies];
+const badBodies = [
+  ...badAccountBodies,
+  ...badServiceBodies,
+  ...badSlotBodies,
+  ...badPaymentBodies,
+  ...badGarageBodies,
+];
 
 /** Calls that take JSON, with the fields of their bodies. */
 const bodies = endpointList

@@ -47,6 +47,22 @@ test.describe('before the app has started', () => {
     await expect(page.getByLabel('Search services')).toHaveValue(service.name);
   });
 
+  test('what was typed while the page was still coming is searched for, too', async ({
+    page,
+    service,
+  }) => {
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, uploadThroughput: -1 };
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: 4096 });
+    await page.goto('/services', { waitUntil: 'commit' });
+    await page.getByLabel('Search services').fill(service.name);
+    expect(await page.evaluate('document.readyState')).toBe('loading');
+    await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
+    await expect(page.getByRole('link', { name: service.name })).toBeVisible();
+    await expect(page.getByLabel('Search services')).toHaveValue(service.name);
+  });
+
   test('the colours change and stay changed', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { writeSlotStatus } from '../support/records/catalogue.ts';
 import { bookingPageOf } from '../support/screens/booking-page.ts';
 import { toast } from '../support/screens/toasts.ts';
-import { db } from '../support/server/emulators.ts';
 import { submitSignIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -65,7 +65,7 @@ test('on the way to a booking the slot stays in sight, and the form follows at o
 test('a slot that is closed while somebody signs up says so', async ({ page, slot }) => {
   await page.goto(`/auth/signup?from=${encodeURIComponent(bookingPageOf(slot))}`);
   await expect(choice(page)).toContainText('10:00');
-  await db.slots.doc(slot._id).update({ isBooked: 'canceled' });
+  await writeSlotStatus(slot, { isBooked: 'canceled' });
   await expect(choice(page)).toContainText('This time is gone meanwhile.');
 });
 

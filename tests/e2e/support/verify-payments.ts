@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { findInconsistencies } from '../../support/assertions/find-inconsistencies.ts';
-import { documentsOf } from '../../support/reads/documents.ts';
+import { documentsOf, idsOf } from '../../support/reads/documents.ts';
 import { newAccount } from './records/accounts.ts';
 import { db } from './server/emulators.ts';
 import { reconcile } from './server/reconcile.ts';
@@ -40,7 +40,7 @@ export default async function judgePayments(): Promise<void> {
   const paid = await readPaid();
   await settleWhatWasPaid(paid);
   const [services, slots, openings, transactions, bookings] = await Promise.all([
-    documentsOf(db.services),
+    idsOf(db.services),
     documentsOf(db.slots),
     documentsOf(db.openings),
     Promise.all(paid.map((id) => db.transactions.doc(id).get())),

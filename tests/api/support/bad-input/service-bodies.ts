@@ -40,6 +40,7 @@ export const badServiceBodies: BadBody[] = [
       ['benefits[2]', { benefits: ['Clean', 'Dry', 'Clean'] }],
       ['benefits[0]', { benefits: [''] }],
       ['benefits[1]', { benefits: ['Clean', 7] }],
+      ['asksVehicleDetails', { asksVehicleDetails: 'yes' }],
       ['suitableFor[0]', { suitableFor: [null] }],
       ['suitableFor', { suitableFor: { 0: 'Car', length: 1 } }],
       ['rating', { rating: 5 }],
@@ -53,6 +54,7 @@ export const badServiceBodies: BadBody[] = [
     body: () => ({ name: 'Better Foam' }),
     faults: [
       ['name', { name: '' }],
+      ['asksVehicleDetails', { asksVehicleDetails: 1 }],
       ['description', { description: long(2001) }],
       ['price', { price: -0.01 }],
       ['duration', { duration: '45' }],

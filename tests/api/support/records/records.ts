@@ -11,7 +11,7 @@ import {
   type StoredRecords,
 } from '../../../support/assertions/find-inconsistencies.ts';
 import { timeZone } from '../../../support/emulators/emulators.ts';
-import { documentsOf } from '../../../support/reads/documents.ts';
+import { documentsOf, idsOf } from '../../../support/reads/documents.ts';
 import type { Clock } from '../harness/clock.ts';
 
 /** What the records are read from: any harness has it. */
@@ -37,7 +37,7 @@ export async function readRecords(harness: RecordSource): Promise<StoredRecords>
       documentsOf(db.bookings),
       documentsOf(db.users),
       documentsOf(db.reviews),
-      documentsOf(db.services),
+      idsOf(db.services),
       documentsOf(db.slots),
       documentsOf(db.openings),
       documentsOf(db.purchaseFences),
