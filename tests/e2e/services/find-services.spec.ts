@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Service } from '@carwash/domain/services/service';
 import type { Page } from '@playwright/test';
+import { appStarted } from '../support/browser/app-started.ts';
 import { newService, removeService } from '../support/records/catalogue.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -120,4 +121,25 @@ test('choosing a service while a search is being typed leads to the service', as
   loaded.resolve();
   await expect(page).toHaveURL(`/services/${service._id}`);
   await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
+});
+
+test('who types and follows a link at once is not held back by the search', async ({ page }) => {
+  await page.goto('/services');
+  await appStarted(page);
+  const first = page.getByRole('region', { name: 'Results' }).getByRole('link').first();
+  const address = await first.getAttribute('href');
+  await page.getByLabel('Search services').focus();
+  // The click comes just before the search, and the page is too busy to render in between.
+  await first.evaluate(`async (link) => {
+    const busyFor = (ms) => {
+      const end = performance.now() + ms;
+      while (performance.now() < end);
+    };
+    document.execCommand('insertText', false, 'a');
+    await Promise.resolve();
+    busyFor(245);
+    link.click();
+    busyFor(30);
+  }`);
+  await expect(page).toHaveURL(address ?? '');
 });

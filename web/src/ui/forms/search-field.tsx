@@ -36,7 +36,16 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   useEffect(() => {
     if (isLeaving) return;
     const timer = setTimeout(search, pauseMs);
-    return () => clearTimeout(timer);
+    // The router says so a moment later: it renders the next page first.
+    const stopIfLeaving = (event: MouseEvent) => {
+      const isLink = event.target instanceof Element && event.target.closest('a[href]');
+      if (isLink && event.defaultPrevented) clearTimeout(timer);
+    };
+    document.addEventListener('click', stopIfLeaving);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', stopIfLeaving);
+    };
   }, [text, isLeaving]);
 
   const clear = () => {
