@@ -6,8 +6,8 @@ import { retryPurchase } from '~/entities/bookings/retry-purchase';
 import { paths } from '~/lib/address/paths';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { CountdownText } from '~/ui/countdown/countdown-text';
 import { giveUpSlot } from './give-up-slot';
+import { TimeLeft } from './time-left';
 
 /** The way on while the slot is kept after a declined card; nothing once it is not. */
 export function KeptSlotNote({ transaction }: { transaction: TransactionAnswer }) {
@@ -27,18 +27,11 @@ export function KeptSlotNote({ transaction }: { transaction: TransactionAnswer }
       >
         Try again
       </Link>{' '}
-      · <CountdownText until={expiresAt} /> left ·{' '}
-      <Link
-        component="button"
-        type="button"
-        variant="body2"
-        aria-disabled={running || undefined}
-        onClick={() => run(() => giveUpSlot(transaction))}
-        aria-label={`Give up: ${service.name}`}
-        sx={{ verticalAlign: 'baseline' }}
-      >
-        Give up
-      </Link>
+      <TimeLeft
+        transaction={transaction}
+        running={running}
+        onGiveUp={() => run(() => giveUpSlot(transaction))}
+      />
     </>
   );
 }

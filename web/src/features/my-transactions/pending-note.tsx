@@ -8,8 +8,8 @@ import { showChangeFailure } from '~/lib/api/show-failure';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { toastTexts } from '~/lib/toasts';
-import { CountdownText } from '~/ui/countdown/countdown-text';
 import { giveUpSlot } from './give-up-slot';
+import { TimeLeft } from './time-left';
 
 /**
  * Called before redirecting to the card page: the payment may have been started in another browser,
@@ -80,18 +80,7 @@ export function PendingNote({ transaction }: { transaction: TransactionAnswer })
       >
         Continue paying
       </Link>{' '}
-      · <CountdownText until={expiresAt} /> left ·{' '}
-      <Link
-        component="button"
-        type="button"
-        variant="body2"
-        aria-disabled={running || undefined}
-        onClick={giveUp}
-        aria-label={`Give up: ${service.name}`}
-        sx={{ verticalAlign: 'baseline' }}
-      >
-        Give up
-      </Link>
+      <TimeLeft transaction={transaction} running={running} onGiveUp={giveUp} />
     </>
   );
 }

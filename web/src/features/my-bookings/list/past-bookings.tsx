@@ -1,6 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { useOnline } from '~/lib/online';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
+import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
 import { Pager } from '~/ui/page/pager';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -58,18 +58,7 @@ const PastBookingRow = ({ booking }: { booking: Booking }) => (
 
 /** One page of past bookings. */
 const PastBookingList = ({ bookings }: { bookings: Booking[] }) => (
-  <Paper
-    variant="outlined"
-    component="ul"
-    sx={{
-      m: 0,
-      px: { xs: 2, sm: 3 },
-      py: 1,
-      listStyle: 'none',
-      borderRadius: '20px',
-      '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-    }}
-  >
+  <DividedList>
     {bookings.map((booking) => (
       <ErrorBoundary
         key={booking._id}
@@ -83,7 +72,7 @@ const PastBookingList = ({ bookings }: { bookings: Booking[] }) => (
         <PastBookingRow booking={booking} />
       </ErrorBoundary>
     ))}
-  </Paper>
+  </DividedList>
 );
 
 const PastBookingListSkeleton = () => (

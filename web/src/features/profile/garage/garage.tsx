@@ -2,7 +2,6 @@ import { defaultVehicleId, type SavedVehicle } from '@carwash/domain/garage/save
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { useGarage } from '~/entities/garage/queries';
 import { vehicleName, vehicleNote } from '~/entities/garage/vehicle-name';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
 import { StatusChip } from '~/ui/page/status-chip';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -113,22 +113,11 @@ function Vehicles({ uid }: { uid: string }) {
   }
   const defaultId = defaultVehicleId(garage.data);
   return (
-    <Paper
-      variant="outlined"
-      component="ul"
-      sx={{
-        m: 0,
-        px: { xs: 2, sm: 3 },
-        py: 1,
-        listStyle: 'none',
-        borderRadius: '20px',
-        '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <DividedList>
       {garage.data.map((vehicle) => (
         <VehicleRow key={vehicle._id} vehicle={vehicle} isDefault={vehicle._id === defaultId} />
       ))}
-    </Paper>
+    </DividedList>
   );
 }
 
