@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { alignWhileLoading } from './align-while-loading';
 
 /**
  * Content above the target may still load and move it; after this time the position is no longer
  * corrected.
  */
 const settleMs = 5000;
-
-const visitorTakesOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Whether this tab has shown its first page, in any layout. */
 let hasStarted = false;
@@ -29,20 +28,10 @@ export function useScrollToHash() {
     hasStarted = true;
     if (hash === '' || isLeftAlone) return;
     const id = hash.slice(1);
-    const align = () => document.getElementById(id)?.scrollIntoView({ block: 'start' });
-
     document.getElementById(id)?.focus({ preventScroll: true });
-    align();
-
-    const observer = new ResizeObserver(align);
-    observer.observe(document.body);
-    const stop = () => observer.disconnect();
-    const timer = setTimeout(stop, settleMs);
-    for (const event of visitorTakesOver) window.addEventListener(event, stop, { passive: true });
-    return () => {
-      stop();
-      clearTimeout(timer);
-      for (const event of visitorTakesOver) window.removeEventListener(event, stop);
-    };
+    return alignWhileLoading(
+      () => document.getElementById(id)?.scrollIntoView({ block: 'start' }),
+      settleMs,
+    );
   }, [key, hash]);
 }

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { cardPageAddress, confirmButton, prepareBooking } from '../support/screens/booking-page.ts';
+import { expect, test } from '../support/test.ts';
+
+// This browser keeps no page that was left, as a phone with little memory: it reads it again.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const top = (page: Page): Promise<number> => page.evaluate<number>('Math.round(window.scrollY)');
+
+/** The page is complete. */
+const expectLoaded = async (page: Page) => {
+  await expect(page.getByText('This slot is still held for you')).toBeVisible();
+  await expect(confirmButton(page)).toBeVisible();
+};
+
+test('who goes back from the card page finds the form where it was left', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await prepareBooking(page, slot, customer);
+  await confirmButton(page).scrollIntoViewIfNeeded();
+  const leftAt = await top(page);
+  expect(leftAt).toBeGreaterThan(0);
+  await confirmButton(page).click();
+  await page.waitForURL(cardPageAddress);
+
+  await page.goBack();
+  await expectLoaded(page);
+  await expect.poll(() => top(page)).toBe(leftAt);
+  await expect(confirmButton(page)).toBeInViewport();
+});
+
+test('who has touched the page is left where they are when it grows', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await prepareBooking(page, slot, customer);
+  await confirmButton(page).scrollIntoViewIfNeeded();
+  const leftAt = await top(page);
+  await confirmButton(page).click();
+  await page.waitForURL(cardPageAddress);
+
+  await page.goBack();
+  await expectLoaded(page);
+  await expect.poll(() => top(page)).toBe(leftAt);
+  await page.getByRole('heading', { name: 'Your vehicle' }).tap();
+  await page.evaluate('window.scrollTo(0, 0)');
+  await page.evaluate(`new Promise((resolve) => {
+    document.body.style.paddingBottom = '500px';
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  })`);
+  expect(await top(page)).toBe(0);
+});
