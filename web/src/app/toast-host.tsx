@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { setToastHost } from '~/lib/show-toast';
-import { placeOnPhone } from './toast-place';
+import { keptClear, placeOnScreen } from './toast-place';
 
 const maxToasts = 3;
 const toastMs = 4000;
@@ -36,24 +36,25 @@ const container = '.toasts.notistack-SnackbarContainer';
 const placeVariable = '--toasts-bottom';
 
 /** Where notistack makes toasts as wide as the screen. */
-const phone = '@media (max-width: 599.95px)';
+const phone = '(max-width: 599.95px)';
 
 /** notistack has no setting for the gap between toasts; each toast adds half of it on each side. */
 const toastStyles = {
   [`${container} .notistack-CollapseWrapper`]: { padding: `${gapPx / 2}px 0` },
-  [phone]: { [container]: { bottom: `var(${placeVariable}, ${gapPx}px)` } },
+  [container]: { bottom: `var(${placeVariable}, ${gapPx}px)` },
 };
 
-/** Moves the toasts to where they cover no button, before one more appears. */
+/** Moves the toasts to where they cover nothing that must be seen, before one more appears. */
 function findPlace(toast: HTMLElement): void {
   const root = toast.closest<HTMLElement>('.toasts');
-  if (!root || !window.matchMedia(phone.replace('@media ', '')).matches) return;
+  if (!root) return;
+  const query = window.matchMedia(phone).matches ? keptClear.phone : keptClear.wide;
   const others = root.querySelectorAll('.notistack-CollapseWrapper').length;
   const height = Math.max(1, others) * (toast.offsetHeight + gapPx);
-  root.style.setProperty(placeVariable, `${placeOnPhone(height, '.toasts')}px`);
+  root.style.setProperty(placeVariable, `${placeOnScreen(height, query, '.toasts')}px`);
 }
 
-/** Toasts in the lower right corner, on phones where they cover no button; at most three at a time. */
+/** Toasts in the lower right corner, above bars, on phones where they cover no button; at most three at a time. */
 export const ToastHost = () => (
   <SnackbarProvider
     ref={setToastHost}

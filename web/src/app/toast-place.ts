@@ -1,3 +1,5 @@
+import { bottomBarAttribute } from '~/ui/page/bottom-bar-attribute';
+
 /** The vertical extent of something on the screen, in pixels from its top. */
 export interface Extent {
   top: number;
@@ -26,19 +28,26 @@ export function lowestFreePlace(
   return marginPx;
 }
 
-const controlsQuery = 'a[href], button, input, textarea, [role=combobox], [role=button]';
+const bars = `[${bottomBarAttribute}]`;
+
+/** What toasts must not cover. On a phone they are as wide as the screen; else they stand in a corner. */
+export const keptClear = {
+  phone: `${bars}, a[href], button, input, textarea, [role=combobox], [role=button]`,
+  wide: bars,
+} as const;
 
 /**
- * How far above the lower edge of a phone's screen toasts of this height are to stand. They are as wide
- * as the screen, so only heights matter.
+ * How far above the lower edge of the screen toasts of this height are to stand. Only heights matter, as
+ * if everything were as wide as the screen.
+ * @param keptClearQuery what they must not cover
  * @param ownQuery the toasts themselves, which may have buttons
  */
-export function placeOnPhone(height: number, ownQuery: string): number {
+export function placeOnScreen(height: number, keptClearQuery: string, ownQuery: string): number {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const screen = { top: Math.max(0, bar), bottom: window.innerHeight };
-  const controls = [...document.querySelectorAll(controlsQuery)]
-    .filter((control) => !control.closest(ownQuery))
-    .map((control) => control.getBoundingClientRect())
+  const kept = [...document.querySelectorAll(keptClearQuery)]
+    .filter((element) => !element.closest(ownQuery))
+    .map((element) => element.getBoundingClientRect())
     .filter(({ height, top, bottom }) => height > 0 && bottom > screen.top && top < screen.bottom);
-  return lowestFreePlace(height, screen, controls);
+  return lowestFreePlace(height, screen, kept);
 }

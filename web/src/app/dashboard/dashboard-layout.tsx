@@ -1,12 +1,14 @@
 import type { Role } from '@carwash/domain/users/role';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '~/lib/session/use-session';
 import { barHeight } from '../layout/bar-height';
 import { Frame } from '../layout/frame';
 import { MainContent } from '../layout/main-content';
 import { notPrinted } from '../layout/not-printed';
+import { UnfinishedPaymentPlace } from '../layout/unfinished-payment';
 import { DashboardBar } from './dashboard-bar';
 import { MenuList } from './menu-list';
 
@@ -49,11 +51,14 @@ export function DashboardLayout() {
       <DashboardBar user={user} />
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
         {user && <SideMenu key="menu" role={user.role} />}
-        <MainContent key="main">
-          <Container sx={{ py: { xs: 3, md: 5 } }}>
-            <Outlet />
-          </Container>
-        </MainContent>
+        <Stack key="main" sx={{ flexGrow: 1, minWidth: 0 }}>
+          <MainContent>
+            <Container sx={{ py: { xs: 3, md: 5 } }}>
+              <Outlet />
+            </Container>
+          </MainContent>
+          <UnfinishedPaymentPlace />
+        </Stack>
       </Box>
     </Frame>
   );

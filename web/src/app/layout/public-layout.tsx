@@ -10,6 +10,7 @@ import { Frame } from './frame';
 import { Header } from './header';
 import { MainContent } from './main-content';
 import { useSignOutOnArrival } from './sign-out-via-home';
+import { UnfinishedPaymentPlace } from './unfinished-payment';
 
 const CancelledPayment = lazy(() => import('~/features/booking/cancelled/cancelled-payment'));
 
@@ -56,6 +57,7 @@ export function PublicLayout() {
         <Outlet />
       </MainContent>
       <Footer />
+      <UnfinishedPaymentPlace />
     </Frame>
   );
 }

@@ -3,10 +3,11 @@ import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
+import { giveUpSlot } from '~/entities/payments/give-up-slot';
 import { paths } from '~/lib/address/paths';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
-import { giveUpSlot } from './give-up-slot';
+
 import { TimeLeft } from './time-left';
 
 /** The way on while the slot is kept after a declined card; nothing once it is not. */

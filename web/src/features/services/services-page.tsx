@@ -13,6 +13,7 @@ import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { readPaymentReturn } from '~/entities/bookings/payment-return';
+import { useTellsOfPayment } from '~/entities/payments/told-payment';
 import { NoServices } from '~/entities/services/no-services';
 import { useSeenAt, useServices } from '~/entities/services/queries';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -117,6 +118,7 @@ export default function ServicesPage() {
   const { user } = useSession();
   const { query, choose, refine, searchOfPage } = useServiceQuery();
   const { bookedTransactionId, dismiss } = useBookedTransactionId();
+  useTellsOfPayment(bookedTransactionId);
 
   return (
     <Container component={Stack} sx={{ gap: 4, py: { xs: 4, md: 6 } }}>

@@ -1,0 +1,45 @@
+import { toDecimalString } from '@carwash/domain/money/money';
+import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
+import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { callApi } from '~/lib/api/call-api';
+import { showChangeFailure } from '~/lib/api/show-failure';
+import { toastTexts } from '~/lib/toasts';
+import { writePendingBooking } from './pending-booking';
+
+/**
+ * Called before redirecting to the card page: the payment may have been started in another browser,
+ * and this one must know it when the customer returns.
+ */
+function rememberPayment(transaction: TransactionAnswer) {
+  const { _id, customer, service, slot, vehicle, amount } = transaction;
+  // Only customers with an account pay on the card page.
+  if (customer.uid === null) return;
+  writePendingBooking({
+    ...vehicle,
+    transactionId: _id,
+    customer: customer.uid,
+    serviceId: service._id,
+    slotId: slot._id,
+    amount: toDecimalString(amount),
+  });
+}
+
+/**
+ * Goes on with a pending payment: redirects to the card page. The server extends the hold if little time
+ * is left, or starts a new payment. A toast tells what fails.
+ */
+export async function continuePayment(transaction: TransactionAnswer): Promise<void> {
+  const { service, slot, vehicle } = transaction;
+  // All fields, also those that have a default: what is left out would be emptied.
+  const body = { ...vehicle, serviceId: service._id, slotId: slot._id } satisfies Record<
+    keyof InitiatePayment,
+    unknown
+  >;
+  try {
+    const { payment_url, transactionId } = await callApi('initiatePayment', { body });
+    rememberPayment({ ...transaction, _id: transactionId });
+    window.location.assign(payment_url);
+  } catch (failure) {
+    showChangeFailure(failure, toastTexts.paymentNotContinued);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { continuePayment } from '~/entities/bookings/continue-payment';
+import { retryPurchase } from '~/entities/bookings/retry-purchase';
+import { giveUpSlot } from '~/entities/payments/give-up-slot';
+import { paths } from '~/lib/address/paths';
+import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
+import { CountdownText } from '~/ui/countdown/countdown-text';
+import { formatNearDay } from '~/ui/format/format-near-day';
+import { formatPrice } from '~/ui/format/format-price';
+import { BottomBar } from '~/ui/page/bottom-bar';
+
+interface PaymentProps {
+  payment: Transaction;
+}
+
+/** What is bought, when, and for how much. */
+const Facts = ({ payment: { service, slot, amount } }: PaymentProps) => (
+  <Stack
+    direction="row"
+    sx={{ flexWrap: 'wrap', columnGap: 1, typography: 'body2', color: 'text.secondary' }}
+  >
+    <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {service.name}
+    </Box>
+    <span>
+      <time dateTime={`${slot.date}T${slot.startTime}`}>
+        {formatNearDay(slot.date)}, {slot.startTime}
+      </time>
+      , {formatPrice(amount)}
+    </span>
+  </Stack>
+);
+
+/** What became of the payment so far, how long its slot is held, and the ways on. */
+export function FinishBar({ payment }: PaymentProps) {
+  const { status, service, slot, expiresAt } = payment;
+  const { running, run } = useInFlightGuard();
+  return (
+    <BottomBar label="Unfinished payment">
+      <Stack
+        sx={{
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'center' },
+          gap: { xs: 1.25, sm: 3 },
+        }}
+      >
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 700 }}>
+            Finish your booking, <CountdownText until={expiresAt} /> left
+          </Typography>
+          {status === 'failed' && (
+            <Typography variant="body2">Your card was declined. You were not charged.</Typography>
+          )}
+          <Facts payment={payment} />
+        </Box>
+        <Stack direction="row" sx={{ flexShrink: 0, gap: 1 }}>
+          <Button
+            color="inherit"
+            disabled={running}
+            aria-label={`Give up: ${service.name}`}
+            onClick={() => run(() => giveUpSlot(payment))}
+          >
+            Give up
+          </Button>
+          {status === 'failed' ? (
+            <Button
+              component={RouterLink}
+              to={paths.booking(service._id, slot._id)}
+              onClick={() => retryPurchase(payment)}
+              variant="contained"
+              aria-label={`Try again: ${service.name}`}
+              sx={wayOn}
+            >
+              Try again
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              loading={running}
+              aria-label={`Continue paying: ${service.name}`}
+              onClick={() => run(() => continuePayment(payment))}
+              sx={wayOn}
+            >
+              Continue paying
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </BottomBar>
+  );
+}
+
+const wayOn = { flexGrow: 1, whiteSpace: 'nowrap' } as const;
