@@ -39,7 +39,9 @@ const Facts = ({ payment: { service, slot, amount } }: PaymentProps) => (
 /** What became of the payment so far, how long its slot is held, and the ways on. */
 export function FinishBar({ payment }: PaymentProps) {
   const { status, service, slot, expiresAt } = payment;
-  const { running, run } = useInFlightGuard();
+  const goingOn = useInFlightGuard();
+  const givingUp = useInFlightGuard();
+  const busy = goingOn.running || givingUp.running;
   return (
     <BottomBar label="Unfinished payment">
       <Stack
@@ -61,9 +63,10 @@ export function FinishBar({ payment }: PaymentProps) {
         <Stack direction="row" sx={{ flexShrink: 0, gap: 1 }}>
           <Button
             color="inherit"
-            disabled={running}
+            // A disabled button would lose the focus.
+            aria-disabled={busy || undefined}
             aria-label={`Give up: ${service.name}`}
-            onClick={() => run(() => giveUpSlot(payment))}
+            onClick={() => busy || givingUp.run(() => giveUpSlot(payment))}
           >
             Give up
           </Button>
@@ -81,9 +84,9 @@ export function FinishBar({ payment }: PaymentProps) {
           ) : (
             <Button
               variant="contained"
-              loading={running}
+              loading={goingOn.running}
               aria-label={`Continue paying: ${service.name}`}
-              onClick={() => run(() => continuePayment(payment))}
+              onClick={() => busy || goingOn.run(() => continuePayment(payment))}
               sx={wayOn}
             >
               Continue paying

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { overflow } from '../support/browser/overflow.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
+import { newTransaction } from '../support/records/transactions.ts';
+import {
+  bookingPageOf,
+  cardPageAddress,
+  expectVehicleFilledIn,
+  goToPay,
+} from '../support/screens/booking-page.ts';
+import { decline, pay, transactionNumber } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { servicePageOf } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { sandboxUrl } from '../support/suite.ts';
+import { expect, test } from '../support/test.ts';
+
+const places = ['/', '/services', '/dashboard/my-bookings'] as const;
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Unfinished payment' });
+const wayOn = (page: Page) => bar(page).getByRole('button', { name: /^Continue paying: / });
+const giveUp = (page: Page) => bar(page).getByRole('button', { name: /^Give up: / });
+
+/** The time left, in seconds. */
+async function secondsLeft(page: Page): Promise<number> {
+  const [minutes, seconds] = (await bar(page).getByRole('timer').innerText()).split(':');
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+test('an open payment is named where customers look around, and continued from there', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  await goToPay(page, slot, customer);
+  const { _id } = await onlyTransactionOf(slot);
+  for (const place of places) {
+    await page.goto(place);
+    await expect(bar(page)).toContainText(/Finish your booking, 1[0-4]:\d\d left/);
+    await expect(bar(page)).toContainText(service.name);
+    await expect(bar(page)).toContainText(`${slot.startTime}, $49.90`);
+  }
+  const before = await secondsLeft(page);
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(before);
+
+  await wayOn(page).click();
+  await page.waitForURL(cardPageAddress);
+  expect(await transactionNumber(page)).toBe(_id);
+});
+
+test('it goes in another tab when the payment is made', async ({
+  page,
+  context,
+  customer,
+  slot,
+}) => {
+  await goToPay(page, slot, customer);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/services');
+  await expect(bar(otherTab)).toBeVisible();
+  await pay(page);
+  await expectBookingConfirmed(page);
+  await expect(bar(otherTab)).toBeHidden();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: `Account of ${customer.name}` })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('it goes everywhere when the payment is given up, which frees the slot', async ({
+  page,
+  customer,
+  slot,
+  anotherBrowser,
+}) => {
+  await goToPay(page, slot, customer);
+  await page.goto('/dashboard/my-bookings');
+  const elsewhere = await anotherBrowser();
+  await openSignedIn(elsewhere, '/', customer);
+  await expect(bar(elsewhere)).toBeVisible();
+  await giveUp(page).press('Enter');
+  await expect(toast(page, 'the slot was released')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(bar(elsewhere)).toBeHidden();
+  expect(await slotNow(slot)).toMatchObject({ isBooked: 'available', heldUntil: null });
+});
+
+test('it goes when the hold runs out', async ({ page, browserErrors, customer, service, slot }) => {
+  // To Firestore, minutes that pass at once look like a connection that broke.
+  browserErrors.allow(firestoreLooksForConnection);
+  await page.clock.install();
+  await newTransaction(
+    { customer, service, slot },
+    { status: 'pending', paymentUrl: `${sandboxUrl}/pay/none` },
+  );
+  await openSignedIn(page, '/services', customer);
+  await expect(bar(page)).toBeVisible();
+  await page.clock.fastForward('15:01');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('after a declined card it leads to the form as it was, once the page itself does not', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  await goToPay(page, slot, customer);
+  await decline(page);
+  await expect(page.getByText('We keep the slot for you for')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar(page)).toContainText('Your card was declined. You were not charged.');
+
+  await bar(page)
+    .getByRole('link', { name: /^Try again: / })
+    .click();
+  await expect(page).toHaveURL(bookingPageOf(slot));
+  await expectVehicleFilledIn(page);
+  await expect(page.getByText(/This slot is still held for you for/)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('nobody else sees it, and no page does where it would be in the way', async ({
+  page,
+  customer,
+  slot,
+  anotherBrowser,
+}) => {
+  await goToPay(page, slot, customer);
+  const stranger = await anotherBrowser();
+  await openSignedIn(stranger, '/', await newAccount());
+  await expect(stranger.getByText('What our customers say')).toBeVisible();
+  const admin = await anotherBrowser();
+  const boss = await newAccount('admin');
+  await openSignedIn(admin, '/services', boss);
+  await expect(admin.getByRole('button', { name: `Account of ${boss.name}` })).toBeVisible();
+  await page.goto(servicePageOf(slot));
+  await expect(page.getByRole('button', { name: /Held for you/ })).toBeVisible();
+  for (const one of [stranger, admin, page]) await expect(bar(one)).toBeHidden();
+});
+
+test('without a connection it stays, and says that it needs one', async ({
+  page,
+  context,
+  browserErrors,
+  customer,
+  slot,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+  browserErrors.allow(firestoreLooksForConnection);
+  await goToPay(page, slot, customer);
+  await page.goto('/services');
+  await expect(bar(page)).toBeVisible();
+  await context.setOffline(true);
+  await wayOn(page).click();
+  await expect(toast(page, 'You are offline. This needs a connection.')).toBeVisible();
+  await expect(bar(page)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('it stays on the screen, under no toast, and covers nothing at the end of the page', async ({
+    page,
+    context,
+    browserErrors,
+    customer,
+    slot,
+  }) => {
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+    browserErrors.allow(firestoreLooksForConnection);
+    await goToPay(page, slot, customer);
+    for (const place of places) {
+      await page.goto(place);
+      await expect(wayOn(page)).toBeInViewport({ ratio: 1 });
+      expect(await overflow(page), place).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/');
+    await expect(wayOn(page)).toBeInViewport();
+    const end = page.getByRole('contentinfo').getByText(/Established \d{4}/);
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await expect
+      .poll(async () => {
+        const [text, box] = [await end.boundingBox(), await bar(page).boundingBox()];
+        return (text?.y ?? 0) + (text?.height ?? 0) <= (box?.y ?? 0);
+      })
+      .toBe(true);
+
+    await context.setOffline(true);
+    await giveUp(page).tap();
+    const told = toast(page, 'You are offline');
+    await expect(told).toBeVisible();
+    const [toastBox, box] = [await told.boundingBox(), await bar(page).boundingBox()];
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  });
+});
