@@ -113,7 +113,7 @@ test('after a declined card it leads to the form as it was, once the page itself
   await expect(page.getByText('We keep the slot for you for')).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(bar(page)).toContainText('Your card was declined. You were not charged.');
+  await expect(bar(page)).toContainText('Card declined. You were not charged.');
 
   await bar(page)
     .getByRole('link', { name: /^Try again: / })

@@ -2,7 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { setToastHost } from '~/lib/show-toast';
-import { keptClear, placeOnScreen } from './toast-place';
+import { bottomBarHeight } from '~/ui/page/bottom-bar-height';
+import { placeOnPhone } from './toast-place';
 
 const maxToasts = 3;
 const toastMs = 4000;
@@ -36,25 +37,28 @@ const container = '.toasts.notistack-SnackbarContainer';
 const placeVariable = '--toasts-bottom';
 
 /** Where notistack makes toasts as wide as the screen. */
-const phone = '(max-width: 599.95px)';
+const phone = '@media (max-width: 599.95px)';
+
+/** Above a bar, also one that comes after the toast. */
+const aboveBar = `calc(var(${bottomBarHeight}, 0px) + ${gapPx}px)`;
 
 /** notistack has no setting for the gap between toasts; each toast adds half of it on each side. */
 const toastStyles = {
+  [container]: { bottom: aboveBar },
   [`${container} .notistack-CollapseWrapper`]: { padding: `${gapPx / 2}px 0` },
-  [container]: { bottom: `var(${placeVariable}, ${gapPx}px)` },
+  [phone]: { [container]: { bottom: `max(${aboveBar}, var(${placeVariable}, 0px))` } },
 };
 
-/** Moves the toasts to where they cover nothing that must be seen, before one more appears. */
+/** Moves the toasts to where they cover no button, before one more appears. */
 function findPlace(toast: HTMLElement): void {
   const root = toast.closest<HTMLElement>('.toasts');
-  if (!root) return;
-  const query = window.matchMedia(phone).matches ? keptClear.phone : keptClear.wide;
+  if (!root || !window.matchMedia(phone.replace('@media ', '')).matches) return;
   const others = root.querySelectorAll('.notistack-CollapseWrapper').length;
   const height = Math.max(1, others) * (toast.offsetHeight + gapPx);
-  root.style.setProperty(placeVariable, `${placeOnScreen(height, query, '.toasts')}px`);
+  root.style.setProperty(placeVariable, `${placeOnPhone(height, '.toasts')}px`);
 }
 
-/** Toasts in the lower right corner, above bars, on phones where they cover no button; at most three at a time. */
+/** Toasts in the lower right corner, on phones where they cover no button; at most three at a time. */
 export const ToastHost = () => (
   <SnackbarProvider
     ref={setToastHost}

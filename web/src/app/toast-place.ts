@@ -1,4 +1,4 @@
-import { bottomBarAttribute } from '~/ui/page/bottom-bar-attribute';
+import { bottomBarHeight } from '~/ui/page/bottom-bar-height';
 
 /** The vertical extent of something on the screen, in pixels from its top. */
 export interface Extent {
@@ -28,26 +28,21 @@ export function lowestFreePlace(
   return marginPx;
 }
 
-const bars = `[${bottomBarAttribute}]`;
-
-/** What toasts must not cover. On a phone they are as wide as the screen; else they stand in a corner. */
-export const keptClear = {
-  phone: `${bars}, a[href], button, input, textarea, [role=combobox], [role=button]`,
-  wide: bars,
-} as const;
+const controlsQuery = 'a[href], button, input, textarea, [role=combobox], [role=button]';
 
 /**
- * How far above the lower edge of the screen toasts of this height are to stand. Only heights matter, as
- * if everything were as wide as the screen.
- * @param keptClearQuery what they must not cover
+ * How far above the lower edge of a phone's screen toasts of this height are to stand. They are as wide
+ * as the screen, so only heights matter.
  * @param ownQuery the toasts themselves, which may have buttons
  */
-export function placeOnScreen(height: number, keptClearQuery: string, ownQuery: string): number {
+export function placeOnPhone(height: number, ownQuery: string): number {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const screen = { top: Math.max(0, bar), bottom: window.innerHeight };
-  const kept = [...document.querySelectorAll(keptClearQuery)]
-    .filter((element) => !element.closest(ownQuery))
-    .map((element) => element.getBoundingClientRect())
+  const { style } = document.documentElement;
+  const barBelow = Number.parseFloat(style.getPropertyValue(bottomBarHeight)) || 0;
+  const screen = { top: Math.max(0, bar), bottom: window.innerHeight - barBelow };
+  const controls = [...document.querySelectorAll(controlsQuery)]
+    .filter((control) => !control.closest(ownQuery))
+    .map((control) => control.getBoundingClientRect())
     .filter(({ height, top, bottom }) => height > 0 && bottom > screen.top && top < screen.bottom);
-  return lowestFreePlace(height, screen, kept);
+  return barBelow + lowestFreePlace(height, screen, controls);
 }

@@ -56,7 +56,7 @@ export function FinishBar({ payment }: PaymentProps) {
             Finish your booking, <CountdownText until={expiresAt} /> left
           </Typography>
           {status === 'failed' && (
-            <Typography variant="body2">Your card was declined. You were not charged.</Typography>
+            <Typography variant="body2">Card declined. You were not charged.</Typography>
           )}
           <Facts payment={payment} />
         </Box>

@@ -2,22 +2,28 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { bottomBarAttribute } from './bottom-bar-attribute';
+import { bottomBarHeight } from './bottom-bar-height';
 
 /** An element that gets the focus must not be hidden under the bar. */
-const clearOfBar = { html: { scrollPaddingBottom: '170px' } };
+const clearOfBar = { html: { scrollPaddingBottom: `var(${bottomBarHeight})` } };
 
-/** Whoever was in the bar goes on with the page when the bar goes. */
-function usePassOnFocus() {
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    return () => {
-      const hadFocus = element?.contains(document.activeElement);
-      if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return bar;
+/** Tells the page how high the bar is, as long as it is there. */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty(bottomBarHeight, `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(bottomBarHeight);
+  };
+}
+
+/** Whoever was in the bar goes on with the page. */
+function passOnFocus(bar: HTMLElement): void {
+  if (!bar.contains(document.activeElement)) return;
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 interface BottomBarProps {
@@ -31,7 +37,17 @@ interface BottomBarProps {
  * moves nothing when it comes, and whatever it covers can be scrolled out from under it.
  */
 export function BottomBar({ label, children }: BottomBarProps) {
-  const bar = usePassOnFocus();
+  const bar = useRef<HTMLDivElement>(null);
+  // Before it goes: then it still has the focus.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const forgetHeight = tellHeight(element);
+    return () => {
+      forgetHeight();
+      passOnFocus(element);
+    };
+  }, []);
   return (
     <Box
       ref={bar}
@@ -51,7 +67,6 @@ export function BottomBar({ label, children }: BottomBarProps) {
         component="section"
         aria-label={label}
         elevation={8}
-        {...{ [bottomBarAttribute]: '' }}
         sx={{
           maxWidth: 760,
           mx: 'auto',
