@@ -38,7 +38,7 @@ const budgets: readonly Budget[] = [
   {
     page: '/dashboard',
     modules: [
-      'src/app/dashboard/load-dashboard.tsx',
+      'src/app/dashboard/dashboard-layout.tsx',
       'src/features/admin-overview/overview-page.tsx',
       // What every page of a signed-in person needs.
       'auth',

@@ -21,7 +21,7 @@ const shellPictures = ['/favicon.svg', '/pictures/hero.svg'];
 
 /** What a customer can open besides. The dashboard's frame comes with Auth and Firestore. */
 const accountModules = [
-  'src/app/dashboard/load-dashboard.tsx',
+  'src/app/dashboard/dashboard-layout.tsx',
   'src/app/dashboard/dashboard-drawer.tsx',
   'src/app/layout/account-actions.tsx',
   'src/app/layout/profile-picture.tsx',

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { cutOffFirestore } from '../support/browser/firestore-connection.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { appearance } from '../support/browser/text-appearance.ts';
+import { touch } from '../support/browser/touch.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newSlot } from '../support/records/catalogue.ts';
@@ -23,6 +24,8 @@ const latestBookings = (page: Page) => region(page, 'Latest bookings');
 async function reloadMs(page: Page): Promise<number> {
   const began = performance.now();
   await page.reload();
+  await expect(figure(page, 'Total bookings')).toBeVisible();
+  await touch(page);
   await expect(latestBookings(page).getByRole('row')).not.toHaveCount(0);
   return performance.now() - began;
 }
@@ -58,7 +61,7 @@ test('the figures are those of the counters, and a booking made elsewhere shows 
   let reloadsMs = 0;
   for (const desk of [page, other]) {
     await openSignedIn(desk, '/dashboard', await newAccount('admin'));
-    await expect(latestBookings(desk).getByRole('row')).not.toHaveCount(0);
+    await expect(figure(desk, 'Total bookings')).toBeVisible();
     reloadsMs += await reloadMs(desk);
     await seeFigures(desk);
   }
@@ -100,6 +103,7 @@ test('each chart has its figures as a table, and all of it can be used everywher
   await expect(
     trend.getByRole('img', { name: /^Bookings of the last 30 days\. \d+/ }),
   ).toBeVisible();
+  await touch(page);
   await expect(region(page, 'Top services by revenue').getByRole('listitem')).toHaveCount(5);
   await expect(region(page, 'Services').getByRole('listitem')).toHaveCount(6);
   await expectAccessible(page);
@@ -143,4 +147,25 @@ test('what could not be loaded is asked for again', async ({ page, browserErrors
     .getByRole('button', { name: 'Try again' })
     .click();
   await seeFigures(page);
+});
+
+test('a phone loads what is below the figures when it is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await openSignedIn(page, '/dashboard', await newAccount('admin'));
+  // Signing in is a use of the page: only a visit that begins here is not.
+  await page.reload();
+  const isChart = (url: string) => /\/charts-/.test(url);
+  scripts.length = 0;
+  await expect(figure(page, 'Total bookings')).toContainText(/\d/);
+  expect(scripts.filter(isChart)).toEqual([]);
+  await expect(latestBookings(page)).toHaveCount(0);
+
+  await page.mouse.wheel(0, 600);
+  await expect(region(page, 'Bookings of the last 30 days').locator('canvas')).toBeVisible();
+  expect(scripts.filter(isChart)).toHaveLength(1);
+  await expect(latestBookings(page)).toBeAttached();
 });

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { countReads } from '../support/browser/count-reads.ts';
 import { settled } from '../support/browser/settled.ts';
+import { touch } from '../support/browser/touch.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { screens } from './screens.ts';
@@ -54,8 +55,19 @@ for (const [who, budgets] of [
       if (who) await openSignedIn(page, path, who);
       else await page.goto(path);
       await expect(page.getByText(shows).first()).toBeVisible();
+      await touch(page);
       await expect.poll(count).toBeGreaterThan(0);
       expect(await settled(count)).toBeLessThanOrEqual(most);
     });
   }
 }
+
+test('before it is scrolled, a phone reads at most 15 documents for the overview', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const { count } = await countReads(page);
+  await openSignedIn(page, '/dashboard', demoAccounts.admin);
+  await expect(page.getByText(/^This month: /)).toBeVisible();
+  expect(await settled(count)).toBeLessThanOrEqual(15);
+});

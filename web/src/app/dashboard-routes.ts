@@ -4,7 +4,12 @@ import { guarded, lazyPage } from './route-parts';
 
 /** Loads the layout of the dashboard pages. */
 export const loadDashboardFrame = async () => ({
-  Component: await (await import('./dashboard/load-dashboard')).loadDashboard(),
+  Component: (await import('./dashboard/dashboard-layout')).DashboardLayout,
+});
+
+/** Loads reactfire's providers for the pages inside. Rejects when Firebase cannot be loaded. */
+const loadReactfire = async () => ({
+  Component: await (await import('./dashboard/load-reactfire')).loadReactfire(),
 });
 
 export const dashboardRoutes: RouteObject[] = [
@@ -69,12 +74,17 @@ export const dashboardRoutes: RouteObject[] = [
     }),
   ]),
   guarded(undefined, [
-    lazyPage(paths.profile, () => import('~/features/profile/profile-page'), {
-      title: 'Profile',
-    }),
-    lazyPage(paths.editProfile, () => import('~/features/profile/edit-profile-page'), {
-      title: 'Edit Profile',
-    }),
+    {
+      lazy: loadReactfire,
+      children: [
+        lazyPage(paths.profile, () => import('~/features/profile/profile-page'), {
+          title: 'Profile',
+        }),
+        lazyPage(paths.editProfile, () => import('~/features/profile/edit-profile-page'), {
+          title: 'Edit Profile',
+        }),
+      ],
+    },
     lazyPage(paths.changePassword, () => import('~/features/password/change-password-page'), {
       title: 'Change Password',
     }),

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /**
  * How long a page that nobody touches stays as it is, in milliseconds. What it shows is as old as its
  * HTML, at most two minutes.
@@ -13,21 +15,51 @@ const signsOfUse = [
   'scroll',
 ] as const;
 
+let touched: Promise<void> | undefined;
+let wasTouched = false;
+
+/** Whether somebody has used the page since `whenTouched` was first called. */
+export const isTouched = (): boolean => wasTouched;
+
+/** The first sign that somebody uses the page. */
+export function whenTouched(): Promise<void> {
+  touched ??= new Promise((resolve) => {
+    const watched = new AbortController();
+    const touch = () => {
+      watched.abort();
+      wasTouched = true;
+      resolve();
+    };
+    for (const event of signsOfUse) {
+      addEventListener(event, touch, { passive: true, signal: watched.signal });
+    }
+  });
+  return touched;
+}
+
+const subscribeToTouch = (onChange: () => void) => {
+  let isListening = true;
+  void whenTouched().then(() => isListening && onChange());
+  return () => {
+    isListening = false;
+  };
+};
+
+/** The same for a component: true from the first sign of use. */
+export const useTouched = (): boolean => useSyncExternalStore(subscribeToTouch, isTouched);
+
 let begin: () => void = () => {};
 const firstUse = new Promise<void>((resolve) => {
   begin = resolve;
 });
 
-let isWatching = false;
+let isWaiting = false;
 
 /** Whether the page was there before the app; else somebody waits for the app already. */
 const wasRendered = () => document.querySelector('script[data-app]') !== null;
 
 /** Ends the wait for the first use: something needs Firestore now, so the rest may have it as well. */
-export function endWaitForUse(): void {
-  if (isWatching) for (const event of signsOfUse) removeEventListener(event, endWaitForUse);
-  begin();
-}
+export const endWaitForUse = (): void => begin();
 
 /**
  * The moment to load what a visitor who only glances at the page does not need, such as Firestore for
@@ -36,12 +68,10 @@ export function endWaitForUse(): void {
  */
 export function whenUsed(): Promise<void> {
   if (!wasRendered()) begin();
-  else if (!isWatching) {
-    isWatching = true;
-    for (const event of signsOfUse) {
-      addEventListener(event, endWaitForUse, { once: true, passive: true });
-    }
-    setTimeout(endWaitForUse, untouchedMs);
+  else if (!isWaiting) {
+    isWaiting = true;
+    void whenTouched().then(begin);
+    setTimeout(begin, untouchedMs);
   }
   return firstUse;
 }

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNearView } from '../states/use-near-view';
 import { ChartFrame } from './chart-frame';
 import type { ChartKind } from './chart-rows';
 import { chartHeight, legendRowHeight } from './chart-size';
@@ -15,11 +16,17 @@ interface ChartCardSkeletonProps {
 
 const unknownRow = (_: unknown, index: number) => ({ label: String(index), value: 1 });
 
-/** Skeleton of a chart while its data loads. Preloads the chart's code meanwhile. */
+/** Skeleton of a chart while its data loads. Near the view it preloads the chart's code meanwhile. */
 export function ChartCardSkeleton({ kind, title, count = 0 }: ChartCardSkeletonProps) {
-  useEffect(() => void preloadChartDrawing(kind), [kind]);
+  const box = useRef<HTMLElement>(null);
+  const isNear = useNearView(box);
+  useEffect(() => {
+    if (isNear) void preloadChartDrawing(kind);
+  }, [isNear, kind]);
   const height = chartHeight(kind, Array.from({ length: count }, unknownRow));
-  const drawing = <Skeleton variant="rounded" height={height} sx={{ borderRadius: '14px' }} />;
+  const drawing = (
+    <Skeleton ref={box} variant="rounded" height={height} sx={{ borderRadius: '14px' }} />
+  );
   return (
     <ChartFrame title={title} summary={<Skeleton width="70%" />}>
       {kind === 'pie' ? (

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorBoundary } from '~/ui/states/error-boundary';
+import { useNearView } from '../states/use-near-view';
 import type { ChartDrawingProps } from './chart-drawing-props';
 import { ChartFrame } from './chart-frame';
 import {
@@ -20,7 +21,6 @@ import { ChartTable } from './chart-table';
 import type { ChartUnit } from './chart-unit';
 import { chartDrawingOf } from './load-chart-drawing';
 import { PieLegend } from './pie-legend';
-import { useNearView } from './use-near-view';
 
 interface TableSwitchProps {
   /** Title of the chart. */

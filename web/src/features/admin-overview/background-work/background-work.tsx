@@ -4,6 +4,7 @@ import {
   reconcilerHealth,
 } from '@carwash/domain/reconciler/reconciler-health';
 import type { ReconcilerRun } from '@carwash/domain/reconciler/reconciler-run';
+import { businessClockTime } from '@carwash/domain/time/business-time';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -13,9 +14,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
+import type { QueryState } from '~/lib/query-state';
 import { formatCount } from '~/ui/format/format-count';
 import { formatDateTime } from '~/ui/format/format-date-time';
-import { useReconcilerRun } from '../queries';
 
 const meanwhile =
   'Until it runs, payments may stay open and past bookings may look as if they were to come.';
@@ -45,16 +46,18 @@ const Line = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
+/** Has the height of good news. */
+export const BackgroundWorkSkeleton = () => (
+  <Line>
+    <Skeleton width="60%" />
+  </Line>
+);
+
 /** Whether the scheduled work is running: settling payments, completing bookings. */
-export function BackgroundWork() {
-  const run = useReconcilerRun();
+export function BackgroundWork({ run }: { run: QueryState<ReconcilerRun | null> }) {
   switch (run.state) {
     case 'loading':
-      return (
-        <Line>
-          <Skeleton width="60%" />
-        </Line>
-      );
+      return <BackgroundWorkSkeleton />;
     case 'failed':
       return (
         <Line>
@@ -77,7 +80,7 @@ function BackgroundWorkState({ run }: { run: ReconcilerRun | null }) {
     return (
       <Line>
         <CheckCircleRounded color="success" fontSize="inherit" />
-        Background work is up to date. Last run {formatDateTime(run.endedAt, businessTimeZone)}.
+        Background work is up to date. Last run {businessClockTime(run.endedAt, businessTimeZone)}.
       </Line>
     );
   }

@@ -14,7 +14,7 @@ import { memo } from 'react';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { useLastDays } from '~/entities/statistics/use-last-days';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
-import { useAnswered } from '~/lib/live/use-answered';
+import type { QueryState } from '~/lib/query-state';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { ChartCardSkeleton } from '~/ui/charts/chart-card-skeleton';
 import { ChartFrame } from '~/ui/charts/chart-frame';
@@ -24,6 +24,7 @@ import { bookings } from '~/ui/charts/chart-unit';
 import { describeLargestShare } from '~/ui/charts/describe-largest-share';
 import { FigureCardsSkeleton } from '~/ui/figures/figure-cards-skeleton';
 import { formatShortDay } from '~/ui/format/format-short-day';
+import { BelowTheFold } from '~/ui/states/below-the-fold';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { overviewTitles, topServiceCount } from '../overview-titles';
@@ -31,6 +32,12 @@ import { describeTrend } from './describe-trend';
 import { FigureCards } from './figure-cards';
 import { figureNames } from './figure-names';
 import { TopServiceRow, topServicesHeight } from './top-service-row';
+
+interface ShownFigures {
+  /** null while nothing was ever counted. */
+  statistics: Statistics | null;
+  days: readonly DaySums[];
+}
 
 /** The number of bookings made on each of the last 30 days, including today. */
 function BookingTrend({ days }: { days: readonly DaySums[] }) {
@@ -49,21 +56,25 @@ function BookingTrend({ days }: { days: readonly DaySums[] }) {
 }
 
 /** Stays as it is while one answer after the other arrives. */
-const BusinessFiguresSkeleton = memo(() => (
+export const BusinessFiguresSkeleton = memo(() => (
   <Stack role="status" aria-label="Loading your figures" sx={{ gap: 3 }}>
     <FigureCardsSkeleton cards={figureNames} />
-    <ChartCardSkeleton kind="area" title={overviewTitles.trend} />
-    <ChartPair>
-      <ChartCardSkeleton
-        kind="pie"
-        title={overviewTitles.categories}
-        count={serviceCategories.length}
-      />
-      <ChartCardSkeleton kind="pie" title={overviewTitles.vehicles} count={maxSlices} />
-    </ChartPair>
-    <ChartFrame title={overviewTitles.topServices} summary={<Skeleton width="60%" />}>
-      <Skeleton variant="rounded" height={topServicesHeight} />
-    </ChartFrame>
+    <BelowTheFold>
+      <Stack sx={{ gap: 3 }}>
+        <ChartCardSkeleton kind="area" title={overviewTitles.trend} />
+        <ChartPair>
+          <ChartCardSkeleton
+            kind="pie"
+            title={overviewTitles.categories}
+            count={serviceCategories.length}
+          />
+          <ChartCardSkeleton kind="pie" title={overviewTitles.vehicles} count={maxSlices} />
+        </ChartPair>
+        <ChartFrame title={overviewTitles.topServices} summary={<Skeleton width="60%" />}>
+          <Skeleton variant="rounded" height={topServicesHeight} />
+        </ChartFrame>
+      </Stack>
+    </BelowTheFold>
   </Stack>
 ));
 
@@ -134,24 +145,34 @@ function SalesPies({ statistics }: { statistics: Statistics | null }) {
   );
 }
 
-/** All parts of the overview that come from the statistics counters. */
-export function BusinessFigures() {
+/** What the statistics counters tell of the business. */
+export function useBusinessFigures(): QueryState<ShownFigures> {
   const statistics = useAllTimeStatistics();
   const days = useLastDays(2 * windowDays);
+  if (statistics.state === 'ready' && days.state === 'ready') {
+    return { state: 'ready', data: { statistics: statistics.data, days: days.data } };
+  }
   const both = combineQueryStates<unknown>([statistics, days]);
-  const isAnswered = useAnswered(both);
-  if (both.state === 'failed') {
-    return <FailedState title="Your figures could not be loaded" onRetry={both.retry} />;
+  return both.state === 'ready' ? { state: 'loading' } : both;
+}
+
+/** All parts of the overview that come from the statistics counters. */
+export function BusinessFigures({ figures }: { figures: QueryState<ShownFigures> }) {
+  if (figures.state === 'loading') return <BusinessFiguresSkeleton />;
+  if (figures.state === 'failed') {
+    return <FailedState title="Your figures could not be loaded" onRetry={figures.retry} />;
   }
-  if (!isAnswered || statistics.state !== 'ready' || days.state !== 'ready') {
-    return <BusinessFiguresSkeleton />;
-  }
+  const { statistics, days } = figures.data;
   return (
     <Stack sx={{ gap: 3 }}>
-      <FigureCards figures={overviewFigures(statistics.data, days.data)} />
-      <BookingTrend days={days.data} />
-      <SalesPies statistics={statistics.data} />
-      <TopServices statistics={statistics.data} />
+      <FigureCards figures={overviewFigures(statistics, days)} />
+      <BelowTheFold>
+        <Stack sx={{ gap: 3 }}>
+          <BookingTrend days={days} />
+          <SalesPies statistics={statistics} />
+          <TopServices statistics={statistics} />
+        </Stack>
+      </BelowTheFold>
     </Stack>
   );
 }
