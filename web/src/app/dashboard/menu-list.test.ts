@@ -9,10 +9,14 @@ import { dashboardMenu } from './menu-list';
 const roleOf = ({ element }: RouteObject): string | undefined =>
   isValidElement<{ role?: string }>(element) ? element.props.role : undefined;
 
+/** The paths of a route, and of all routes inside it. */
+const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
+  ...(path === undefined ? [] : [path]),
+  ...children.flatMap(pathsOf),
+];
+
 const pathsFor = (role: string): string[] =>
-  dashboardRoutes
-    .filter((guard) => [role, undefined].includes(roleOf(guard)))
-    .flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
+  dashboardRoutes.filter((guard) => [role, undefined].includes(roleOf(guard))).flatMap(pathsOf);
 
 // A page with a parameter is reached from a list.
 test.each(roles)("the menu of role '%s' leads to every page that needs no parameter", (role) => {
