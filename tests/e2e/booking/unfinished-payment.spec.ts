@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
 import { overflow } from '../support/browser/overflow.ts';
 import { newAccount } from '../support/records/accounts.ts';
+import { newService, removeService } from '../support/records/catalogue.ts';
 import { onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import { newTransaction } from '../support/records/transactions.ts';
 import {
@@ -163,6 +164,19 @@ test('without a connection it stays, and says that it needs one', async ({
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a long name leaves the bar low', async ({ page, customer, slot }) => {
+    const service = await newService({ name: 'A very thorough interior and exterior detail' });
+    await newTransaction(
+      { customer, service, slot },
+      { status: 'pending', paymentUrl: `${sandboxUrl}/pay/none` },
+    );
+    await openSignedIn(page, '/services', customer);
+    await expect(bar(page)).toContainText(service.name);
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(160);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await removeService(service);
+  });
 
   test('it stays on the screen, under no toast, and covers nothing at the end of the page', async ({
     page,

@@ -24,9 +24,9 @@ const Facts = ({ payment: { service, slot, amount } }: PaymentProps) => (
     direction="row"
     sx={{ flexWrap: 'wrap', columnGap: 1, typography: 'body2', color: 'text.secondary' }}
   >
-    <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <Typography component="span" variant="inherit" noWrap sx={{ maxWidth: '100%' }}>
       {service.name}
-    </Box>
+    </Typography>
     <span>
       <time dateTime={`${slot.date}T${slot.startTime}`}>
         {formatNearDay(slot.date)}, {slot.startTime}
