@@ -1,6 +1,7 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
 import { cancelBooking } from './bookings/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
+import { changeBookingNote } from './bookings/change-booking-note.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   calculateByStatus,
   cancelBooking,
   cancelBookingAsAdmin,
+  changeBookingNote,
   cancelPayment,
   changePassword,
   changeVehicle,

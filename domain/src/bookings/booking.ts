@@ -1,4 +1,5 @@
 import { type InferType, object, string } from 'yup';
+import { visitShape } from '../payments/visit.ts';
 import { instant, money, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { soldServiceSchema } from '../services/service.ts';
@@ -36,6 +37,7 @@ export const bookingSchema = object({
   service: soldServiceSchema.required(),
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
+  ...visitShape,
   amount: money().required(),
   /** pending: paid and upcoming. */
   status: string().oneOf(bookingStatuses).required(),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
+import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { text } from '../schema/fields.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
@@ -14,7 +15,7 @@ const bookingList = {
 };
 
 /** The desk form and the request body for booking a walk-in or phone customer. */
-export const deskBookingSchema = enteredVehicleSchema.shape({
+export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
   slotId: string().max(64).required('Choose a free time.'),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
@@ -42,6 +43,11 @@ export type CancelByAdmin = InferType<typeof cancelByAdminSchema>;
 export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']);
 
 export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
+
+/** The form and request body that change the note to the desk. */
+export const changeBookingNoteSchema = object({
+  note: note().defined(),
+});
 
 /** Statuses that an admin can set once a booking has begun. */
 export const attendanceStatuses = ['completed', 'no_show'] as const;
@@ -137,6 +143,17 @@ export const bookingEndpoints = {
     body: object({ status: string().oneOf(attendanceStatuses).required() }).meta({
       example: { status: 'no_show' },
     }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  changeBookingNote: defineEndpoint({
+    method: 'PATCH',
+    path: '/bookings/:id/note',
+    summary:
+      "Changes the note to the desk: of the caller's booking until it begins, or of any booking for an admin. Safe to repeat.",
+    auth: 'anyRole',
+    params: bookingParam,
+    body: changeBookingNoteSchema.meta({ example: { note: 'The gate code is 4711.' } }),
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
   }),

@@ -5,6 +5,7 @@ import type { Customer } from '../users/user.ts';
 import { searchTermsOfPurchase } from './purchase-search.ts';
 import { receivedInFull } from './received-money.ts';
 import type { Transaction } from './transaction.ts';
+import { type EnteredVisit, enteredVisitSchema } from './visit.ts';
 
 /** Who buys what: the service and the slot as they are now. */
 export interface Purchase {
@@ -13,6 +14,8 @@ export interface Purchase {
   slot: Slot;
   /** May carry more than the vehicle. */
   vehicle: Vehicle;
+  /** May carry more than address and note. */
+  visit: EnteredVisit;
 }
 
 /** How it is paid, and what is drawn for it. */
@@ -33,7 +36,7 @@ const onlyKnown = { stripUnknown: true } as const;
 
 /** The transaction of a purchase, at the service's own price, before anything has happened to it. */
 export function newTransaction(
-  { customer, service, slot, vehicle }: Purchase,
+  { customer, service, slot, vehicle, visit }: Purchase,
   payment: Payment,
 ): Transaction {
   const sold = {
@@ -41,6 +44,7 @@ export function newTransaction(
     customer,
     service: soldServiceSchema.cast(service, onlyKnown),
     vehicle: vehicleSchema.cast(vehicle, onlyKnown),
+    ...enteredVisitSchema.cast(visit, onlyKnown),
   };
   return {
     ...sold,

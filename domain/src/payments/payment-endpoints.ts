@@ -5,9 +5,10 @@ import { serviceId } from '../schema/fields.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { transactionAnswerSchema, transactionSchema } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
+import { enteredVisitSchema } from './visit.ts';
 
 /** Request body of the call that holds a slot and starts the payment. */
-const initiatePaymentSchema = enteredVehicleSchema.shape({
+const initiatePaymentSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
   serviceId: serviceId().max(64).required(),
   slotId: string().max(64).required(),
 });

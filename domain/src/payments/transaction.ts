@@ -5,6 +5,7 @@ import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
+import { visitShape } from './visit.ts';
 
 export const transactionStatuses = [
   'pending',
@@ -70,6 +71,7 @@ export const transactionSchema = object({
   /** The slot that was paid for. The booking may have been rescheduled since. */
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
+  ...visitShape,
   /** Major units, at most two decimals: the price of the service when the payment began. */
   amount: money().required(),
   currency: string().length(3).required(),

@@ -4,7 +4,7 @@ import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts'
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { serviceSortings } from './search-services.ts';
-import { priceSchema, serviceAnswerSchema, serviceSchema } from './service.ts';
+import { priceSchema, serviceAnswerSchema, serviceLocation, serviceSchema } from './service.ts';
 import { serviceCategories } from './service-category.ts';
 
 /** Maximum number of benefits and of vehicle types of a service. */
@@ -45,12 +45,16 @@ export const createServiceSchema = serviceSchema
       .required('An image is required'),
     benefits: entries('Benefit', 200),
     suitableFor: entries('Vehicle type', 100),
+    location: serviceLocation().default('business'),
   });
 
 export type CreateService = InferType<typeof createServiceSchema>;
 
 /** A change of a service: every field is optional. */
-export const updateServiceSchema = createServiceSchema.partial();
+export const updateServiceSchema = createServiceSchema
+  // Without the default, which every change would make.
+  .shape({ location: serviceLocation() })
+  .partial();
 export type UpdateService = InferType<typeof updateServiceSchema>;
 
 const serviceParam = object({ id: string().max(64).required() });
@@ -87,6 +91,7 @@ export const serviceEndpoints = {
         image: '/pictures/foam-wash.svg',
         benefits: ['Safe for the paint'],
         suitableFor: ['Car', 'SUV'],
+        location: 'business',
       },
     }),
     data: serviceAnswerSchema,

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { instant, money, multilineText, text } from '../schema/fields.ts';
 import { serviceCategories } from './service-category.ts';
+import { serviceLocations } from './service-location.ts';
 
 const ratingCount = () => number().integer().min(0).required();
 
@@ -18,6 +19,11 @@ export const priceSchema = money()
   .label('Price')
   .typeError('Price must be a number.')
   .required('Price is required.');
+
+export const serviceLocation = () =>
+  string().oneOf(serviceLocations, 'Choose a place from the list.').meta({
+    note: 'Where it is done: at the business (also where this is missing) or at the customer.',
+  });
 
 export const serviceSchema = object({
   /**
@@ -52,6 +58,7 @@ export const serviceSchema = object({
   asksVehicleDetails: boolean().optional().meta({
     note: 'true: brand, model and year of the vehicle are needed to book it.',
   }),
+  location: serviceLocation().optional(),
   /**
    * Version number for optimistic locking: every change that adds slots or opens closed ones increments
    * it. Such a change reads the existing slots and is only written if the version has not changed, so
@@ -72,6 +79,7 @@ export const soldServiceSchema = serviceSchema.pick([
   'category',
   'price',
   'duration',
+  'location',
 ]);
 
 export type SoldService = InferType<typeof soldServiceSchema>;

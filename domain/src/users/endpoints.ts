@@ -4,7 +4,13 @@ import { cursorMeta, cursorQuery, listOf, searchQuery } from '../endpoint/paging
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { roles } from './role.ts';
-import { accountStatuses, phoneMeta, profileImageMeta, userAnswerSchema } from './user.ts';
+import {
+  accountStatuses,
+  addressMeta,
+  phoneMeta,
+  profileImageMeta,
+  userAnswerSchema,
+} from './user.ts';
 
 /** A password field without a minimum length: for a password that already exists. */
 const givenPassword = () =>
@@ -24,7 +30,7 @@ export const signUpSchema = object({
   email: text(254).email('Email must be a valid email address.').required('Email is required.'),
   password: newPassword().required('Password is required.'),
   phone: text(30).label('Phone').required('phone is required.').meta(phoneMeta),
-  address: text(300).label('Address').required('address is required.'),
+  address: text(300).label('Address').required('address is required.').meta(addressMeta),
 });
 
 export type SignUp = InferType<typeof signUpSchema>;
@@ -56,7 +62,7 @@ export const changePasswordSchema = object({
 export const updateProfileSchema = object({
   name: text(100).label('Name').min(1, 'Name is required.').optional(),
   phone: text(30).label('Phone').min(1, 'phone is required.').optional().meta(phoneMeta),
-  address: text(300).label('Address').min(1, 'address is required.').optional(),
+  address: text(300).label('Address').min(1, 'address is required.').optional().meta(addressMeta),
   profileImage: string()
     .matches(/^\/api\/images\/[0-9a-f]{64}$/, 'profileImage must be an uploaded image')
     .nullable()
@@ -211,7 +217,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/auth/users/:id',
     summary:
-      'Deletes an account and its profile. Bookings, transactions and reviews stay with the name they had; future bookings must be cancelled first.',
+      'Deletes an account and its profile. Bookings, transactions and reviews stay with the name they had, without addresses and notes; future bookings must be cancelled first.',
     auth: 'admin',
     params: userParam,
     errors: ['not_found', 'last_admin', 'conflict'],

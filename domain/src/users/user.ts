@@ -18,13 +18,17 @@ export const phoneMeta = {
   note: 'A phone number, stored as E.164. Without a country code it is one of the business country.',
 };
 
+export const addressMeta = {
+  note: 'As people write it. Of a payment or a booking: where we come to; empty where the customer comes.',
+};
+
 export const userSchema = object({
   _id: string().required(),
   name: text(100).required(),
   email: string().required(),
   /** E.164; of old accounts whatever was typed. */
   phone: text(30).defined().meta(phoneMeta),
-  address: text(300).defined(),
+  address: text(300).defined().meta(addressMeta),
   /** The decided role. The role claim is updated after it. A user is an admin only if both say so. */
   role: string().oneOf(roles).required(),
   /** The decided status. The Firebase Auth account is updated after it. */

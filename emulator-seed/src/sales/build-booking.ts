@@ -26,7 +26,7 @@ export function buildBooking(
   times: SaleTimes,
   now: Date,
 ): Booking {
-  const { _id, customer, service, slot, vehicle, amount, claimId } = paid;
+  const { _id, customer, service, slot, vehicle, address, note, amount, claimId } = paid;
   const code = bookingCodeOfSlot(plan.slot);
   return {
     _id,
@@ -34,6 +34,8 @@ export function buildBooking(
     service,
     slot,
     vehicle,
+    address,
+    note,
     amount,
     claimId,
     code,

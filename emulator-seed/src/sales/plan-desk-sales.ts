@@ -1,3 +1,4 @@
+import { visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import walkIns from '../../data/walk-ins.json' with { type: 'json' };
 import { storedPhone, vehicleOf } from '../build-people.ts';
@@ -11,7 +12,7 @@ const ever = new Date(0);
 /** The walk-in and phone customers of `data/walk-ins.json`, who paid in cash. */
 export function planDeskSales(services: readonly Service[], slots: SlotAllocator): SalePlan[] {
   const random = seededRandom('desk');
-  return walkIns.flatMap(({ name, phone, day, service: serviceId, vehicle }) => {
+  return walkIns.flatMap(({ name, phone, day, service: serviceId, vehicle, address }) => {
     const service = services.find(({ _id }) => _id === serviceId);
     const slot = service && slots.take(service, day, random);
     if (!service || !slot) return [];
@@ -20,6 +21,7 @@ export function planDeskSales(services: readonly Service[], slots: SlotAllocator
       knownSince: ever,
       paymentMethod: 'cash' as const,
       vehicle: vehicleOf(vehicle),
+      visit: visitFor(service, { address }),
       service,
       slot,
       outcome: 'kept' as const,

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@carwash/domain/payments/transaction';
+import { type EnteredVisit, visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
@@ -18,6 +19,7 @@ export interface SalePlan {
   /** cash: booked by an admin at the desk. */
   paymentMethod: PaymentMethod;
   vehicle: Vehicle;
+  visit: EnteredVisit;
   service: Service;
   slot: Slot;
   outcome: Outcome;
@@ -34,17 +36,38 @@ const daysFromJoiningToWash = 3;
 const popularity: Record<string, number> = { foamwash: 5, ecoclean: 3, doorstep: 3, ceramics: 1 };
 const usualPopularity = 2;
 
+interface CertainSale {
+  uid: string;
+  serviceId: string;
+  day: number;
+  outcome: Outcome;
+  note?: string;
+}
+
 /** Sales that the demo accounts always have. Days are counted from today. */
-const certainSales = [
+const certainSales: readonly CertainSale[] = [
   { uid: 'demouser', serviceId: 'interior', day: -64, outcome: 'kept' },
   { uid: 'demouser', serviceId: 'headlamp', day: -40, outcome: 'failed' },
   { uid: 'demouser', serviceId: 'foamwash', day: -38, outcome: 'kept' },
   { uid: 'demouser', serviceId: 'wheelrim', day: -17, outcome: 'cancelledInTime' },
   { uid: 'demouser', serviceId: 'ecoclean', day: -9, outcome: 'kept' },
-  { uid: 'demouser', serviceId: 'foamwash', day: 2, outcome: 'kept' },
+  {
+    uid: 'demouser',
+    serviceId: 'foamwash',
+    day: 2,
+    outcome: 'kept',
+    note: 'There is a new scratch on the left door. Please go easy on it.',
+  },
+  {
+    uid: 'demouser',
+    serviceId: 'doorstep',
+    day: 5,
+    outcome: 'kept',
+    note: 'The car stands in the yard. Please ring twice.',
+  },
   { uid: 'demouser', serviceId: 'showroom', day: 9, outcome: 'kept' },
   { uid: 'nusratjahan', serviceId: 'ceramics', day: 6, outcome: 'cancelledInTime' },
-] as const;
+];
 
 /** Last day with sales of disabled customers, in days from today. */
 const lastDayOfDisabled = -21;
@@ -70,10 +93,11 @@ export function planSales(
     const slot = slots.take(service, day, random);
     return slot ? [planSale(person, service, slot, outcome, random)] : [];
   };
-  const certain = certainSales.flatMap(({ uid, serviceId, day, outcome }) => {
+  const certain = certainSales.flatMap(({ uid, serviceId, day, outcome, note = '' }) => {
     const person = customers.find(({ account }) => account.uid === uid);
     const service = services.find(({ _id }) => _id === serviceId);
-    return person && service ? plan(person, service, day, outcome) : [];
+    const planned = person && service ? plan(person, service, day, outcome) : [];
+    return planned.map((sale) => ({ ...sale, visit: { ...sale.visit, note } }));
   });
   const wanted = services.flatMap((service) =>
     Array.from({ length: popularity[service._id] ?? usualPopularity }, () => service),
@@ -106,6 +130,7 @@ export const planSale = (
   knownSince: person.user.createdAt,
   paymentMethod: 'card',
   vehicle: random.pick(vehiclesFor(service, person.vehicles)),
+  visit: visitFor(service, { address: person.user.address }),
   service,
   slot,
   outcome,

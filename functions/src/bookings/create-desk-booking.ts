@@ -26,6 +26,7 @@ import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { takeSlot } from '../payments/take-slot.ts';
 import { readService } from '../services/read-service.ts';
 import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';
+import { requireFittingVisit } from '../services/require-fitting-visit.ts';
 import { readSlot } from '../slots/read-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
@@ -108,7 +109,7 @@ async function sellSlot(
  * answer is the booking that the first call created, in its current state.
  * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if
  * the key was used for another slot, customer or vehicle, bad_input for a vehicle that the service does
- * not suit
+ * not suit, and for an address that is missing or that nobody needs
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
   { body, caller, idempotencyKey },
@@ -129,6 +130,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (await clearLapsedHold(slot.data(), context)) return undefined;
     const service = (await readService(slot.data().serviceId, context)).data();
     requireFittingVehicle(body, service, context);
-    const purchase = { customer, service, slot: slot.data(), vehicle: body };
+    requireFittingVisit(body, service);
+    const purchase = { customer, service, slot: slot.data(), vehicle: body, visit: body };
     return sellSlot({ fence, slot, purchase, key }, caller, context);
   });

@@ -13,6 +13,7 @@ import { removeAllVehicles } from '../garage/remove-vehicle.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { passPurchaseFence, readPurchaseFence } from '../payments/purchase-fence.ts';
 import { countChange } from '../statistics/count-change.ts';
+import { eraseVisits } from './erase-visits.ts';
 import { findAccount, userNotFound } from './read-user.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
@@ -106,7 +107,7 @@ async function deleteAccount(auth: Auth, uid: string): Promise<void> {
 
 /**
  * Deletes the profile, the garage, then the account. After a failure, repeating the call deletes the rest. Reviews,
- * bookings and transactions are kept.
+ * bookings and transactions are kept, but for addresses and notes.
  */
 export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
   { params, caller },
@@ -114,6 +115,7 @@ export const deleteUser: Handler<Context, Endpoints['deleteUser']> = async (
 ) => {
   const account = await findAccount(context.auth, params.id);
   const hadProfile = await deleteProfile(params.id, caller, context);
+  await eraseVisits(params.id, context);
   if (!account && !hadProfile) throw userNotFound();
   if (account && !hadProfile) await auditWithoutProfile(account, caller, context);
   await removeAllVehicles(params.id, context);

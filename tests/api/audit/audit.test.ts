@@ -64,7 +64,7 @@ describe('services', () => {
       kind: 'service',
       action: 'service created',
       before: null,
-      after: form,
+      after: { ...form, location: 'business' },
     });
     expect(changed).toEqual({
       kind: 'service',

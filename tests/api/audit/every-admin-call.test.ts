@@ -102,6 +102,11 @@ const left: Record<AdminCall, Audited | null> = {
       json: { refund: true, reason: 'The foam machine is being repaired.' },
     }),
   },
+  changeBookingNote: {
+    kind: 'booking',
+    action: 'note changed',
+    prepare: async () => ({ params: await newBooking(), json: { note: 'Ring twice.' } }),
+  },
   updateBookingStatus: {
     kind: 'booking',
     action: 'marked as no-show',

@@ -8,7 +8,7 @@ import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { reviewOf } from '../../support/reads/reviews.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { logIn } from '../support/calls/log-in.ts';
-import { startPaying } from '../support/calls/payments.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { reviewBusiness } from '../support/calls/reviews.ts';
 import { breakAuth } from '../support/faults/break-auth.ts';
 import { dieAtCommit } from '../support/faults/interrupt-commits.ts';
@@ -61,6 +61,47 @@ test('what was bought and said stays with the name', async () => {
   expect((await reviewOf(harness, review._id))?.author).toEqual({
     key: customer.authorKey,
     name: customer.name,
+  });
+});
+
+describe('where we came to and what was noted goes', () => {
+  const visit = { address: '12 Lake Road, Dhaka', note: 'Ring twice.' };
+  const none = { address: '', note: '' };
+
+  const bookAtTheirs = async () => {
+    const service = await newService(harness, { location: 'customer' });
+    const slot = await newSlot(harness, service, 10);
+    const { data } = await initiate(harness, customer, slot, { change: visit });
+    harness.provider.pay(data.transactionId);
+    await callback(harness, 'notify', data.transactionId);
+    harness.clock.advanceMinutes(11);
+    return data.transactionId;
+  };
+  const told = async (id: string) =>
+    [await bookingOf(harness, id), await transactionOf(harness, id)].map((sold) => ({
+      address: sold?.address,
+      note: sold?.note,
+    }));
+
+  test('from bookings and payments, and from nobody else', async () => {
+    const ids = [await bookAtTheirs(), await bookAtTheirs()];
+    const [leaving, staying] = [customer, await newCustomer(harness)];
+    customer = staying;
+    const other = await bookAtTheirs();
+    expect((await remove(leaving)).status).toBe(200);
+    for (const id of ids) expect(await told(id)).toEqual([none, none]);
+    expect(await told(other)).toEqual([visit, visit]);
+    expect((await bookingOf(harness, ids[0] ?? ''))?.service.location).toBe('customer');
+  });
+
+  test('with the next call where the first one was killed', async () => {
+    const id = await bookAtTheirs();
+    const mend = dieAtCommit(harness, 2);
+    expect((await remove(customer)).status).toBe(500);
+    mend();
+    expect(await told(id)).toEqual([visit, visit]);
+    expect((await remove(customer)).status).toBe(200);
+    expect(await told(id)).toEqual([none, none]);
   });
 });
 

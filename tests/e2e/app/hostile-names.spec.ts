@@ -82,6 +82,8 @@ async function bookAtDesk(
       vehicleModel: short(name),
       manufacturingYear: 2018,
       registrationPlate: name === names.long ? 'W'.repeat(32) : `ঢাকা মেট্রো-গ ১১-${index}`,
+      address: name.repeat(2),
+      note: name.repeat(3),
     };
     const answer = await callAs(request, bookingEndpoints.createDeskBooking, { token, body });
     expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
@@ -97,7 +99,11 @@ test('whatever customers are called, every screen of the desk shows it and goes 
   test.setTimeout(300_000);
   const tag = randomBytes(4).toString('hex');
   const admin = await newAccount('admin', names.long);
-  const service = await newService({ name: `${names.markup} ${tag}`, benefits: [...all] });
+  const service = await newService({
+    name: `${names.markup} ${tag}`,
+    benefits: [...all],
+    location: 'customer',
+  });
   const date = quietDay();
   const times = all.map((_, index) => ({
     date,
@@ -148,6 +154,7 @@ for (const name of [names.long, names.day, names.markup, names.rightToLeft, name
       description: name,
       benefits: [...all],
       suitableFor: [...all],
+      location: 'customer',
     });
     const vehicle = {
       vehicleType: 'car',
@@ -160,7 +167,8 @@ for (const name of [names.long, names.day, names.markup, names.rightToLeft, name
     const next = await newSlot(service);
     const free = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
     await newBooking(customer, past, { status: 'completed', vehicle });
-    const booking = await newBooking(customer, next, { vehicle });
+    const visit = { address: name.repeat(3), note: `${name}\n${name}` };
+    const booking = await newBooking(customer, next, { vehicle, ...visit });
     await newReview(customer, service._id, { text: `${name}\n${all.join('\n')}` });
 
     await openSignedIn(page, '/', customer);

@@ -1,5 +1,6 @@
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -8,7 +9,7 @@ import { draftTransaction } from '@carwash/functions/payments/purchase/draft-tra
 import { countChange } from '@carwash/functions/statistics/count-change';
 import type { Account } from '../accounts/accounts.ts';
 import type { Ground } from '../ground.ts';
-import { vehicle } from './vehicle.ts';
+import { address, vehicle } from './vehicle.ts';
 
 export interface TestPurchase {
   customer: Account;
@@ -25,7 +26,13 @@ function payment(
   const { createdAt = context.now(), status = 'success' } = change;
   const isReceived = status !== 'pending' && status !== 'failed';
   const draft = draftTransaction(
-    { customer: { uid, name, email, phone: '+8801700000000' }, service, slot, vehicle },
+    {
+      customer: { uid, name, email, phone: '+8801700000000' },
+      service,
+      slot,
+      vehicle,
+      visit: visitFor(service, { address }),
+    },
     {
       status,
       paymentMethod: 'card',

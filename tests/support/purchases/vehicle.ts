@@ -17,3 +17,6 @@ export const vehicle: Vehicle = {
   manufacturingYear: 2018,
   registrationPlate: 'DHAKA METRO-GA 11-2233',
 };
+
+/** Where it stands. */
+export const address = '12 Lake Road, Dhaka';

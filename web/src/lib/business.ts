@@ -1,3 +1,5 @@
+import { mapSearch } from './map-search.ts';
+
 /**
  * The business's name and contact details, for every page, receipts and the tab title. This is
  * their only place.
@@ -29,5 +31,5 @@ export const business = {
 export const contactLinks = {
   phone: `tel:${business.phone.replaceAll(' ', '')}`,
   email: `mailto:${business.email}`,
-  map: `https://www.openstreetmap.org/search?${new URLSearchParams({ query: business.address.join(', ') })}`,
+  map: mapSearch(business.address.join(', ')),
 } as const;

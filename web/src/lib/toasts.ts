@@ -31,6 +31,8 @@ export const toastTexts = {
   bookingRescheduled: successMessages.rescheduleBooking,
   rescheduleFailed: 'Failed to reschedule booking',
   selectNewTime: 'Please select a new time slot',
+  noteSaved: 'Note saved',
+  noteNotSaved: 'Failed to save the note',
 
   // Slots
   slotCreated: successMessages.createSlot,

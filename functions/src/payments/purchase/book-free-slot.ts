@@ -16,14 +16,20 @@ import type { EarlierPayment } from './resume-payment.ts';
  */
 export async function bookFreeSlot(
   { service, slot, customer: { _id: uid, name, email, phone } }: PurchaseDetails,
-  vehicle: InitiatePayment,
+  body: InitiatePayment,
   earlier: EarlierPayment,
   read: ReadPurchase,
   context: Context,
 ): Promise<Transaction | undefined> {
   const now = context.now();
   const transaction = draftTransaction(
-    { customer: { uid, name, email, phone }, service, slot: slot.data(), vehicle },
+    {
+      customer: { uid, name, email, phone },
+      service,
+      slot: slot.data(),
+      vehicle: body,
+      visit: body,
+    },
     {
       status: 'success',
       paymentMethod: 'free',

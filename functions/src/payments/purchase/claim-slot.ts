@@ -22,7 +22,7 @@ export interface Claimed {
 /** A pending card transaction with a new hold, or with the hold of the declined one before it. */
 function draftCardPayment(
   { service, slot, customer }: PurchaseDetails,
-  vehicle: InitiatePayment,
+  body: InitiatePayment,
   { stale }: EarlierPayment,
   context: Context,
 ): Transaction {
@@ -32,7 +32,13 @@ function draftCardPayment(
     earlier && keepsHold(earlier, now) ? takenOverHoldEnd(earlier, now) : holdEnd(now);
   const { _id: uid, name, email, phone } = customer;
   return draftTransaction(
-    { customer: { uid, name, email, phone }, service, slot: slot.data(), vehicle },
+    {
+      customer: { uid, name, email, phone },
+      service,
+      slot: slot.data(),
+      vehicle: body,
+      visit: body,
+    },
     {
       status: 'pending',
       paymentMethod: 'card',

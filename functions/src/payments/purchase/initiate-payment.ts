@@ -6,6 +6,7 @@ import { retryOnConflict } from '../../db/compare-and-set.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
 import { requireFittingVehicle } from '../../services/require-fitting-vehicle.ts';
+import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { slotTaken } from '../slot-conflict-errors.ts';
 import { bookFreeSlot } from './book-free-slot.ts';
@@ -51,7 +52,8 @@ async function considerEarlier(
  * slot gets the same payment again, or after a declined card a new one with the same hold. A free service
  * is booked at once.
  * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down
- * (the slot is free again), not_found, bad_input for a vehicle that the service does not suit.
+ * (the slot is free again), not_found, bad_input for a vehicle that the service does not suit,
+ * and for an address that is missing or that nobody needs.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
   (request, context) =>
@@ -59,7 +61,10 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = r
       const read = await readPurchase(request, context);
       await request.admission;
       const service = read.service?.data();
-      if (service) requireFittingVehicle(request.body, service, context);
+      if (service) {
+        requireFittingVehicle(request.body, service, context);
+        requireFittingVisit(request.body, service);
+      }
       const earlier = await considerEarlier(read, request.body, context);
       if (!earlier) return undefined;
       if (earlier.payable) return answer(earlier.payable, context);

@@ -4,7 +4,8 @@ import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import { mayResume } from '@carwash/domain/payments/resume-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { type Vehicle, vehicleSchema } from '@carwash/domain/services/vehicle';
+import { enteredVisitSchema } from '@carwash/domain/payments/visit';
+import { vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
@@ -27,11 +28,21 @@ export interface EarlierPayment {
 /** What the customer may correct: all that the body says, but for which slot it is. */
 type Corrections = Omit<InitiatePayment, 'serviceId' | 'slotId'>;
 
-const vehicleOf = (body: InitiatePayment): Vehicle =>
-  vehicleSchema.cast(body, { stripUnknown: true }) satisfies Record<keyof Corrections, unknown>;
+type Corrected = Pick<Transaction, 'service' | 'vehicle' | 'address' | 'note'>;
+
+const onlyKnown = { stripUnknown: true } as const;
+
+/** With an address we come to the customer, whatever the service said when the payment began. */
+function correctionsOf({ service }: Transaction, body: InitiatePayment): Corrected {
+  const vehicle = vehicleSchema.cast(body, onlyKnown);
+  const visit = enteredVisitSchema.cast(body, onlyKnown);
+  const corrections = { ...vehicle, ...visit } satisfies Record<keyof Corrections, unknown>;
+  const location = corrections.address === '' ? 'business' : 'customer';
+  return { service: { ...service, location }, vehicle, ...visit };
+}
 
 /**
- * Continues the payment with the vehicle that was entered now. The hold is extended to `until` if the
+ * Continues the payment with what was entered now. The hold is extended to `until` if the
  * slot has not begun.
  * @returns undefined when another commit conflicted
  */
@@ -47,11 +58,11 @@ async function payAgain(
   const isHeld = holdsSlot(transaction, slot.data() ?? null, context.now());
   if (isHeld) batch.update(slot.ref, { heldUntil: until }, ifUnchanged(slot));
   const expiresAt = isHeld ? until : transaction.expiresAt;
-  const withVehicle = { ...transaction, vehicle: vehicleOf(body), expiresAt };
-  const payable = { ...withVehicle, searchTerms: searchTermsOfPurchase(withVehicle) };
-  const { vehicle, searchTerms } = payable;
-  batch.update(snapshot.ref, { vehicle, searchTerms, expiresAt }, ifUnchanged(snapshot));
-  return (await commitIfUnchanged(batch)) ? payable : undefined;
+  const corrected = correctionsOf(transaction, body);
+  const searchTerms = searchTermsOfPurchase({ ...transaction, ...corrected });
+  const change = { ...corrected, searchTerms, expiresAt };
+  batch.update(snapshot.ref, change, ifUnchanged(snapshot));
+  return (await commitIfUnchanged(batch)) ? { ...transaction, ...change } : undefined;
 }
 
 /**

@@ -20,6 +20,7 @@ export function addBooking(
   context: Context,
 ): Booking {
   const { _id, customer, service, slot, vehicle, amount, claimId } = transaction;
+  const { address = '', note = '' } = transaction;
   const code = addBookingCode(batch, { bookingId: _id, createdAt }, context);
   const booking: Booking = {
     _id,
@@ -27,6 +28,8 @@ export function addBooking(
     service,
     slot,
     vehicle,
+    address,
+    note,
     amount,
     status: 'pending',
     refundTerms: 'by_notice',

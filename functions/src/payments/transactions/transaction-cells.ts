@@ -8,6 +8,8 @@ export const transactionRowSchema = transactionSchema.omit([
   'transactionId',
   'slot',
   'vehicle',
+  'address',
+  'note',
   'claimId',
   'paymentUrl',
   'expiresAt',

@@ -2,8 +2,8 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
+import { keepVehicle } from './booking-draft';
 import { bookingName } from './booking-name';
-import { keepVehicle } from './vehicle-draft';
 
 interface BookAgainProps {
   booking: Booking;

@@ -1,16 +1,23 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
 import { FactList } from '~/ui/page/fact-list';
+import { AddressLink } from './address-link';
 import { formatVehicle } from './format-vehicle';
 
-/** Time, vehicle and price of a booking. */
-export const BookingFacts = ({ booking: { slot, vehicle, amount } }: { booking: Booking }) => (
+/** Time, place, vehicle and price of a booking. */
+export const BookingFacts = ({
+  booking: { service, slot, vehicle, address, amount },
+}: {
+  booking: Booking;
+}) => (
   <FactList
     facts={{
       Date: <time dateTime={slot.date}>{formatDay(slot.date)}</time>,
       Time: formatHours(slot),
+      ...(isAtCustomer(service) && address && { 'We come to': <AddressLink address={address} /> }),
       Vehicle: formatVehicle(vehicle),
       Plate: vehicle.registrationPlate,
       Price: formatPrice(amount),

@@ -11,11 +11,13 @@ import { writePendingBooking } from './pending-booking';
  * and this one must know it when the customer returns.
  */
 function rememberPayment(transaction: TransactionAnswer) {
-  const { _id, customer, service, slot, vehicle, amount } = transaction;
+  const { _id, customer, service, slot, vehicle, address, note, amount } = transaction;
   // Only customers with an account pay on the card page.
   if (customer.uid === null) return;
   writePendingBooking({
     ...vehicle,
+    address,
+    note,
     transactionId: _id,
     customer: customer.uid,
     serviceId: service._id,
@@ -29,12 +31,15 @@ function rememberPayment(transaction: TransactionAnswer) {
  * is left, or starts a new payment. A toast tells what fails.
  */
 export async function continuePayment(transaction: TransactionAnswer): Promise<void> {
-  const { service, slot, vehicle } = transaction;
+  const { service, slot, vehicle, address = '', note = '' } = transaction;
   // All fields, also those that have a default: what is left out would be emptied.
-  const body = { ...vehicle, serviceId: service._id, slotId: slot._id } satisfies Record<
-    keyof InitiatePayment,
-    unknown
-  >;
+  const body = {
+    ...vehicle,
+    address,
+    note,
+    serviceId: service._id,
+    slotId: slot._id,
+  } satisfies Record<keyof InitiatePayment, unknown>;
   try {
     const { payment_url, transactionId } = await callApi('initiatePayment', { body });
     rememberPayment({ ...transaction, _id: transactionId });

@@ -1,13 +1,16 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { paths } from '~/lib/address/paths';
-import { keepVehicle } from './vehicle-draft';
+import { bookingDraft, bookingDraftOf } from './booking-draft';
 
 /**
  * Fills the booking form of a payment that was not made, in this tab, with what the customer had
  * typed for it.
  * @returns the path of that form
  */
-export function retryPurchase({ customer, service, slot, vehicle }: TransactionAnswer): string {
-  keepVehicle({ customer, vehicle });
+export function retryPurchase(payment: TransactionAnswer): string {
+  const { customer, service, slot, vehicle, address, note } = payment;
+  if (customer.uid !== null) {
+    bookingDraft(customer.uid).write(bookingDraftOf({ ...vehicle, address, note }));
+  }
   return paths.booking(service._id, slot._id);
 }

@@ -1,7 +1,5 @@
-import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import { type InferType, object, string } from 'yup';
-import { formDraft } from '~/lib/forms/form-draft';
 
 /** The values of the vehicle form; all of them are text until they are validated. */
 export const vehicleDraftSchema = object({
@@ -31,11 +29,17 @@ export const vehicleDraftOf = (vehicle: Vehicle): VehicleDraft => ({
   registrationPlate: vehicle.registrationPlate,
 });
 
-/** The draft of one customer in this tab. */
-export const vehicleDraft = (customer: string) =>
-  formDraft(`vehicleDraft:${customer}`, vehicleDraftSchema);
-
-/** Fills the next booking form of the customer, in this tab, with the vehicle of a purchase. */
-export function keepVehicle({ customer: { uid }, vehicle }: Pick<Booking, 'customer' | 'vehicle'>) {
-  if (uid !== null) vehicleDraft(uid).write(vehicleDraftOf(vehicle));
-}
+/** Of the values of a larger form those of the vehicle. */
+export const vehicleDraftIn = ({
+  vehicleType,
+  vehicleBrand,
+  vehicleModel,
+  manufacturingYear,
+  registrationPlate,
+}: VehicleDraft): VehicleDraft => ({
+  vehicleType,
+  vehicleBrand,
+  vehicleModel,
+  manufacturingYear,
+  registrationPlate,
+});

@@ -21,6 +21,7 @@ export function listReceiptFacts(
     customer,
     slot,
     vehicle,
+    address,
   }: TransactionAnswer,
   latestSlot: BookedSlot = slot,
 ): Fact[] {
@@ -32,6 +33,7 @@ export function listReceiptFacts(
     ['Customer', <Lines key="customer" lines={[customer.name, customer.email]} />],
     ['Time slot booked', formatSlotTime(slot)],
     ['Moved to', latestSlot._id === slot._id ? null : formatSlotTime(latestSlot)],
+    ['Place', address || null],
     [
       'Vehicle',
       <Lines

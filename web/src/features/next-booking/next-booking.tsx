@@ -1,3 +1,4 @@
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -55,7 +56,7 @@ export function NextBooking({ uid }: { uid: string }) {
       }}
     >
       <Typography variant="body2" noWrap sx={{ fontWeight: 650, lineHeight: 1.35 }}>
-        Next: {booking.service.name}
+        {isAtCustomer(booking.service) ? 'We come to you' : 'Next'}: {booking.service.name}
       </Typography>
       <Typography variant="body2" noWrap sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
         <FullCountdown until={booking.slot.startsAt} />

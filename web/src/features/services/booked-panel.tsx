@@ -6,7 +6,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { AddressLink } from '~/entities/bookings/address-link';
+import { describeArrival } from '~/entities/bookings/describe-arrival';
 import { confirmingPayment, describeRefund } from '~/entities/payments/payment-messages';
 import { useFollowedPayment } from '~/entities/payments/use-followed-payment';
 import { paths } from '~/lib/address/paths';
@@ -15,16 +18,22 @@ import { formatDay } from '~/ui/format/format-day';
 import { FailedState } from '~/ui/states/failed-state';
 import { TryAgain } from './try-again';
 
-/** The service, time and vehicle of a payment. */
+/** What is longer than half a phone is wide. */
+const longFacts = new Set(['We come to', 'Payment number']);
+const wholeLine = { gridColumn: { xs: '1 / -1', md: 'auto' } } as const;
+
+/** The service, time, place and vehicle of a payment. */
 function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
-  const { _id, service, slot, vehicle } = transaction;
-  const facts = [
+  const { _id, service, slot, vehicle, address } = transaction;
+  const facts: [name: string, value: ReactNode][] = [
     ['Service', service.name],
     ['Date', formatDay(slot.date)],
     ['Time', `${slot.startTime} – ${slot.endTime}`],
+    ['We come to', address ? <AddressLink key="address" address={address} /> : null],
     ['Registration plate', vehicle.registrationPlate],
     ['Payment number', _id],
-  ] as const;
+  ];
+  const shown = facts.filter(([, value]) => value !== null);
   const timesNote = localTimesNote();
   return (
     <>
@@ -37,18 +46,17 @@ function BookedFacts({ transaction }: { transaction: TransactionAnswer }) {
           columnGap: { xs: 2, md: 4 },
           m: 0,
           mt: 2,
-          '& > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
       >
-        {facts.map(([name, value]) => (
-          <div key={name}>
+        {shown.map(([name, value]) => (
+          <Box key={name} sx={longFacts.has(name) ? wholeLine : undefined}>
             <Typography component="dt" variant="body2">
               {name}
             </Typography>
             <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
               {value}
             </Typography>
-          </div>
+          </Box>
         ))}
       </Box>
       {timesNote !== null && (
@@ -72,7 +80,7 @@ function outcomeOf(transaction: TransactionAnswer): Outcome {
       return {
         severity: 'success',
         title: 'Your booking is confirmed',
-        text: 'We look forward to seeing you.',
+        text: describeArrival(transaction),
       };
     case 'pending':
       return { severity: 'info', ...confirmingPayment };

@@ -1,5 +1,7 @@
 import type { Service } from '@carwash/domain/services/service';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -18,7 +20,7 @@ import { pictureSources } from '~/ui/page/picture-sources';
 /** How wide the picture is: beside the slot picker, or across the page. */
 const pictureSizes = '(min-width: 1200px) 712px, (min-width: 900px) calc(100vw - 488px), 100vw';
 
-/** Picture, category, name, rating, price and duration. */
+/** Picture, category, name, rating, price, duration and place. */
 export function ServiceIntro({ service }: { service: Service }) {
   const times = useOpenTimes(service._id);
   return (
@@ -57,6 +59,12 @@ export function ServiceIntro({ service }: { service: Service }) {
           <ScheduleRounded aria-hidden fontSize="small" />
           <Typography>{formatDuration(service.duration)}</Typography>
         </Stack>
+        {isAtCustomer(service) && (
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+            <PlaceOutlined aria-hidden fontSize="small" />
+            <Typography>We come to you</Typography>
+          </Stack>
+        )}
       </Stack>
       <NextOpening
         variant="body1"

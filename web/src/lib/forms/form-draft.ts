@@ -10,7 +10,7 @@ export interface FormDraft<T> {
 /**
  * Stores what a user has typed into a form and not sent yet. The draft survives a reload and an
  * expired session, but not the tab.
- * @param key names the form and its user, such as `vehicleDraft:{uid}`
+ * @param key names the form and its user, such as `bookingDraft:{uid}`
  * @param schema of the stored values; checked strictly
  */
 export function formDraft<Schema extends AnyObjectSchema>(

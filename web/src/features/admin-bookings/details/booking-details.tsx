@@ -8,6 +8,7 @@ import { use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
+import { BookingNote } from '~/entities/bookings/booking-note';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
@@ -137,6 +138,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             See the service
           </Link>
         </BookingFactsWithActions>
+      </DetailsPanel>
+      <DetailsPanel title="Note to the desk">
+        <BookingNote booking={booking} canChange />
       </DetailsPanel>
       <DetailsPanel title="Customer">
         <CustomerFacts customer={customer} />

@@ -2,6 +2,7 @@ import {
   serviceCategories,
   serviceCategoryLabels,
 } from '@carwash/domain/services/service-category';
+import { serviceLocationLabels, serviceLocations } from '@carwash/domain/services/service-location';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import Alert from '@mui/material/Alert';
@@ -68,6 +69,7 @@ const freeServiceHint = 'Free of charge: customers book it at once, without payi
 
 function ServiceFields() {
   const [{ value: price }] = useField<number | ''>('price');
+  const [{ value: location }] = useField<string>('location');
   return (
     <Box
       sx={{
@@ -107,6 +109,18 @@ function ServiceFields() {
           htmlInput: { min: 0, step: 1, inputMode: 'numeric', onWheel: leaveOnScroll },
         }}
       />
+      <FormField
+        name="location"
+        label="Place"
+        select
+        hint={location === 'customer' ? 'Customers are asked for the address.' : undefined}
+      >
+        {serviceLocations.map((place) => (
+          <MenuItem key={place} value={place}>
+            {serviceLocationLabels[place]}
+          </MenuItem>
+        ))}
+      </FormField>
     </Box>
   );
 }

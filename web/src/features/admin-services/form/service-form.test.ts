@@ -19,6 +19,7 @@ const form: ServiceForm = {
   benefits: ['Warm-air drying', 'Wheels'],
   suitableFor: ['Car'],
   asksVehicleDetails: false,
+  location: 'business',
 };
 
 describe('checkServiceForm', () => {

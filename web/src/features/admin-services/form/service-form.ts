@@ -25,6 +25,7 @@ export interface ServiceForm {
   benefits: string[];
   suitableFor: string[];
   asksVehicleDetails: boolean;
+  location: string;
 }
 
 /** Both lists start with one empty entry. */
@@ -38,6 +39,7 @@ export const emptyServiceForm: ServiceForm = {
   benefits: [''],
   suitableFor: [''],
   asksVehicleDetails: false,
+  location: 'business',
 };
 
 export const serviceFormOf = (service: Service): ServiceForm => ({
@@ -50,6 +52,7 @@ export const serviceFormOf = (service: Service): ServiceForm => ({
   benefits: service.benefits.length > 0 ? service.benefits : [''],
   suitableFor: service.suitableFor.length > 0 ? service.suitableFor : [''],
   asksVehicleDetails: service.asksVehicleDetails ?? false,
+  location: service.location ?? 'business',
 });
 
 /** The fields' names within a sentence. */
@@ -63,6 +66,7 @@ export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   benefits: 'benefits',
   suitableFor: 'suitable for',
   asksVehicleDetails: 'what is asked of the vehicle',
+  location: 'place',
 };
 
 /** The entries without trailing empty ones; the first one stays, because it is required. */
@@ -122,6 +126,7 @@ const draftSchema = object({
   benefits: array().of(string().defined()).min(1),
   suitableFor: array().of(string().defined()).min(1),
   asksVehicleDetails: boolean(),
+  location: string(),
 });
 
 export type ServiceDraft = InferType<typeof draftSchema>;

@@ -1,19 +1,22 @@
-import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
-import { plainCell, stickyText } from './cell-box';
+import { mapSearch } from '~/lib/map-search';
+import { cellBox, plainCell, stickyText } from './cell-box';
 import type { PlannedSlot } from './day-plan';
 import { slotStateStyles } from './slot-state-styles';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
-/** A booked slot with its customer and vehicle. Links to the booking. */
+/** A booked slot with its customer and vehicle. Links to the booking, and to a map where we come to. */
 export function BookedCell({ planned: { slot, serviceName, booking } }: { planned: PlannedSlot }) {
   if (!booking) {
     return (
@@ -24,20 +27,53 @@ export function BookedCell({ planned: { slot, serviceName, booking } }: { planne
       </Box>
     );
   }
-  const { _id, customer, vehicle, status } = booking;
+  return (
+    <Box
+      sx={{
+        ...cellBox,
+        ...slotStateStyles.booked,
+        '&:has(> a:first-of-type:hover)': { borderColor: 'primary.dark' },
+      }}
+    >
+      <BookingLink booking={booking} slot={slot} serviceName={serviceName} />
+      {booking.address && (
+        <IconButton
+          component="a"
+          href={mapSearch(booking.address)}
+          target="_blank"
+          rel="noopener"
+          title={booking.address}
+          aria-label={`Map: ${booking.address}`}
+          sx={{ ...stickyText, flexShrink: 0, alignSelf: 'flex-start', width: 44, height: 44 }}
+        >
+          <PlaceOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+interface BookingLinkProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
+  booking: Booking;
+}
+
+/** Who comes with which car, where we come to, and what the customer noted. */
+function BookingLink({ booking, slot, serviceName }: BookingLinkProps) {
+  const { _id, customer, vehicle, status, address, note } = booking;
   const car = formatVehicleShort(vehicle);
-  const note = status === 'pending' ? car : `${bookingStatusLabels[status]} · ${car}`;
+  const state = status === 'pending' ? car : `${bookingStatusLabels[status]} · ${car}`;
+  const others = [address, note].filter((line) => line !== undefined && line !== '');
   return (
     <ButtonBase
       component={RouterLink}
       to={paths.adminBooking(_id)}
       focusRipple
-      title={`${customer.name}, ${vehicle.registrationPlate}, ${note}`}
+      title={[customer.name, vehicle.registrationPlate, state, ...others].join(', ')}
       sx={{
         ...plainCell,
-        ...slotStateStyles.booked,
         alignItems: 'flex-start',
-        '&:hover': { borderColor: 'primary.dark', textDecoration: 'underline' },
+        minWidth: 0,
+        '&:hover': { textDecoration: 'underline' },
         '&:focus-visible': { outlineOffset: -3 },
       }}
     >
@@ -55,11 +91,16 @@ export function BookedCell({ planned: { slot, serviceName, booking } }: { planne
           noWrap
           sx={{ ...lineSx, position: 'relative' }}
         >
-          {note}
+          {state}
           <Box component="span" sx={visuallyHidden}>
             , has booked {serviceName} at {slot.startTime}
           </Box>
         </Typography>
+        {others.map((line) => (
+          <Typography key={line} variant="caption" component="span" noWrap sx={lineSx}>
+            {line}
+          </Typography>
+        ))}
       </Box>
     </ButtonBase>
   );

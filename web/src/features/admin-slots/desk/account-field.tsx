@@ -11,7 +11,7 @@ import type { DeskFormValues } from './desk-draft';
 
 const pauseMs = 250;
 
-type Account = Pick<User, '_id' | 'name' | 'email' | 'phone'>;
+type Account = Pick<User, '_id' | 'name' | 'email' | 'phone' | 'address'>;
 
 function nothingFound(search: string, failed: boolean): string {
   if (failed) return 'The accounts could not be loaded.';
@@ -21,12 +21,12 @@ function nothingFound(search: string, failed: boolean): string {
 }
 
 /**
- * Searches for the customer's account and fills in its name, email and phone. The account then owns
+ * Searches for the customer's account and fills in its name, email, phone and address. The account then owns
  * the booking.
  */
 export function AccountField() {
   const { values, setValues } = useFormikContext<DeskFormValues>();
-  const { customerId, customerName, customerEmail, customerPhone } = values;
+  const { customerId, customerName, customerEmail, customerPhone, address } = values;
   const [text, setText] = useState(customerId === '' ? '' : customerEmail);
   // Once an account is chosen, the field's text is its email and no longer a search.
   const found = useFoundCustomers(useDebouncedValue(customerId === '' ? text : '', pauseMs));
@@ -36,8 +36,14 @@ export function AccountField() {
     () =>
       customerId === ''
         ? null
-        : { _id: customerId, name: customerName, email: customerEmail, phone: customerPhone },
-    [customerId, customerName, customerEmail, customerPhone],
+        : {
+            _id: customerId,
+            name: customerName,
+            email: customerEmail,
+            phone: customerPhone,
+            address,
+          },
+    [customerId, customerName, customerEmail, customerPhone, address],
   );
   const [given, setGiven] = useState(chosen);
   const choose = (found: Account) => {
@@ -49,6 +55,7 @@ export function AccountField() {
       customerName: account.name,
       customerEmail: account.email,
       customerPhone: account.phone || customerPhone,
+      address: address || account.address,
     });
   };
   /** Also clears the values that came from the account. */
@@ -59,6 +66,7 @@ export function AccountField() {
       customerName: customerName === given?.name ? '' : customerName,
       customerEmail: '',
       customerPhone: customerPhone === given?.phone ? '' : customerPhone,
+      address: address === given?.address ? '' : address,
     });
 
   return (

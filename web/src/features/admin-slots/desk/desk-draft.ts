@@ -1,9 +1,9 @@
 import { type InferType, string } from 'yup';
-import { emptyVehicleDraft, vehicleDraftSchema } from '~/entities/bookings/vehicle-draft';
+import { bookingDraftSchema, emptyBookingDraft } from '~/entities/bookings/booking-draft';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
 
 /** The values of the desk form; all of them are text until they are validated. */
-const deskDraftSchema = vehicleDraftSchema.shape({
+const deskDraftSchema = bookingDraftSchema.shape({
   /** Uid of the customer's account; empty for none. */
   customerId: string().defined(),
   customerName: string().defined(),
@@ -17,7 +17,7 @@ export type DeskDraft = InferType<typeof deskDraftSchema>;
 export type DeskFormValues = DeskDraft & { slotId: string };
 
 export const emptyDeskDraft: DeskDraft = {
-  ...emptyVehicleDraft,
+  ...emptyBookingDraft,
   customerId: '',
   customerName: '',
   customerPhone: '',

@@ -1,5 +1,7 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
+import { visitFormFields } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { phoneField } from '@carwash/domain/users/phone-number';
@@ -12,6 +14,7 @@ import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
+import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { businessCountry } from '~/lib/business-country';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
@@ -109,7 +112,7 @@ interface DeskFormProps {
 }
 
 /**
- * The form of a booking at the desk: customer, vehicle and payment. Starts with the stored draft,
+ * The form of a booking at the desk: customer, vehicle, place and payment. Starts with the stored draft,
  * if any.
  */
 export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: DeskFormProps) {
@@ -119,12 +122,17 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
     () =>
       deskBookingSchema.shape({
         ...fittingVehicleFields(service, today, askedVehicleDetails),
+        ...visitFormFields(service),
         customerPhone: phoneField(businessCountry).default(''),
       }),
     [service, today],
   );
   return (
-    <Formik initialValues={{ ...typed, slotId }} validationSchema={schema} onSubmit={sale.submit}>
+    <Formik
+      initialValues={{ ...typed, slotId }}
+      validationSchema={schema}
+      onSubmit={(values, form) => sale.submit(service, values, form)}
+    >
       <Box component={Form} noValidate sx={{ display: 'contents' }}>
         <DialogContent>
           <Stack sx={{ gap: 2.5, pt: 0.5 }}>
@@ -137,6 +145,15 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
               Vehicle
             </Typography>
             <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
+            {isAtCustomer(service) && (
+              <>
+                <Typography variant="h6" component="h3">
+                  Where we come to
+                </Typography>
+                <AddressField usual={null} />
+              </>
+            )}
+            <NoteField />
           </Stack>
           <SaveDraft draft={draft} />
           <FocusFirstError />

@@ -1,6 +1,8 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
+import { visitFor } from '@carwash/domain/payments/visit';
 import { plateKey } from '@carwash/domain/services/registration-plate';
+import type { Service } from '@carwash/domain/services/service';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { ApiFailure } from '~/lib/api/api-failure';
@@ -14,8 +16,15 @@ import { toastTexts } from '~/lib/toasts';
 import type { DeskFormValues } from './desk-draft';
 
 /** The request body; without `customerId` when no account is chosen. */
-const deskBookingOf = ({ customerId, ...values }: DeskFormValues) =>
-  deskBookingSchema.cast({ ...values, ...(customerId !== '' && { customerId }) });
+const deskBookingOf = (
+  service: Pick<Service, 'location'>,
+  { customerId, ...values }: DeskFormValues,
+) =>
+  deskBookingSchema.cast({
+    ...values,
+    ...visitFor(service, values),
+    ...(customerId !== '' && { customerId }),
+  });
 
 /** Why an attempt failed, and for which slot. */
 export interface Refusal {
@@ -49,12 +58,16 @@ export function useBookAtDesk(onBooked: () => void) {
   const [hasFailed, setHasFailed] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
 
-  const submit = (values: DeskFormValues, form: FormikHelpers<DeskFormValues>) =>
+  const submit = (
+    service: Pick<Service, 'location'>,
+    values: DeskFormValues,
+    form: FormikHelpers<DeskFormValues>,
+  ) =>
     run(async () => {
       setRefusal(null);
       setHasFailed(false);
       const { slotId } = values;
-      const body = deskBookingOf(values);
+      const body = deskBookingOf(service, values);
       const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
       const idempotencyKey = keys.keyFor({ ...body, ...sameCar });
       try {

@@ -1,7 +1,9 @@
 import type { Service } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { Slot } from '@carwash/domain/slots/slot';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import TimelapseRounded from '@mui/icons-material/TimelapseRounded';
 import Divider from '@mui/material/Divider';
@@ -39,6 +41,11 @@ export function BookingSummary({ service, slot }: BookingSummaryProps) {
         <Fact icon={<TimelapseRounded />} name="Duration">
           {formatDuration(service.duration)}
         </Fact>
+        {isAtCustomer(service) && (
+          <Fact icon={<PlaceOutlined />} name="Place">
+            We come to you
+          </Fact>
+        )}
         {timesNote !== null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {timesNote}

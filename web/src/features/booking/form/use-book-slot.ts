@@ -1,14 +1,15 @@
 import type { SlotAvailability } from '@carwash/domain/bookings/slot-availability';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { toDecimalString } from '@carwash/domain/money/money';
+import { type EnteredVisit, visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { BookingDraft } from '~/entities/bookings/booking-draft';
 import { readPendingBooking, writePendingBooking } from '~/entities/bookings/pending-booking';
-import type { VehicleDraft } from '~/entities/bookings/vehicle-draft';
 import { paths } from '~/lib/address/paths';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
@@ -25,7 +26,7 @@ import { toastTexts } from '~/lib/toasts';
 const leavingMs = 10_000;
 
 interface Purchase {
-  service: Pick<Service, '_id' | 'price'>;
+  service: Pick<Service, '_id' | 'price' | 'location'>;
   slot: Pick<Slot, '_id'>;
   /** The customer's id. */
   customer: string;
@@ -59,10 +60,10 @@ function useInitiatePayment({ service, slot, customer }: Purchase) {
 
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const initiate = async (vehicle: Vehicle): Promise<void> => {
+  const initiate = async (entered: Vehicle & EnteredVisit): Promise<void> => {
     if (busy.current) return;
     setBusy(true);
-    const body = { ...vehicle, serviceId: service._id, slotId: slot._id };
+    const body = { ...entered, serviceId: service._id, slotId: slot._id };
     const idempotencyKey = keys.keyFor(body);
     try {
       const payment = await callApi('initiatePayment', { body, idempotencyKey });
@@ -101,7 +102,7 @@ export interface BookingRefusal {
 }
 
 /**
- * Submits the vehicle form. A refusal of the server is shown on the fields, as `refusal` beside the
+ * Submits the booking form. A refusal of the server is shown on the fields, as `refusal` beside the
  * button, or as a toast; the form keeps its values.
  * @param availability of the slot: once that changes, an earlier refusal is out of date
  */
@@ -125,7 +126,7 @@ export function useBookSlot(purchase: Purchase, availability: SlotAvailability |
     navigate(paths.services);
   };
 
-  const explain = (failure: unknown, values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {
+  const explain = (failure: unknown, values: BookingDraft, form: FormikHelpers<BookingDraft>) => {
     const code = failure instanceof ApiFailure ? failure.code : null;
     const message = failure instanceof ApiFailure ? failure.message : '';
     if (code !== null && refusals.has(code)) setRefusal({ text: message, code });
@@ -135,10 +136,11 @@ export function useBookSlot(purchase: Purchase, availability: SlotAvailability |
     } else if (!applyFieldErrors(failure, { values, ...form })) showFailure(failure);
   };
 
-  const submit = async (values: VehicleDraft, form: FormikHelpers<VehicleDraft>) => {
+  const submit = async (values: BookingDraft, form: FormikHelpers<BookingDraft>) => {
     setRefusal(null);
     try {
-      await initiate(enteredVehicleSchema.cast(values));
+      const visit = visitFor(purchase.service, values);
+      await initiate({ ...enteredVehicleSchema.cast(values, { stripUnknown: true }), ...visit });
     } catch (failure) {
       explain(failure, values, form);
     }

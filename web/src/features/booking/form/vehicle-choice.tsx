@@ -8,9 +8,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useId, useRef, useState } from 'react';
+import type { BookingDraft } from '~/entities/bookings/booking-draft';
 import {
   emptyVehicleDraft,
   type VehicleDraft,
+  vehicleDraftIn,
   vehicleDraftOf,
 } from '~/entities/bookings/vehicle-draft';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
@@ -84,16 +86,17 @@ interface VehicleChoiceProps {
 
 /** One of the customer's vehicles, with one tap, or the fields of another one. */
 export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoiceProps) {
-  const { values, setValues } = useFormikContext<VehicleDraft>();
+  const { values, setValues } = useFormikContext<BookingDraft>();
+  const entered = vehicleDraftIn(values);
   const [picked, setPicked] = useState(() => {
-    const found = vehicles.find((vehicle) => isSame(vehicleDraftOf(vehicle), values));
+    const found = vehicles.find((vehicle) => isSame(vehicleDraftOf(vehicle), entered));
     return found?._id ?? another;
   });
-  const [asksMore, setAsksMore] = useState(() => !isComplete(values));
+  const [asksMore, setAsksMore] = useState(() => !isComplete(entered));
   const pickedAt = vehicles.findIndex(({ _id }) => _id === picked);
   // One that was removed elsewhere stays in the fields.
   const chosen = pickedAt < 0 ? another : picked;
-  const typed = useRef(chosen === another ? values : emptyVehicleDraft);
+  const typed = useRef(chosen === another ? entered : emptyVehicleDraft);
   const [showsAll, setShowsAll] = useState(false);
   const labelId = useId();
   const fields = (
@@ -102,10 +105,10 @@ export function VehicleChoice({ service, vehicles, isComplete }: VehicleChoicePr
   if (vehicles.length === 0) return fields;
 
   const choose = (id: string, draft: VehicleDraft) => {
-    if (chosen === another) typed.current = values;
+    if (chosen === another) typed.current = entered;
     setPicked(id);
     setAsksMore(!isComplete(draft));
-    void setValues(draft);
+    void setValues({ ...values, ...draft });
   };
   const suitable = suitableVehicleTypes(service);
   const shown = vehicles.slice(0, showsAll ? vehicles.length : Math.max(mostAtFirst, pickedAt + 1));

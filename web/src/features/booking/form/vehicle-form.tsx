@@ -6,7 +6,9 @@ import {
 } from '@carwash/domain/bookings/slot-availability';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { ownsSlot } from '@carwash/domain/payments/paid-slot-policy';
+import { visitFormFields } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import {
   fittingVehicleFields,
   suitableVehicleTypes,
@@ -21,9 +23,10 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
+import { bookingDraft, bookingDraftOf, emptyBookingDraft } from '~/entities/bookings/booking-draft';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { usePaidBookings } from '~/entities/bookings/queries';
-import { emptyVehicleDraft, vehicleDraft, vehicleDraftOf } from '~/entities/bookings/vehicle-draft';
+import { NoteField } from '~/entities/bookings/visit-fields';
 import { useGarage } from '~/entities/garage/queries';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
@@ -32,6 +35,7 @@ import { useNow } from '~/lib/clock/use-now';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ConfirmBooking } from './confirm-booking';
+import { OwnAddress } from './own-address';
 import { useBookSlot } from './use-book-slot';
 import { VehicleChoice } from './vehicle-choice';
 
@@ -49,17 +53,17 @@ function useSlotAvailability(slot: Slot, customer: string): SlotAvailability | n
 }
 
 /**
- * The customer's draft, or the vehicle of their pending booking, or the first of their vehicles that the
+ * The customer's draft, or what their pending booking says, or the first of their vehicles that the
  * service suits, or an empty form.
  */
 function initialDraft(customer: string, vehicles: readonly SavedVehicle[], service: Service) {
-  const draft = vehicleDraft(customer).read();
+  const draft = bookingDraft(customer).read();
   if (draft) return draft;
   const suitable = suitableVehicleTypes(service);
   const vehicle =
     readPendingBooking(customer) ??
     vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
-  return vehicle ? vehicleDraftOf(vehicle) : emptyVehicleDraft;
+  return vehicle ? bookingDraftOf(vehicle) : emptyBookingDraft;
 }
 
 /** The customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
@@ -79,7 +83,7 @@ interface VehicleFormProps {
   onOwnBooking: (booking: Booking) => void;
 }
 
-/** The vehicle form with the button that leads to the payment, once the customer's vehicles are known. */
+/** What is asked about the booking, with the button that leads to the payment, once the customer's vehicles are known. */
 export function VehicleForm(props: VehicleFormProps) {
   const garage = useGarage(props.user._id);
   // Stays when the vehicles are asked for again: nothing that is typed must go.
@@ -103,11 +107,15 @@ interface KnownVehicleFormProps extends VehicleFormProps {
 
 function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: KnownVehicleFormProps) {
   const [initialValues] = useState(() => initialDraft(user._id, vehicles, service));
-  const draft = useMemo(() => vehicleDraft(user._id), [user._id]);
+  const draft = useMemo(() => bookingDraft(user._id), [user._id]);
   const today = useBusinessToday();
-  const schema = useMemo(
+  const vehicleSchema = useMemo(
     () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
     [service, today],
+  );
+  const schema = useMemo(
+    () => vehicleSchema.shape(visitFormFields(service)),
+    [vehicleSchema, service],
   );
   const availability = useSlotAvailability(slot, user._id);
   const purchase = { service, slot, customer: user._id };
@@ -130,8 +138,10 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
         <VehicleChoice
           service={service}
           vehicles={vehicles}
-          isComplete={(vehicle) => schema.isValidSync(vehicle)}
+          isComplete={(vehicle) => vehicleSchema.isValidSync(vehicle)}
         />
+        {isAtCustomer(service) && <OwnAddress uid={user._id} />}
+        <NoteField />
         <ConfirmBooking
           price={service.price}
           slot={slot}

@@ -1,5 +1,6 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { useNavigate } from 'react-router-dom';
+import { forgetNote } from '~/entities/bookings/booking-draft';
 import { paymentReturnState } from '~/entities/bookings/payment-return';
 import { clearPendingBooking, expectedCustomer } from '~/entities/bookings/pending-booking';
 import { paths } from '~/lib/address/paths';
@@ -26,6 +27,7 @@ export function useFinishPayment(returnKind: ReturnKind) {
     }
     const isExpected = expectedCustomer(_id) !== null;
     if (customer.uid !== null) clearPendingBooking({ transactionId: _id, customer: customer.uid });
+    if (outcome === 'booked' && customer.uid !== null) forgetNote(customer.uid);
     if (outcome === 'booked' && isExpected) {
       showToast(toastTexts.bookingSucceeded, { variant: 'success' });
     }

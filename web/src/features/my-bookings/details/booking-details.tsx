@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -9,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingDetailsLayout } from '~/entities/bookings/booking-details-layout';
 import { BookingFactsWithActions } from '~/entities/bookings/booking-facts-with-actions';
+import { BookingNote } from '~/entities/bookings/booking-note';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
@@ -16,6 +18,7 @@ import { DetailsPanel } from '~/entities/bookings/details-panel';
 import { useBookingEvents } from '~/entities/bookings/queries';
 import { useTransaction } from '~/entities/payments/queries';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
@@ -103,6 +106,17 @@ function Payment({ transaction, bookingStatus }: PaymentProps) {
   );
 }
 
+/** The note to the desk, which may be changed until the booking begins. */
+function OwnNote({ booking }: { booking: Booking }) {
+  const canChange = bookingState(booking, useSlotClock(booking.slot)) === 'upcoming';
+  if (!booking.note && !canChange) return null;
+  return (
+    <DetailsPanel title="Note to the desk">
+      <BookingNote booking={booking} canChange={canChange} />
+    </DetailsPanel>
+  );
+}
+
 /** The booking, its payment and its history. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   usePageTitle(booking.service.name);
@@ -126,6 +140,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <ServiceLinks booking={booking} />
         </BookingFactsWithActions>
       </DetailsPanel>
+      <OwnNote booking={booking} />
       <DetailsPanel title="Payment">
         <BookingPayment booking={booking} />
       </DetailsPanel>

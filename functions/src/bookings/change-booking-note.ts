@@ -1,0 +1,43 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { bookingState } from '@carwash/domain/bookings/booking-state';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { type Handler, isAdmin } from '../http/handler.ts';
+import { bookingAuditSubject } from './booking-audit-subject.ts';
+import { bookingNotFound, readBooking } from './read-booking.ts';
+
+/** @throws ApiError conflict once the booking has begun or is cancelled */
+function requireUpcoming(booking: Booking, now: Date): void {
+  if (bookingState(booking, now) === 'upcoming') return;
+  throw new ApiError('conflict', 'The note can be changed until the booking begins.');
+}
+
+/**
+ * Changes the note of the caller's own booking until it begins, or of any booking for an admin. The audit
+ * names the booking and not the note, which goes with the account. A note that is there already is
+ * answered as changed.
+ * @throws ApiError not_found for another customer's booking; conflict once it has begun or is cancelled
+ */
+export const changeBookingNote: Handler<Context, Endpoints['changeBookingNote']> = (
+  { params, body: { note }, caller },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const snapshot = await readBooking(params.id, context);
+    const booking = snapshot.data();
+    const isOwn = booking.customer.uid === caller.uid;
+    if (!isOwn && !isAdmin(caller)) throw bookingNotFound();
+    if (booking.note === note) return booking;
+    if (!isAdmin(caller)) requireUpcoming(booking, context.now());
+    const batch = context.db.batch();
+    batch.update(snapshot.ref, { note }, ifUnchanged(snapshot));
+    if (!isOwn && isAdmin(caller)) {
+      const subject = bookingAuditSubject(booking);
+      const change = { kind: 'booking', action: 'note changed', subject } as const;
+      addAuditEntry(batch, { ...change, before: null, after: null }, caller, context);
+    }
+    return (await commitIfUnchanged(batch)) ? { ...booking, note } : undefined;
+  });

@@ -1,0 +1,35 @@
+import type { Visit } from '@carwash/domain/payments/visit';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+
+/** As many as one commit can hold. */
+const mostWrites = 500;
+
+const nothing = { address: '', note: '' } satisfies Visit;
+
+const isTold = (document: DocumentSnapshot): boolean =>
+  Boolean(document.get('address') || document.get('note'));
+
+/** Unparsed: what cannot be read any more is erased as well. */
+const visitsOf = (uid: string, purchases: Query): Query =>
+  purchases.withConverter(null).where('customer.uid', '==', uid).select('address', 'note');
+
+/**
+ * Erases where we came to and what was noted from the bookings and payments of a customer whose account
+ * is deleted: nobody has to keep these. Safe to repeat.
+ */
+export const eraseVisits = (uid: string, { db }: Context): Promise<true> =>
+  retryOnConflict(async () => {
+    const found = await Promise.all([
+      visitsOf(uid, db.bookings).get(),
+      visitsOf(uid, db.transactions).get(),
+    ]);
+    const told = found.flatMap(({ docs }) => docs).filter(isTold);
+    for (let from = 0; from < told.length; from += mostWrites) {
+      const batch = db.batch();
+      for (const { ref } of told.slice(from, from + mostWrites)) batch.update(ref, nothing);
+      if (!(await commitIfUnchanged(batch))) return undefined;
+    }
+    return true;
+  });

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
+import { timelineOf } from '../../support/reads/timelines.ts';
+import { book, cancelBooking } from '../support/calls/bookings.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { harness, test } from '../support/test.ts';
+
+let customer: Person;
+let admin: Person;
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
+});
+
+const bookedIn = async (minutes?: number) =>
+  book(harness, customer, await newSlot(harness, await newService(harness), minutes));
+
+const changeNote = (id: string, note: string, as = customer): Promise<Answer> =>
+  call(harness, 'PATCH', `/bookings/${id}/note`, { as, json: { note } });
+
+const noteOf = async (id: string) => (await bookingOf(harness, id))?.note;
+
+test('a customer notes something, changes it and takes it back', async () => {
+  const id = await bookedIn();
+  for (const note of ['Ring twice.', 'Ring once.\nগেট খোলা', '<script>alert(1)</script>', '']) {
+    const answer = await changeNote(id, note);
+    expect([answer.status, answer.data.note]).toEqual([200, note]);
+    expect(await noteOf(id)).toBe(note);
+  }
+  expect(await auditOf(harness, id)).toEqual([]);
+  expect(await timelineOf(harness, id)).toHaveLength(1);
+});
+
+test('the same note again is fine, and leaves nothing in the audit', async () => {
+  const id = await bookedIn();
+  await changeNote(id, 'Ring twice.');
+  expect((await changeNote(id, 'Ring twice.', admin)).status).toBe(200);
+  expect(await auditOf(harness, id)).toEqual([]);
+});
+
+test('nobody else learns that there is such a booking', async () => {
+  const id = await bookedIn();
+  const other = await newCustomer(harness);
+  for (const [asked, as] of [
+    [id, other],
+    ['T-1-nobody-nothing', customer],
+  ] as const) {
+    const { status, code } = await changeNote(asked, 'Mine.', as);
+    expect([status, code]).toEqual([404, 'not_found']);
+  }
+  expect(await noteOf(id)).toBe('');
+});
+
+test('a customer may not once it has begun, an admin may, and the audit says who', async () => {
+  const id = await bookedIn(10);
+  harness.clock.advanceMinutes(11);
+  const late = await changeNote(id, 'Too late.');
+  expect([late.status, late.code]).toEqual([409, 'conflict']);
+  expect((await changeNote(id, 'Scratch on the left door.', admin)).status).toBe(200);
+  expect(await noteOf(id)).toBe('Scratch on the left door.');
+  expect(await auditOf(harness, id)).toEqual([
+    expect.objectContaining({
+      kind: 'booking',
+      action: 'note changed',
+      by: { uid: admin.uid, name: admin.name },
+      before: null,
+      after: null,
+    }),
+  ]);
+});
+
+test('a customer may not once it is cancelled', async () => {
+  const id = await bookedIn();
+  await cancelBooking(harness, customer, id);
+  expect((await changeNote(id, 'Too late.')).code).toBe('conflict');
+});
+
+test('of two at the same moment one stays, whole', async () => {
+  const id = await bookedIn();
+  const notes = ['From the customer.', 'From the desk.'] as const;
+  const answers = await Promise.all([
+    changeNote(id, notes[0]),
+    changeNote(id, notes[1], admin),
+    changeNote(id, notes[0]),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(notes).toContain(await noteOf(id));
+  expect(await bookingOf(harness, id)).toMatchObject({
+    status: 'pending',
+    customer: { uid: customer.uid },
+  });
+  expect((await transactionOf(harness, id)).note).toBe('');
+});

@@ -1,0 +1,129 @@
+import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { expect } from 'vitest';
+import { type Answer, call } from '../../support/calls/call.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { address, vehicle } from '../../support/purchases/vehicle.ts';
+import { auditOf } from '../../support/reads/audit.ts';
+import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { callback, initiate } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { harness, test } from '../support/test.ts';
+
+let customer: Person;
+let admin: Person;
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
+});
+
+const slotOf = async (change: Partial<Service>) =>
+  newSlot(harness, await newService(harness, change));
+const slotAtTheirs = () => slotOf({ location: 'customer' });
+
+const refusalOf = ({ status, code, errors }: Answer) => [
+  status,
+  code,
+  errors?.map(({ path }: { path: string }) => path),
+];
+const refused = [400, 'bad_input', ['address']];
+
+const ways = [
+  [
+    'a customer',
+    (slot: Slot, change: object = {}) => initiate(harness, customer, slot, { change }),
+  ],
+  ['the desk', (slot: Slot, change: object = {}) => bookAtDesk(harness, admin, slot, change)],
+] as const;
+
+test.each(ways)('%s says where we come to', async (_who, book) => {
+  const slot = await slotAtTheirs();
+  expect(refusalOf(await book(slot))).toEqual(refused);
+  expect(refusalOf(await book(slot, { address: '' }))).toEqual(refused);
+  expect((await book(slot, { address })).status).toBe(200);
+});
+
+test.each(ways)('%s says no place where we wait for them', async (_who, book) => {
+  for (const change of [{}, { location: 'business' as const }]) {
+    const slot = await slotOf(change);
+    expect(refusalOf(await book(slot, { address }))).toEqual(refused);
+    expect((await book(slot, { address: '' })).status).toBe(200);
+  }
+});
+
+test('the place and the note go from the payment to the booking', async () => {
+  const slot = await slotAtTheirs();
+  const change = { address, note: 'Ring twice.\nBeware of the dog.' };
+  const { data } = await initiate(harness, customer, slot, { change });
+  const sold = { ...change, service: { location: 'customer' } };
+  expect(await transactionOf(harness, data.transactionId)).toMatchObject(sold);
+  harness.provider.pay(data.transactionId);
+  await callback(harness, 'notify', data.transactionId);
+  expect(await bookingOf(harness, data.transactionId)).toMatchObject(sold);
+  const own = await call(harness, 'GET', '/bookings/my-bookings', { as: customer });
+  expect(own.data[0]).toMatchObject(sold);
+});
+
+test('a free service is booked with both', async () => {
+  const slot = await slotOf({ location: 'customer', price: 0 });
+  const change = { address, note: 'Ring twice.' };
+  const { data } = await initiate(harness, customer, slot, { change });
+  expect(await bookingOf(harness, data.transactionId)).toMatchObject(change);
+});
+
+test('the desk notes both, and the audit keeps neither', async () => {
+  const change = { address, note: 'Ring twice.' };
+  const { data } = await bookAtDesk(harness, admin, await slotAtTheirs(), change);
+  expect(data).toMatchObject(change);
+  const [told] = await auditOf(harness, data._id);
+  expect(JSON.stringify(told)).not.toMatch(/Lake Road|Ring twice/);
+});
+
+test('who goes on paying corrects both, and what is left out is none', async () => {
+  const slot = await slotAtTheirs();
+  const first = await initiate(harness, customer, slot, {
+    change: { address: 'Elsewhere', note: 'Ring twice.' },
+  });
+  const again = await initiate(harness, customer, slot, { change: { address } });
+  expect(again.data.transactionId).toBe(first.data.transactionId);
+  const { note, ...corrected } = await transactionOf(harness, first.data.transactionId);
+  expect(corrected).toMatchObject({ address, vehicle, service: { location: 'customer' } });
+  expect(note).toBe('');
+});
+
+test('a service that is moved while somebody pays is done where they were asked last', async () => {
+  const service = await newService(harness, { location: 'business' });
+  const slot = await newSlot(harness, service);
+  const { data } = await initiate(harness, customer, slot);
+  const move = { as: admin, json: { location: 'customer' } };
+  expect((await call(harness, 'PATCH', `/services/${service._id}`, move)).status).toBe(200);
+  expect(await transactionOf(harness, data.transactionId)).toMatchObject({
+    address: '',
+    service: { location: 'business' },
+  });
+  await initiate(harness, customer, slot, { change: { address } });
+  expect(await transactionOf(harness, data.transactionId)).toMatchObject({
+    address,
+    service: { location: 'customer' },
+  });
+});
+
+test('a service is done at our place unless it is said, and a change keeps its place', async () => {
+  const json = {
+    name: 'Foam Wash',
+    description: 'Foam, rinse, dry.',
+    price: 49.9,
+    duration: 45,
+    image: '/pictures/foam-wash.svg',
+    category: 'basicWash',
+    benefits: ['Clean'],
+    suitableFor: ['Car'],
+  };
+  const made = await call(harness, 'POST', '/services', { as: admin, json });
+  expect(made.data.location).toBe('business');
+  const path = `/services/${made.data._id}`;
+  const moved = await call(harness, 'PATCH', path, { as: admin, json: { location: 'customer' } });
+  expect(moved.data.location).toBe('customer');
+  const renamed = await call(harness, 'PATCH', path, { as: admin, json: { name: 'Foam' } });
+  expect(renamed.data.location).toBe('customer');
+});

@@ -1,0 +1,158 @@
+import { newAccount } from '../support/records/accounts.ts';
+import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
+import { bookingsOf, onlyTransactionOf } from '../support/records/purchase-reads.ts';
+import { deskPageOf } from '../support/screens/admin-bookings.ts';
+import { bookSlot, deskAt, deskDialog, quietDay } from '../support/screens/admin-slots.ts';
+import {
+  bookingPageOf,
+  confirmBooking,
+  confirmButton,
+  fillInVehicle,
+} from '../support/screens/booking-page.ts';
+import { pay } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
+import { servicePageOf } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const place = '৭ নম্বর বাড়ি, Lake Road';
+const map = `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
+
+test('a wash at the door asks where the door is, and everybody who needs it sees it', async ({
+  page,
+  customer,
+  anotherBrowser,
+}) => {
+  const service = await newService({ location: 'customer' });
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, servicePageOf(slot), customer);
+  await expect(page.getByRole('banner').getByText('We come to you')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('We come to you')).toBeVisible();
+
+  await page.goto(bookingPageOf(slot));
+  const address = page.getByLabel('Address');
+  const note = page.getByLabel('Note to the desk (optional)');
+  await expect(address).toHaveValue('1 Test Road');
+  await fillInVehicle(page);
+  await address.fill('');
+  await confirmButton(page).click();
+  await expect(page.getByText('Address is required.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill(place);
+  await note.fill('Ring twice.\nBeware of the dog.');
+  await page.reload();
+  await expect(address).toHaveValue(place);
+  await expect(note).toHaveValue('Ring twice.\nBeware of the dog.');
+
+  await confirmBooking(page);
+  await page.goBack();
+  await expect(address).toHaveValue(place);
+  await expect(note).toHaveValue('Ring twice.\nBeware of the dog.');
+  await confirmBooking(page);
+  await pay(page);
+  await expectBookingConfirmed(page);
+  const panel = page.getByRole('status').filter({ hasText: 'Your booking is confirmed' });
+  await expect(panel).toContainText(`We come to you at ${slot.startTime}.`);
+  await expect(panel).not.toContainText('arrive');
+  await expect(panel.getByRole('link', { name: place })).toHaveAttribute('href', map);
+
+  const booking = await onlyTransactionOf(slot);
+  expect(booking).toMatchObject({ address: place, note: 'Ring twice.\nBeware of the dog.' });
+  await page.goto(`/dashboard/my-bookings/${booking._id}`);
+  await expect(page.getByRole('main').getByRole('link', { name: place })).toBeVisible();
+  await expect(page.getByText('Beware of the dog.')).toBeVisible();
+  await expect(page.getByText(`We come to you: ${service.name}`)).toBeVisible();
+  await page.goto(`/dashboard/my-transactions/${booking._id}`);
+  await expect(page.getByText(place)).toBeVisible();
+
+  const desk = await anotherBrowser();
+  await openSignedIn(desk, deskAt(slot.date), await newAccount('admin'));
+  const cell = desk.getByRole('cell').filter({ hasText: customer.name });
+  await expect(cell).toContainText(place);
+  await expect(cell).toContainText('Ring twice.');
+  const mapLink = cell.getByRole('link', { name: `Map: ${place}` });
+  await expect(mapLink).toHaveAttribute('href', map);
+  await expect(mapLink).toHaveAttribute('rel', /noopener/);
+  await expect(mapLink).toHaveAttribute('target', '_blank');
+  await desk.goto(deskPageOf(booking));
+  await expect(desk.getByRole('link', { name: place })).toHaveAttribute('href', map);
+  await removeService(service);
+});
+
+test('the next booking begins without the note of the last one', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const next = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await expect(page.getByLabel('Address')).toHaveCount(0);
+  await fillInVehicle(page);
+  await page.getByLabel('Note to the desk (optional)').fill('Ring twice.');
+  await confirmBooking(page);
+  await pay(page);
+  await expectBookingConfirmed(page);
+  await expect(page.getByText('Please arrive a few minutes early.')).toBeVisible();
+  await page.goto(bookingPageOf(next));
+  await expect(page.getByLabel('Registration plate')).not.toHaveValue('');
+  await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue('');
+});
+
+test('an address that was typed for one service is not in the way of another', async ({
+  page,
+  customer,
+  slot,
+}) => {
+  const atTheirs = await newService({ location: 'customer' });
+  const other = await newSlot(atTheirs, { date: quietDay() });
+  await openSignedIn(page, bookingPageOf(other), customer);
+  await expect(page.getByLabel('Address')).toHaveValue('1 Test Road');
+  await fillInVehicle(page);
+  await page.goto(bookingPageOf(slot));
+  await expect(page.getByLabel('Registration plate')).not.toHaveValue('');
+  await confirmBooking(page);
+  expect(await onlyTransactionOf(slot)).toMatchObject({ address: '' });
+  await removeService(atTheirs);
+});
+
+test('the desk asks for the address too, and knows that of the account', async ({
+  page,
+  customer,
+}) => {
+  const service = await newService({ location: 'customer' });
+  const slot = await newSlot(service, { date: quietDay() });
+  await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await bookSlot(page, service.name, slot).click();
+  const form = deskDialog(page);
+  const confirm = form.getByRole('button', { name: 'Confirm booking' });
+  await form.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+  await fillInVehicle(page);
+  await confirm.click();
+  await expect(form.getByText('Address is required.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Find an account' }).fill(customer.email.slice(0, 12));
+  await page.getByRole('option', { name: customer.name }).click();
+  await expect(form.getByLabel('Address')).toHaveValue('1 Test Road');
+  await form.getByLabel('Note to the desk (optional)').fill('Gate code 4711');
+  await confirm.click();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  const cell = page.getByRole('cell').filter({ hasText: customer.name });
+  await expect(cell).toContainText('1 Test Road');
+  await expect(cell).toContainText('Gate code 4711');
+  expect(await bookingsOf(slot)).toMatchObject([
+    { address: '1 Test Road', note: 'Gate code 4711' },
+  ]);
+  await removeService(service);
+});
+
+test('an admin says where a service is done', async ({ page, service }) => {
+  await openSignedIn(page, `/dashboard/services/${service._id}/edit`, await newAccount('admin'));
+  await page.getByRole('combobox', { name: 'Place' }).click();
+  await page.getByRole('option', { name: "At the customer's" }).click();
+  await expect(page.getByText('Customers are asked for the address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Service updated successfully')).toBeVisible();
+  await page.goto(`/services/${service._id}`);
+  await expect(page.getByRole('main').getByText('We come to you')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import Link from '@mui/material/Link';
+import { mapSearch } from '~/lib/map-search';
+
+/** Where we come to. Opens a map that looks for it in another tab. */
+export const AddressLink = ({ address }: { address: string }) => (
+  <Link
+    href={mapSearch(address)}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${address}, on a map in another tab`}
+    sx={{ overflowWrap: 'anywhere' }}
+  >
+    {address}
+  </Link>
+);

@@ -1,0 +1,86 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { changeBookingNoteSchema } from '@carwash/domain/bookings/endpoints';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { showChangeFailure } from '~/lib/api/show-failure';
+import { showToast } from '~/lib/show-toast';
+import { toastTexts } from '~/lib/toasts';
+import { NoteField } from './visit-fields';
+
+interface BookingNoteProps {
+  booking: Booking;
+  canChange: boolean;
+}
+
+/** What the desk should know about a booking, and the way to change it. */
+export function BookingNote({ booking: { _id, note = '' }, canChange }: BookingNoteProps) {
+  const [step, setStep] = useState<'shown' | 'changing' | 'left'>('shown');
+  if (step === 'changing' && canChange) {
+    return <NoteForm bookingId={_id} note={note} onLeave={() => setStep('left')} />;
+  }
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography
+        sx={{
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          ...(note === '' && { color: 'text.secondary' }),
+        }}
+      >
+        {note === '' ? 'Nothing noted.' : note}
+      </Typography>
+      {canChange && (
+        <Button
+          variant="outlined"
+          // Takes the focus back from the form that it replaces.
+          autoFocus={step === 'left'}
+          onClick={() => setStep('changing')}
+        >
+          {note === '' ? 'Add a note' : 'Change the note'}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface NoteFormProps {
+  bookingId: string;
+  note: string;
+  onLeave: () => void;
+}
+
+function NoteForm({ bookingId, note, onLeave }: NoteFormProps) {
+  const save = async (values: { note: string }, form: FormikHelpers<{ note: string }>) => {
+    try {
+      const body = changeBookingNoteSchema.cast(values);
+      await callApi('changeBookingNote', { params: { id: bookingId }, body });
+      showToast(toastTexts.noteSaved, { variant: 'success' });
+      onLeave();
+    } catch (failure) {
+      const isOnField = applyFieldErrors(failure, { values, ...form });
+      if (!isOnField) showChangeFailure(failure, toastTexts.noteNotSaved);
+    }
+  };
+  return (
+    <Formik initialValues={{ note }} validationSchema={changeBookingNoteSchema} onSubmit={save}>
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate sx={{ gap: 1.5 }}>
+          <NoteField autoFocus />
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              Save note
+            </Button>
+            <Button disabled={isSubmitting} onClick={onLeave}>
+              Cancel
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SoldService } from '@carwash/domain/services/service';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
+import type { BookedSlot } from '@carwash/domain/slots/slot';
+
+interface Arrival {
+  service: Pick<SoldService, 'location'>;
+  slot: Pick<BookedSlot, 'startTime'>;
+}
+
+/** Who comes to whom, as a customer who has booked is told. */
+export const describeArrival = ({ service, slot }: Arrival): string =>
+  isAtCustomer(service)
+    ? `We come to you at ${slot.startTime}. Please see that we can get to the vehicle.`
+    : 'We look forward to seeing you. Please arrive a few minutes early.';

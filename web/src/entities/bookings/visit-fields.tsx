@@ -1,0 +1,59 @@
+import { maxNoteLength } from '@carwash/domain/payments/visit';
+import TextField from '@mui/material/TextField';
+import { useField } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import { FormField } from '~/ui/forms/form-field';
+
+interface AddressFieldProps {
+  /** Where the customer lives, as far as it is known: filled in until something is typed. */
+  usual: string | null;
+}
+
+/** An address is a single line, which may be longer than a phone is wide. */
+const onOneLine = (typed: string) => typed.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+
+/** Where we come to: only for services that are done at the customer's. */
+export function AddressField({ usual }: AddressFieldProps) {
+  const [field, { touched, error }, { setValue }] = useField<string>('address');
+  const fillIn = useEffectEvent((known: string) => {
+    if (field.value === '' && !touched) void setValue(known);
+  });
+  useEffect(() => {
+    if (usual !== null && usual !== '') fillIn(usual);
+  }, [usual]);
+  const shownError = touched ? error : undefined;
+  return (
+    <TextField
+      {...field}
+      onChange={({ target }) => setValue(onOneLine(target.value))}
+      label="Address"
+      multiline
+      autoComplete="street-address"
+      error={shownError !== undefined}
+      helperText={shownError ?? 'The vehicle has to stand where we can get to it.'}
+      slotProps={{ htmlInput: { required: true } }}
+    />
+  );
+}
+
+interface NoteFieldProps {
+  autoFocus?: boolean;
+}
+
+const optional = { htmlInput: { required: false, maxLength: maxNoteLength } } as const;
+
+/** What the desk should know. */
+export function NoteField({ autoFocus = false }: NoteFieldProps) {
+  const [{ value }] = useField<string>('note');
+  return (
+    <FormField
+      name="note"
+      label="Note to the desk (optional)"
+      multiline
+      minRows={2}
+      autoFocus={autoFocus}
+      hint={`Gate code, a scratch to spare, anything. ${value.length} of ${maxNoteLength}`}
+      slotProps={optional}
+    />
+  );
+}
