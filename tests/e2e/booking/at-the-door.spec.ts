@@ -1,3 +1,4 @@
+import { vehicle } from '../../support/purchases/vehicle.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newService, newSlot, removeService } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf } from '../support/records/purchase-reads.ts';
@@ -96,7 +97,7 @@ test('the next booking begins without the note of the last one', async ({
   await expectBookingConfirmed(page);
   await expect(page.getByText('Please arrive a few minutes early.')).toBeVisible();
   await page.goto(bookingPageOf(next));
-  await expect(page.getByLabel('Registration plate')).not.toHaveValue('');
+  await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
   await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue('');
 });
 
