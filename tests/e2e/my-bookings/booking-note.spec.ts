@@ -63,6 +63,24 @@ test('what the server refuses stays to be tried again', async ({
   await expect(panel(page)).toContainText('Ring twice.');
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a long note is seen whole where it is changed, on a phone, motion: ${reducedMotion}`, async ({
+    page,
+    customer,
+    slot,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion });
+    const note = 'The car stands in the yard behind the blue gate.\nPlease ring twice, code 4711.';
+    const booking = await newBooking(customer, slot, { note });
+    await openSignedIn(page, `/dashboard/my-bookings/${booking._id}`, customer);
+    await page.getByRole('button', { name: 'Change the note' }).click();
+    await expect(field(page)).toHaveValue(note);
+    const hidden = () => field(page).evaluate((box) => box.scrollHeight - box.clientHeight);
+    await expect.poll(hidden).toBe(0);
+  });
+}
+
 test('what is over is read and not changed', async ({ page, customer, service }) => {
   const slot = await newSlot(service, { date: dayFromToday(-3) });
   const booking = await newBooking(customer, slot, { status: 'completed', note: 'Ring twice.' });

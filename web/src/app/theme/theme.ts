@@ -30,7 +30,9 @@ const componentStyles: Components<Omit<Theme, 'components' | 'palette'> & CssVar
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short one: of what has none, every change would begin one, and a text field that
+          // measures itself in the middle of it gets a wrong height.
+          transition: 'none !important',
         },
       },
     },
