@@ -174,6 +174,7 @@ for (const name of [names.long, names.day, names.markup, names.rightToLeft, name
     await openSignedIn(page, '/', customer);
     await expectShown(page, '/dashboard/my-bookings', [name]);
     await expectShown(page, `/dashboard/my-bookings/${booking._id}`, [name]);
+    await expectShown(page, `/booking-success?transaction=${booking._id}`, [name]);
     await expectShown(page, `/dashboard/reschedule-booking?booking=${booking._id}`, [name]);
     await expectShown(page, '/dashboard/my-transactions', [name]);
     await expectShown(page, `/dashboard/my-transactions/${booking._id}`, [name]);

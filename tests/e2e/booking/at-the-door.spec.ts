@@ -10,7 +10,7 @@ import {
   confirmButton,
   fillInVehicle,
 } from '../support/screens/booking-page.ts';
-import { pay } from '../support/screens/card-page.ts';
+import { decline, pay } from '../support/screens/card-page.ts';
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf } from '../support/screens/service-page.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -53,15 +53,21 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
   await confirmBooking(page);
   await pay(page);
   await expectBookingConfirmed(page);
-  const panel = page.getByRole('status').filter({ hasText: 'Your booking is confirmed' });
-  await expect(panel).toContainText(`We come to you at ${slot.startTime}.`);
-  await expect(panel).not.toContainText('arrive');
-  await expect(panel.getByRole('link', { name: place })).toHaveAttribute('href', map);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`We come to you at ${slot.startTime}.`);
+  await expect(main).toContainText('Beware of the dog.');
+  await expect(main).not.toContainText('arrive');
+  await expect(main.getByRole('link', { name: place })).toHaveAttribute('href', map);
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveCount(0);
+  const toCalendar = page.getByRole('link', { name: 'Google Calendar' });
+  const inCalendar = new URL((await toCalendar.getAttribute('href')) ?? '').searchParams;
+  expect(inCalendar.get('location')).toBe(place);
 
   const booking = await onlyTransactionOf(slot);
   expect(booking).toMatchObject({ address: place, note: 'Ring twice.\nBeware of the dog.' });
   await page.goto(`/dashboard/my-bookings/${booking._id}`);
-  await expect(page.getByRole('main').getByRole('link', { name: place })).toBeVisible();
+  await expect(main.getByRole('link', { name: place })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Confirmation and calendar' })).toBeVisible();
   await expect(page.getByText('Beware of the dog.')).toBeVisible();
   await expect(page.getByText(`We come to you: ${service.name}`)).toBeVisible();
   await page.goto(`/dashboard/my-transactions/${booking._id}`);
@@ -99,6 +105,57 @@ test('the next booking begins without the note of the last one', async ({
   await page.goto(bookingPageOf(next));
   await expect(page.getByRole('radio', { name: vehicle.registrationPlate })).toBeChecked();
   await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue('');
+});
+
+test('who was declined tries again as it was typed, and who books again is asked for a new note', async ({
+  page,
+  customer,
+}) => {
+  const service = await newService({ location: 'customer' });
+  const slot = await newSlot(service);
+  const next = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
+  const address = page.getByLabel('Address');
+  const note = page.getByLabel('Note to the desk (optional)');
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await fillInVehicle(page);
+  await address.fill(place);
+  await note.fill('Ring twice.');
+  await confirmBooking(page);
+  await decline(page);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(address).toHaveValue(place);
+  await expect(note).toHaveValue('Ring twice.');
+  await confirmBooking(page);
+  await pay(page);
+  await expectBookingConfirmed(page);
+  await page.getByRole('link', { name: /^Book again/ }).click();
+  await expect(page).toHaveURL(bookingPageOf(next));
+  await expect(address).toHaveValue(place);
+  await expect(note).toHaveValue('');
+  await removeService(service);
+});
+
+test('a note stays with its slot while it is being paid for in another tab', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const other = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await fillInVehicle(page);
+  await page.getByLabel('Note to the desk (optional)').fill('Ring twice.');
+  await confirmBooking(page);
+  for (const [wanted, noted] of [
+    [other, ''],
+    [slot, 'Ring twice.'],
+  ] as const) {
+    const tab = await page.context().newPage();
+    await tab.goto(bookingPageOf(wanted));
+    await expect(tab.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
+    await expect(tab.getByLabel('Note to the desk (optional)')).toHaveValue(noted);
+    await tab.close();
+  }
 });
 
 test('an address that was typed for one service is not in the way of another', async ({

@@ -1,5 +1,6 @@
 import { exampleBookingCode } from '@carwash/domain/bookings/booking-code';
 import { expect, test } from 'vitest';
+import { business } from '~/lib/business';
 import { calendarEvent, calendarFile, googleCalendarLink } from './calendar-event';
 
 const booking = {
@@ -53,6 +54,17 @@ test('the link to Google Calendar carries the same', () => {
     details: expect.stringContaining(exampleBookingCode),
     location: event.location,
   });
+});
+
+test('where we come to the customer, the place is theirs', async () => {
+  const atTheirs = { ...booking, service: { ...booking.service, location: 'customer' as const } };
+  const theirs = calendarEvent({ ...atTheirs, address: '12 Lake Road, Dhaka' }, 'https://a.test');
+  const file = await (await calendarFile(theirs)).text();
+  expect(file).toContain('LOCATION:12 Lake Road\\, Dhaka\r\n');
+  expect(theirs.title).toBe(`Foam Wash, with wax by ${business.name}`);
+  expect(new URL(googleCalendarLink(theirs)).searchParams.get('location')).toBe(
+    '12 Lake Road, Dhaka',
+  );
 });
 
 test('a booking without a code says nothing of one', () => {

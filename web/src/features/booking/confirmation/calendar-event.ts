@@ -1,4 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { business } from '~/lib/business';
 
 /** What a calendar is told of a booking. */
@@ -11,13 +12,20 @@ export interface CalendarEvent {
   endsAt: Date;
 }
 
-type Booked = Pick<Booking, '_id' | 'code' | 'service' | 'slot' | 'vehicle'>;
+type Booked = Pick<Booking, '_id' | 'code' | 'service' | 'slot' | 'vehicle' | 'address'>;
+
+/** Who does it, and where: at our place or at the customer's. */
+const placeOf = ({ service, address = '' }: Booked) =>
+  isAtCustomer(service)
+    ? { title: `${service.name} by ${business.name}`, location: address }
+    : {
+        title: `${service.name} at ${business.name}`,
+        location: [business.name, ...business.address].join(', '),
+      };
 
 /** @param page the address of the confirmation */
-export function calendarEvent(
-  { _id, code, service, slot, vehicle }: Booked,
-  page: string,
-): CalendarEvent {
+export function calendarEvent(booking: Booked, page: string): CalendarEvent {
+  const { _id, code, slot, vehicle } = booking;
   const facts = [
     code && `Booking code: ${code}`,
     `Registration plate: ${vehicle.registrationPlate}`,
@@ -26,9 +34,8 @@ export function calendarEvent(
   ];
   return {
     uid: _id,
-    title: `${service.name} at ${business.name}`,
+    ...placeOf(booking),
     description: facts.filter(Boolean).join('\n'),
-    location: [business.name, ...business.address].join(', '),
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
   };

@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import CallRounded from '@mui/icons-material/CallRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
@@ -14,9 +15,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { AddressLink } from '~/entities/bookings/address-link';
 import { BookAgain } from '~/entities/bookings/book-again';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
+import { describeArrival } from '~/entities/bookings/describe-arrival';
 import { formatVehicle } from '~/entities/bookings/format-vehicle';
 import { useBooking } from '~/entities/bookings/queries';
 import { formatPaidAmount } from '~/entities/payments/format-paid-amount';
@@ -69,9 +72,28 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const plainSx = { display: 'block', fontWeight: 400, color: 'text.secondary' } as const;
 
-/** What, when, where, for which vehicle, and for how much. */
+/** Our place, or the customer's where we come to them. */
+function Place({ booking: { service, address } }: { booking: Booking }) {
+  if (isAtCustomer(service)) {
+    return address ? (
+      <Fact name="We come to">
+        <AddressLink address={address} />
+      </Fact>
+    ) : null;
+  }
+  return (
+    <Fact name="Where">
+      {business.name}
+      <Typography component="span" variant="body2" sx={plainSx}>
+        {business.address.join(', ')}
+      </Typography>
+    </Fact>
+  );
+}
+
+/** What, when, where, for which vehicle, for how much, and what the desk was told. */
 function Facts({ booking, payment }: { booking: Booking; payment: TransactionAnswer }) {
-  const { service, slot, vehicle, amount } = booking;
+  const { service, slot, vehicle, amount, note } = booking;
   const yours = yourTime(slot);
   return (
     <Stack component="dl" sx={{ gap: 2, m: 0 }}>
@@ -85,16 +107,18 @@ function Facts({ booking, payment }: { booking: Booking; payment: TransactionAns
           </Typography>
         )}
       </Fact>
-      <Fact name="Where">
-        {business.name}
-        <Typography component="span" variant="body2" sx={plainSx}>
-          {business.address.join(', ')}
-        </Typography>
-      </Fact>
+      <Place booking={booking} />
       <Fact name="Vehicle">
         {formatVehicle(vehicle)}, {vehicle.registrationPlate}
       </Fact>
       <Fact name="Paid">{amount === 0 ? 'Free of charge' : formatPaidAmount(payment)}</Fact>
+      {note && (
+        <Fact name="Note to the desk">
+          <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+            {note}
+          </Box>
+        </Fact>
+      )}
     </Stack>
   );
 }
@@ -103,21 +127,24 @@ const pairsSx = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 
-/** Directions, a call, the receipt, and the same once more. */
+/** Directions where the customer comes to us, a call, the receipt, and the same once more. */
 const Actions = ({ booking }: { booking: Booking }) => (
   <Box sx={pairsSx}>
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<DirectionsRounded />}
-      href={contactLinks.map}
-      target="_blank"
-      rel="noreferrer"
-    >
-      Directions
-    </Button>
+    {!isAtCustomer(booking.service) && (
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<DirectionsRounded />}
+        href={contactLinks.map}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Directions
+      </Button>
+    )}
     <Button
       variant="outlined"
       color="inherit"
@@ -144,7 +171,7 @@ interface ConfirmationProps {
   payment: TransactionAnswer;
 }
 
-/** The page of a booking that is paid for: what one has to know to come. Follows the booking live. */
+/** The page of a booking that is paid for: what one has to know before the visit. Follows the booking live. */
 export default function Confirmation({ payment }: ConfirmationProps) {
   const booking = useBooking(payment._id);
   usePageTitle('Your booking');
@@ -185,9 +212,7 @@ function ConfirmedBooking({ booking, payment }: ConfirmationProps & { booking: B
             {isToCome ? 'Your booking is confirmed' : 'Your booking'}
           </Typography>
           {isToCome ? (
-            <Typography sx={{ color: 'text.secondary' }}>
-              We look forward to seeing you. Please arrive a few minutes early.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{describeArrival(booking)}</Typography>
           ) : (
             <BookingStatusChip booking={booking} />
           )}

@@ -23,7 +23,12 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
-import { bookingDraft, bookingDraftOf, emptyBookingDraft } from '~/entities/bookings/booking-draft';
+import {
+  type BookingDraft,
+  bookingDraft,
+  bookingDraftOf,
+  emptyBookingDraft,
+} from '~/entities/bookings/booking-draft';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
 import { usePaidBookings } from '~/entities/bookings/queries';
 import { NoteField } from '~/entities/bookings/visit-fields';
@@ -52,17 +57,32 @@ function useSlotAvailability(slot: Slot, customer: string): SlotAvailability | n
   return own && slotAvailability(slot, own, now);
 }
 
+/** The booking that the customer has gone to pay for. Its note is for its own slot alone. */
+function pendingDraft(customer: string, slot: Slot): BookingDraft | null {
+  const pending = readPendingBooking(customer);
+  if (!pending) return null;
+  const draft = bookingDraftOf(pending);
+  return pending.slotId === slot._id ? draft : { ...draft, note: '' };
+}
+
+interface WantedBooking {
+  service: Service;
+  slot: Slot;
+}
+
 /**
  * The customer's draft, or what their pending booking says, or the first of their vehicles that the
  * service suits, or an empty form.
  */
-function initialDraft(customer: string, vehicles: readonly SavedVehicle[], service: Service) {
-  const draft = bookingDraft(customer).read();
+function initialDraft(
+  customer: string,
+  vehicles: readonly SavedVehicle[],
+  { service, slot }: WantedBooking,
+): BookingDraft {
+  const draft = bookingDraft(customer).read() ?? pendingDraft(customer, slot);
   if (draft) return draft;
   const suitable = suitableVehicleTypes(service);
-  const vehicle =
-    readPendingBooking(customer) ??
-    vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
+  const vehicle = vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
   return vehicle ? bookingDraftOf(vehicle) : emptyBookingDraft;
 }
 
@@ -75,9 +95,7 @@ function useOwnBooking(slot: Slot, customer: string): Booking | null | undefined
   return [...begun, ...upcoming].find((booking) => ownsSlot(slot, booking)) ?? null;
 }
 
-interface VehicleFormProps {
-  service: Service;
-  slot: Slot;
+interface VehicleFormProps extends WantedBooking {
   user: SessionUser;
   /** Called when the slot turns out to be the customer's own booking. */
   onOwnBooking: (booking: Booking) => void;
@@ -106,7 +124,7 @@ interface KnownVehicleFormProps extends VehicleFormProps {
 }
 
 function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: KnownVehicleFormProps) {
-  const [initialValues] = useState(() => initialDraft(user._id, vehicles, service));
+  const [initialValues] = useState(() => initialDraft(user._id, vehicles, { service, slot }));
   const draft = useMemo(() => bookingDraft(user._id), [user._id]);
   const today = useBusinessToday();
   const vehicleSchema = useMemo(

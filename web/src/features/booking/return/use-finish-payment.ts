@@ -27,8 +27,8 @@ export function useFinishPayment(returnKind: ReturnKind) {
     }
     const isExpected = expectedCustomer(_id) !== null;
     if (customer.uid !== null) clearPendingBooking({ transactionId: _id, customer: customer.uid });
-    if (outcome === 'booked' && customer.uid !== null) forgetNote(customer.uid);
     if (outcome === 'booked' && isExpected) {
+      if (customer.uid !== null) forgetNote(customer.uid);
       showToast(toastTexts.bookingSucceeded, { variant: 'success' });
     }
     if (outcome === 'failed') {

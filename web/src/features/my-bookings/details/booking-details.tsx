@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { bookingState } from '@carwash/domain/bookings/booking-state';
 import { paymentMethodLabels, type Transaction } from '@carwash/domain/payments/transaction';
+import { isAtCustomer } from '@carwash/domain/services/service-location';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -47,7 +48,9 @@ const ServiceLinks = ({ booking }: { booking: Booking }) => {
       <BookAgain booking={booking} />
       {status !== 'cancelled' && (
         <Link component={RouterLink} to={paths.confirmation(_id)}>
-          Confirmation, directions and calendar
+          {isAtCustomer(service)
+            ? 'Confirmation and calendar'
+            : 'Confirmation, directions and calendar'}
         </Link>
       )}
       <Link component={RouterLink} to={paths.service(service._id)}>
