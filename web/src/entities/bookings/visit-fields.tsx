@@ -52,7 +52,7 @@ export function NoteField({ autoFocus = false }: NoteFieldProps) {
       multiline
       minRows={2}
       autoFocus={autoFocus}
-      hint={`Gate code, a scratch to spare, anything. ${value.length} of ${maxNoteLength}`}
+      hint={`Gate code, a scratch to spare, anything. ${value.length}\u00a0of\u00a0${maxNoteLength}`}
       slotProps={optional}
     />
   );

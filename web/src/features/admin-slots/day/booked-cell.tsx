@@ -16,6 +16,18 @@ import { slotStateStyles } from './slot-state-styles';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
 
+/** Up to three lines in the list of a phone, where nothing can be hovered; one in the grid. */
+const visitSx = {
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textAlign: 'left',
+  textOverflow: 'ellipsis',
+  whiteSpace: { sm: 'nowrap' },
+} as const;
+
 /** A booked slot with its customer and vehicle. Links to the booking, and to a map where we come to. */
 export function BookedCell({ planned: { slot, serviceName, booking } }: { planned: PlannedSlot }) {
   if (!booking) {
@@ -97,7 +109,7 @@ function BookingLink({ booking, slot, serviceName }: BookingLinkProps) {
           </Box>
         </Typography>
         {others.map((line) => (
-          <Typography key={line} variant="caption" component="span" noWrap sx={lineSx}>
+          <Typography key={line} variant="caption" component="span" sx={visitSx}>
             {line}
           </Typography>
         ))}
