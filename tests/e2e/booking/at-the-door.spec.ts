@@ -6,6 +6,7 @@ import { deskPageOf } from '../support/screens/admin-bookings.ts';
 import { bookSlot, deskAt, deskDialog, quietDay } from '../support/screens/admin-slots.ts';
 import {
   bookingPageOf,
+  cardPageAddress,
   confirmBooking,
   confirmButton,
   fillInVehicle,
@@ -121,6 +122,10 @@ test('who was declined tries again as it was typed, and who books again is asked
   await address.fill(place);
   await note.fill('Ring twice.');
   await confirmBooking(page);
+  await page.goto('/dashboard/my-transactions');
+  await page.getByRole('link', { name: /^Continue paying: / }).click();
+  await page.waitForURL(cardPageAddress);
+  expect(await onlyTransactionOf(slot)).toMatchObject({ address: place, note: 'Ring twice.' });
   await decline(page);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(address).toHaveValue(place);
