@@ -31,4 +31,6 @@ export interface Context {
   now: () => Date;
   /** From 0 to below 1, like `Math.random`. */
   random: () => number;
+  /** Draws a booking's code, which another booking may have. */
+  drawBookingCode: () => string;
 }

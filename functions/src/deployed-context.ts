@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
 import { callLimits, parameters, publicOrigin } from './parameters.ts';
+import { drawRandomBookingCode } from './payments/settlement/add-booking-code.ts';
 
 let context: Context | undefined;
 
@@ -42,5 +43,6 @@ function createContext(): Context {
     },
     now: () => new Date(),
     random: Math.random,
+    drawBookingCode: drawRandomBookingCode,
   };
 }

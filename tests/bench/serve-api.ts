@@ -9,6 +9,7 @@ import { createApp } from '@carwash/functions/http/create-app';
 import { createCallLimiter } from '@carwash/functions/limits/create-call-limiter';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
 import { parseTrustedProxies } from '@carwash/functions/limits/parse-trusted-proxies';
+import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking-code';
 import { close, listen } from '../api/support/harness/harness.ts';
 import { type Emulators, timeZone } from '../support/emulators/emulators.ts';
 
@@ -44,6 +45,7 @@ export const contextOn = ({ firestore, auth }: Emulators): Context => ({
   now: () => new Date(),
   // No payment folds the statistics by chance.
   random: () => 0.5,
+  drawBookingCode: drawRandomBookingCode,
 });
 
 /** The API in this process, over HTTP. */

@@ -1,6 +1,7 @@
 import type { Context, Settings } from '@carwash/functions/context';
 import { openDatabase } from '@carwash/functions/db/database';
 import { parseCallLimits } from '@carwash/functions/limits/parse-call-limits';
+import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking-code';
 import type { Emulators } from './emulators/emulators.ts';
 
 /** What every piece of the test ground works on: the server's own context, on the emulators. */
@@ -35,5 +36,6 @@ export const groundOn = (
     },
     now: () => new Date(),
     random: Math.random,
+    drawBookingCode: drawRandomBookingCode,
   },
 });

@@ -97,3 +97,38 @@ test('answers of the API carry _id and ISO times', async () => {
   expect(data).toMatchObject({ _id: id, transactionId: id, status: 'pending', amount: 49.9 });
   expect(data.slot.startsAt).toBe(slot.startsAt.toISOString());
 });
+
+test('a code that another booking has is drawn again', async () => {
+  const payFor = async () => {
+    const slot = await newSlot(harness, await newService(harness));
+    const id = await startPaying(harness, customer, slot);
+    harness.provider.pay(id);
+    return id;
+  };
+  const paid = [await payFor(), await payFor()];
+  const { drawBookingCode } = harness.context;
+  const [taken, free] = [drawBookingCode(), drawBookingCode()];
+  const drawn: string[] = [];
+  // Every payment draws the same code first.
+  harness.context.drawBookingCode = () => {
+    const code = drawn.length === 0 ? taken : free;
+    drawn.push(code);
+    return code;
+  };
+  try {
+    for (const id of paid) {
+      drawn.length = 0;
+      await callback(harness, 'success', id);
+    }
+  } finally {
+    harness.context.drawBookingCode = drawBookingCode;
+  }
+
+  expect(drawn).toEqual([taken, free]);
+  const codes = await Promise.all(paid.map(async (id) => (await bookingOf(harness, id))?.code));
+  expect(codes).toEqual([taken, free]);
+  const { bookingCodes } = harness.context.db;
+  const owners = await Promise.all(codes.map((code) => bookingCodes.doc(code ?? '').get()));
+  expect(owners.map((owner) => owner.data()?.bookingId)).toEqual(paid);
+  await expectConsistentRecords(harness);
+});

@@ -3,6 +3,9 @@ import { drawBookingCode } from '@carwash/domain/bookings/booking-code';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../../context.ts';
 
+/** A code that nobody can guess, which another booking may have. */
+export const drawRandomBookingCode = (): string => drawBookingCode((end) => randomInt(end));
+
 /**
  * Draws the code of a new booking and reserves it in `batch`: the commit conflicts if another booking has
  * the code, and is repeated with another one.
@@ -10,9 +13,9 @@ import type { Context } from '../../context.ts';
 export function addBookingCode(
   batch: WriteBatch,
   { bookingId, createdAt }: { bookingId: string; createdAt: Date },
-  { db }: Context,
+  { db, drawBookingCode: draw }: Context,
 ): string {
-  const code = drawBookingCode((end) => randomInt(end));
+  const code = draw();
   batch.create(db.bookingCodes.doc(code), { _id: code, bookingId, createdAt });
   return code;
 }

@@ -14,6 +14,7 @@ import {
   defaultTrustedProxies,
   parseTrustedProxies,
 } from '@carwash/functions/limits/parse-trusted-proxies';
+import { drawRandomBookingCode } from '@carwash/functions/payments/settlement/add-booking-code';
 import { createSandbox } from '@carwash/payment-sandbox/create-sandbox';
 import type { Excused } from '../../../support/assertions/find-inconsistencies.ts';
 import { connectEmulators, timeZone, wipeEmulators } from '../../../support/emulators/emulators.ts';
@@ -74,6 +75,7 @@ export async function openHarness() {
     now: clock.now,
     // No payment folds the statistics by chance, only where a test wants it.
     random: () => 0.5,
+    drawBookingCode: drawRandomBookingCode,
   };
   const provider = context.paymentProvider;
   const app = {
