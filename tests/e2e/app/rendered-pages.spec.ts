@@ -47,18 +47,21 @@ test.describe('before the app has started', () => {
     await expect(page.getByLabel('Search services')).toHaveValue(service.name);
   });
 
-  test('what was typed while the page was still coming is searched for, too', async ({
+  test('what was typed and pressed while the page was still coming counts, too', async ({
     page,
     service,
   }) => {
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 0, uploadThroughput: -1 };
     await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: 4096 });
+    await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: 8192 });
     await page.goto('/services', { waitUntil: 'commit' });
     await page.getByLabel('Search services').fill(service.name);
+    await page.getByRole('button', { name: 'Open menu' }).click();
     expect(await page.evaluate('document.readyState')).toBe('loading');
     await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: service.name })).toBeVisible();
     await expect(page.getByLabel('Search services')).toHaveValue(service.name);
   });
