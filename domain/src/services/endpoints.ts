@@ -4,8 +4,15 @@ import { listOf, pageMeta, pageQuery, searchWords } from '../endpoint/paging.ts'
 import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { serviceSortings } from './search-services.ts';
-import { priceSchema, serviceAnswerSchema, serviceLocation, serviceSchema } from './service.ts';
+import {
+  listedServiceSchema,
+  priceSchema,
+  serviceAnswerSchema,
+  serviceLocation,
+  serviceSchema,
+} from './service.ts';
 import { serviceCategories } from './service-category.ts';
+import { enteredPicturePath, enteredServicePictures } from './service-picture.ts';
 
 /** Maximum number of benefits and of vehicle types of a service. */
 export const maxServiceEntries = 20;
@@ -40,9 +47,8 @@ export const createServiceSchema = serviceSchema
   .pick(['name', 'description', 'price', 'duration', 'category', 'asksVehicleDetails'])
   .shape({
     price: chargeablePrice,
-    image: text(500)
-      .matches(/^\/(?!\/)[\w/.-]+$/, 'image must be a path of this site')
-      .required('An image is required'),
+    image: enteredPicturePath().required('An image is required'),
+    pictures: enteredServicePictures(),
     benefits: entries('Benefit', 200),
     suitableFor: entries('Vehicle type', 100),
     location: serviceLocation().default('business'),
@@ -72,7 +78,7 @@ export const serviceEndpoints = {
       category: string().oneOf(serviceCategories).optional(),
       sortBy: string().oneOf(serviceSortings).default('rating'),
     }),
-    data: listOf(serviceAnswerSchema),
+    data: listOf(listedServiceSchema),
     meta: pageMeta,
   }),
   createService: defineEndpoint({
@@ -89,6 +95,13 @@ export const serviceEndpoints = {
         duration: 45,
         category: 'basicWash',
         image: '/pictures/foam-wash.svg',
+        pictures: [
+          {
+            imageBefore: '/pictures/bonnet-before.webp',
+            image: '/pictures/bonnet-after.webp',
+            caption: 'A bonnet after a dusty week',
+          },
+        ],
         benefits: ['Safe for the paint'],
         suitableFor: ['Car', 'SUV'],
         location: 'business',

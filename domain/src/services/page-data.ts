@@ -1,7 +1,9 @@
 import type { Service } from './service.ts';
 
 /** A service as JSON. */
-export type ServiceJson = Omit<Service, 'createdAt' | 'slotsVersion'> & { createdAt: string };
+export type ServiceJson = Omit<Service, 'createdAt' | 'slotsVersion' | 'uploadedPictures'> & {
+  createdAt: string;
+};
 
 /** What the HTML of a page holds of the services, so that nothing has to be asked for. */
 export interface PageData {

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { instant, money, multilineText, text } from '../schema/fields.ts';
 import { serviceCategories } from './service-category.ts';
 import { serviceLocations } from './service-location.ts';
+import { servicePictureSchema } from './service-picture.ts';
 
 const ratingCount = () => number().integer().min(0).required();
 
@@ -45,6 +46,13 @@ export const serviceSchema = object({
     .required('Duration is required.')
     .meta({ note: 'Minutes.' }),
   image: text(500).required(),
+  /** Shown on the service's own page. */
+  pictures: array().of(servicePictureSchema.required()).optional(),
+  /**
+   * The paths in `pictures` that lead to uploaded pictures: Firestore cannot search in a list of objects.
+   * Absent while there are no pictures.
+   */
+  uploadedPictures: array().of(text(500).required()).optional(),
   category: string()
     .oneOf(serviceCategories, 'Choose a category from the list.')
     .required('Category is required.'),
@@ -85,4 +93,7 @@ export const soldServiceSchema = serviceSchema.pick([
 export type SoldService = InferType<typeof soldServiceSchema>;
 
 /** The service in API responses: without the fields that only the server uses. */
-export const serviceAnswerSchema = serviceSchema.omit(['slotsVersion']);
+export const serviceAnswerSchema = serviceSchema.omit(['slotsVersion', 'uploadedPictures']);
+
+/** The service in lists, which do not show its pictures. */
+export const listedServiceSchema = serviceAnswerSchema.omit(['pictures']);

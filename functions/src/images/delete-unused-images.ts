@@ -8,11 +8,12 @@ import { nextImageCheck } from './next-image-check.ts';
 
 async function isInUse(sha256: string, { db }: Context): Promise<boolean> {
   const path = `/api/images/${sha256}`;
-  const [services, users] = await Promise.all([
+  const found = await Promise.all([
     db.services.where('image', '==', path).limit(1).select().get(),
+    db.services.where('uploadedPictures', 'array-contains', path).limit(1).select().get(),
     db.users.where('profileImage', '==', path).limit(1).select().get(),
   ]);
-  return !services.empty || !users.empty;
+  return found.some(({ empty }) => !empty);
 }
 
 /**

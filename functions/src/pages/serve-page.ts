@@ -1,5 +1,10 @@
 import type { PageData, ServiceJson } from '@carwash/domain/services/page-data';
-import { type Service, serviceAnswerSchema, serviceSchema } from '@carwash/domain/services/service';
+import {
+  listedServiceSchema,
+  type Service,
+  serviceAnswerSchema,
+  serviceSchema,
+} from '@carwash/domain/services/service';
 import type { Request, Response } from 'express';
 import type { Database } from '../db/database.ts';
 import { cachedForAMinute } from '../http/cached-for-a-minute.ts';
@@ -13,8 +18,10 @@ const addressOfNothing = '/services/unknown';
 /** The site lists no more services. */
 const listLimit = 100;
 
-const toJson = (service: Service): ServiceJson =>
-  JSON.parse(JSON.stringify(serviceAnswerSchema.cast(service, { stripUnknown: true })));
+const toJson = (
+  service: Service,
+  schema: typeof serviceAnswerSchema | typeof listedServiceSchema,
+): ServiceJson => JSON.parse(JSON.stringify(schema.cast(service, { stripUnknown: true })));
 
 interface Parts {
   db: Database;
@@ -38,14 +45,21 @@ const isServiceId = (id: string): boolean => serviceSchema.pick(['_id']).isValid
 async function findPage(db: Database, path: string, address: string): Promise<Page> {
   const [, , id] = path.split('/');
   if (!id) {
-    const services = (await readCatalogue(listLimit, db)).map(toJson);
+    const services = (await readCatalogue(listLimit, db)).map((service) =>
+      toJson(service, listedServiceSchema),
+    );
     return { name: 'services', address, status: 200, data: { services } };
   }
   const service = isServiceId(id) ? (await db.services.doc(id).get()).data() : undefined;
   if (!service) {
     return { name: 'service', address: addressOfNothing, status: 404, data: { service: null } };
   }
-  return { name: 'service', address, status: 200, data: { service: toJson(service) } };
+  return {
+    name: 'service',
+    address,
+    status: 200,
+    data: { service: toJson(service, serviceAnswerSchema) },
+  };
 }
 
 /** Addresses that search engines may show, besides those of the services. */

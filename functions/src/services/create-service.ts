@@ -10,7 +10,7 @@ import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { referToServiceImage } from './refer-to-service-image.ts';
+import { referToServiceImages } from './refer-to-service-images.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
 const idCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -42,8 +42,8 @@ async function addService(
   const unrated = { ...body, ...summariseRatings([]), createdAt: now() };
   const service: Service = { ...unrated, _id: randomId() };
   const batch = db.batch();
-  batch.create(db.services.doc(service._id), service);
-  await referToServiceImage(batch, body.image, context);
+  const found = await referToServiceImages(batch, body, context);
+  batch.create(db.services.doc(service._id), { ...service, ...found });
   if (key) rememberIdempotencyKey(batch, key, service);
   const entry = db.audit.doc();
   addAuditEntry(

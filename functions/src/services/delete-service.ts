@@ -47,7 +47,7 @@ async function removeService(
   batch.delete(context.db.openings.doc(serviceId));
   const service = snapshot.data();
   const subject = serviceAuditSubject(service);
-  const { _id, slotsVersion, createdAt, ...before } = service;
+  const { _id, slotsVersion, uploadedPictures, createdAt, ...before } = service;
   const change = {
     kind: 'service',
     action: 'service deleted',

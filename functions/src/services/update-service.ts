@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from './read-service.ts';
-import { referToServiceImage } from './refer-to-service-image.ts';
+import { referToServiceImages } from './refer-to-service-images.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
 /**
@@ -23,8 +23,8 @@ export const updateService: Handler<Context, Endpoints['updateService']> = (
     const after = { ...before, ...body };
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return before;
     const batch = context.db.batch();
-    batch.update(snapshot.ref, { ...body }, ifUnchanged(snapshot));
-    if (body.image !== undefined) await referToServiceImage(batch, body.image, context);
+    const found = await referToServiceImages(batch, body, context);
+    batch.update(snapshot.ref, { ...body, ...found }, ifUnchanged(snapshot));
     const subject = serviceAuditSubject(before);
     const change = { kind: 'service', action: 'service changed', subject, before, after } as const;
     addAuditEntry(batch, change, caller, context);

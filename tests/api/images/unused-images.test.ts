@@ -71,6 +71,35 @@ test('a photo and the picture of a service stay as long as they are in use', asy
   expect([await isThere(photo), await isThere(picture)]).toEqual([false, true]);
 });
 
+const setPictures = (id: string, pictures: object[]) =>
+  call(harness, 'PATCH', `/services/${id}`, { as: admin, json: { pictures } });
+
+test('the pictures of a service stay as long as it shows them', async () => {
+  const [before, after, single] = [
+    await send(await newPicture()),
+    await send(await newPicture()),
+    await send(await newPicture()),
+  ];
+  const { _id } = await newService(harness);
+  const pair = { imageBefore: before, image: after, caption: 'A bonnet' };
+  const both = [pair, { image: single, caption: 'A wheel' }];
+  expect((await setPictures(_id, both)).status).toBe(200);
+  const areThere = () => Promise.all([before, after, single].map(isThere));
+  for (let days = 0; days < 2; days += 1) {
+    harness.clock.advanceMinutes(day + 1);
+    await tidyUp();
+    expect(await areThere()).toEqual([true, true, true]);
+  }
+  await setPictures(_id, [{ ...pair, imageBefore: undefined }]);
+  harness.clock.advanceMinutes(day + 1);
+  await tidyUp();
+  expect(await areThere()).toEqual([false, true, false]);
+  await setPictures(_id, []);
+  harness.clock.advanceMinutes(day + 1);
+  await tidyUp();
+  expect(await areThere()).toEqual([false, false, false]);
+});
+
 test('sent again, a picture is there for another day', async () => {
   const bytes = await newPicture();
   const url = await send(bytes);
@@ -93,6 +122,39 @@ test('somebody refers to a picture just before it would be deleted: it stays', a
   await tidyUp();
   restore();
   expect(await isThere(url)).toBe(true);
+});
+
+test('a service is given a pair just before one of its pictures would be deleted: it stays', async () => {
+  const imageBefore = await send(await newPicture());
+  const { _id } = await newService(harness);
+  harness.clock.advanceMinutes(day + 1);
+  let hasBegun = false;
+  const restore = beforeEachCommit(harness, async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    const pair = { imageBefore, image: '/pictures/a.webp', caption: 'A bonnet' };
+    expect((await setPictures(_id, [pair])).status).toBe(200);
+  });
+  await tidyUp();
+  restore();
+  expect(await isThere(imageBefore)).toBe(true);
+});
+
+test('a picture is deleted just before a service is given it: the field is named', async () => {
+  const image = await send(await newPicture());
+  const { _id } = await newService(harness);
+  harness.clock.advanceMinutes(day + 1);
+  let hasBegun = false;
+  const restore = beforeEachCommit(harness, async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    await tidyUp();
+  });
+  const single = { image: '/pictures/a.webp', caption: 'A wheel' };
+  const answer = await setPictures(_id, [single, { ...single, imageBefore: image }]);
+  restore();
+  expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'pictures[1].imageBefore']);
+  expect(await isThere(image)).toBe(false);
 });
 
 test('a picture is deleted just before somebody refers to it: they are told', async () => {

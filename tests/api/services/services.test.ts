@@ -4,6 +4,7 @@ import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import { beforeAll, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { auditOf } from '../../support/reads/audit.ts';
 import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { book } from '../support/calls/bookings.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
@@ -174,6 +175,48 @@ describe('a new service', () => {
     await harness.firestore.collection(collections.images).doc(sha256).set({ bytes: 'any' });
     const image = `/api/images/${sha256}`;
     expect((await create(form({ image }))).data.image).toBe(image);
+  });
+});
+
+describe('the pictures of a service', () => {
+  const pair = {
+    imageBefore: '/pictures/a.webp',
+    image: '/pictures/b.webp',
+    caption: 'The bonnet, polished once',
+  };
+  const single = { image: '/pictures/c.webp', caption: 'A wheel' };
+  const entriesOf = async (id: string) => (await auditOf(harness, id)).map(({ action }) => action);
+
+  test('are in the order in which they were given, on its own page and not in lists', async () => {
+    const { data } = await create(form({ pictures: [pair, single], name: 'With Pictures' }));
+    expect(data.pictures).toEqual([pair, single]);
+    expect((await call(harness, 'GET', `/services/${data._id}`)).data.pictures).toEqual([
+      pair,
+      single,
+    ]);
+    const [listed] = (await list('search=With+Pictures')).data;
+    expect(listed).toMatchObject({ _id: data._id, image: data.image });
+    expect(listed).not.toHaveProperty('pictures');
+  });
+
+  test('are replaced as a whole, and the audit tells it', async () => {
+    const { _id } = await newService(harness, { pictures: [pair] });
+    expect((await update(_id, { pictures: [single, pair] })).data.pictures).toEqual([single, pair]);
+    expect((await update(_id, { pictures: [single, pair] })).status).toBe(200);
+    expect((await update(_id, { price: 61 })).data.pictures).toEqual([single, pair]);
+    expect(await entriesOf(_id)).toEqual(['service changed', 'service changed']);
+    const [changed] = await auditOf(harness, _id);
+    expect(changed).toMatchObject({
+      before: { pictures: [pair] },
+      after: { pictures: [single, pair] },
+    });
+    expect((await update(_id, { pictures: [] })).data.pictures).toEqual([]);
+  });
+
+  test('are not copied when it is sold', async () => {
+    const service = await newService(harness, { pictures: [pair] });
+    const id = await book(harness, await newCustomer(harness), await newSlot(harness, service));
+    expect((await bookingOf(harness, id))?.service).not.toHaveProperty('pictures');
   });
 });
 

@@ -1,5 +1,7 @@
 import { type BadBody, long } from './bad-body.ts';
 
+const picture = { image: '/pictures/bonnet.webp', caption: 'A bonnet' };
+
 /** Bodies with one fault each: services and their reviews. */
 export const badServiceBodies: BadBody[] = [
   {
@@ -32,6 +34,30 @@ export const badServiceBodies: BadBody[] = [
       ['image', { image: 'https://elsewhere.example/foam.png' }],
       ['image', { image: '//elsewhere.example/foam.png' }],
       ['image', { image: 'javascript:alert(1)' }],
+      ['pictures', { pictures: 'none' }],
+      ['pictures', { pictures: null }],
+      ['pictures', { pictures: Array.from({ length: 7 }, () => picture) }],
+      ['pictures[0]', { pictures: [null] }],
+      ['pictures[0]', { pictures: [{ ...picture, alt: 'Bonnet' }] }],
+      ['pictures[1].image', { pictures: [picture, { caption: 'Bonnet' }] }],
+      [
+        'pictures[0].image',
+        { pictures: [{ ...picture, image: 'https://elsewhere.example/a.png' }] },
+      ],
+      ['pictures[0].image', { pictures: [{ ...picture, image: `/api/images/${'0'.repeat(64)}` }] }],
+      ['pictures[0].imageBefore', { pictures: [{ ...picture, imageBefore: '' }] }],
+      ['pictures[0].imageBefore', { pictures: [{ ...picture, imageBefore: null }] }],
+      [
+        'pictures[0].imageBefore',
+        { pictures: [{ ...picture, imageBefore: '//elsewhere.example/a.png' }] },
+      ],
+      [
+        'pictures[0].imageBefore',
+        { pictures: [{ ...picture, imageBefore: `/api/images/${'0'.repeat(64)}` }] },
+      ],
+      ['pictures[0].caption', { pictures: [{ image: '/pictures/a.webp' }] }],
+      ['pictures[0].caption', { pictures: [{ ...picture, caption: long(121) }] }],
+      ['uploadedPictures', { uploadedPictures: [] }],
       ['description', { description: long(2001) }],
       ['description', { description: 'beep \u0007' }],
       ['benefits', { benefits: [] }],
@@ -62,6 +88,8 @@ export const badServiceBodies: BadBody[] = [
       ['duration', { duration: '45' }],
       ['category', { category: 'foam' }],
       ['image', { image: null }],
+      ['pictures', { pictures: {} }],
+      ['pictures[0].image', { pictures: [{ ...picture, image: '' }] }],
       ['benefits', { benefits: [] }],
       ['suitableFor', { suitableFor: 'Car' }],
       ['location', { location: ['customer'] }],

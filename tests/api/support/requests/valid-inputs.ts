@@ -75,6 +75,9 @@ function presentValueOf(description: Description, known: string[]): Arbitrary<un
     const [minLength, maxLength] = [numberParam(tests, 'min', 0), numberParam(tests, 'max', 10)];
     return fc.array(inner, { minLength, maxLength });
   }
+  if (type === 'object' && 'fields' in description) {
+    return recordOf(description as SchemaObjectDescription, {});
+  }
   if (known.length === 0) return textOf(tests);
   // A pattern says too little of what may stand there: what is known does.
   if (paramOf(tests, 'matches')) return fc.constantFrom(...known);
@@ -95,12 +98,7 @@ function optionalValueOf(description: Description, known: string[]): Arbitrary<u
   );
 }
 
-/** Objects that a schema accepts, built from its own description. */
-export function validInputs(
-  schema: AnyObjectSchema,
-  known: KnownValues,
-): Arbitrary<Record<string, unknown>> {
-  const { fields } = schema.describe() as SchemaObjectDescription;
+function recordOf({ fields }: SchemaObjectDescription, known: KnownValues) {
   const values = Object.entries(fields).map(
     ([name, field]) => [name, optionalValueOf(field as Description, known[name] ?? [])] as const,
   );
@@ -108,6 +106,15 @@ export function validInputs(
     .record(Object.fromEntries(values))
     .map((input) =>
       Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
-    )
-    .filter((input) => schema.isValidSync(input, { strict: true }));
+    );
+}
+
+/** Objects that a schema accepts, built from its own description. */
+export function validInputs(
+  schema: AnyObjectSchema,
+  known: KnownValues,
+): Arbitrary<Record<string, unknown>> {
+  return recordOf(schema.describe() as SchemaObjectDescription, known).filter((input) =>
+    schema.isValidSync(input, { strict: true }),
+  );
 }

@@ -91,6 +91,26 @@ test.each<[string, Change, string[]]>([
     ['Name: Basic > -', 'Image: Picture abc123 > -'],
   ],
   [
+    'the pictures of a service, in their order',
+    {
+      kind: 'service',
+      before: { pictures: [] },
+      after: {
+        pictures: [
+          {
+            imageBefore: `/api/images/${'0'.repeat(58)}abc123`,
+            image: `/api/images/${'0'.repeat(58)}def456`,
+            caption: 'A bonnet',
+          },
+          { image: '/pictures/wheel.webp', caption: 'A wheel' },
+        ],
+      },
+    },
+    [
+      'Pictures: - > A bonnet (Picture abc123, Picture def456), A wheel (Picture /pictures/wheel.webp)',
+    ],
+  ],
+  [
     'a timetable',
     { kind: 'slot', before: null, after: { created: 216, weekdays: [0, 6], length: 45 } },
     ['Created: - > 216', 'Weekdays: - > Sun, Sat', 'Length: - > 45 mins'],

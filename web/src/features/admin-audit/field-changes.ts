@@ -47,7 +47,7 @@ const minutes: readonly string[] = ['duration', 'gap', 'length'];
 /** 0 is Sunday. */
 const weekdays: readonly string[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const pictures: readonly string[] = ['image', 'profileImage'];
+const imagePaths: readonly string[] = ['image', 'imageBefore', 'profileImage'];
 
 const days: readonly string[] = ['date', 'startDate', 'endDate'];
 
@@ -77,9 +77,22 @@ function textOf(kind: AuditKind, field: string, value: string, timeZone: string)
   const labels = labelsOf(kind, field);
   if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value;
   if (days.includes(field) && isCalendarDay(value)) return formatDay(value);
-  if (pictures.includes(field)) return `Picture ${pictureEnd.exec(value)?.[0] ?? value}`;
+  if (imagePaths.includes(field)) return `Picture ${pictureEnd.exec(value)?.[0] ?? value}`;
   const moment = moments.test(field) ? new Date(value) : null;
   return moment && isValid(moment) ? formatDateTime(moment, timeZone) : value;
+}
+
+const isGroup = (value: unknown): value is AuditedFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of an entry of a list: 'A bonnet (Picture 1a2b3c)'. */
+function entryText(kind: AuditKind, entry: AuditedFields, timeZone: string): string | null {
+  const { caption, ...others } = entry;
+  const told = Object.entries(others).map(([field, value]) =>
+    auditedValue(kind, field, value, timeZone),
+  );
+  const rest = told.filter((text) => text !== null).join(', ');
+  return typeof caption === 'string' ? `${caption} (${rest})` : rest || null;
 }
 
 /**
@@ -100,6 +113,7 @@ function auditedValue(
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(field, value);
+  if (isGroup(value)) return entryText(kind, value, timeZone);
   return typeof value === 'string' ? textOf(kind, field, value, timeZone) : JSON.stringify(value);
 }
 
@@ -135,9 +149,6 @@ const names: Record<string, string> = {
   'vehicle.vehicleModel': 'Vehicle model',
   'vehicle.vehicleType': 'Vehicle type',
 };
-
-const isGroup = (value: unknown): value is AuditedFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 

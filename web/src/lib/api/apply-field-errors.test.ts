@@ -29,6 +29,16 @@ test('every message lands on its field', () => {
   expect(touched).toEqual(['email', 'password']);
 });
 
+test('a message about an entry of a list lands on it', () => {
+  const { form, shown } = formWith({ benefits: ['Clean', 'Clean'], pictures: [{ image: '' }] });
+  const failure = refusal(
+    { path: 'benefits[1]', message: 'Twice.' },
+    { path: 'pictures[0].image', message: 'Gone.' },
+  );
+  expect(applyFieldErrors(failure, form)).toBe(true);
+  expect(shown).toEqual({ 'benefits[1]': 'Twice.', 'pictures[0].image': 'Gone.' });
+});
+
 test.each([
   ['a field that the form does not have', refusal({ path: 'role', message: 'Unknown.' })],
   ['no fields', refusal()],

@@ -16,7 +16,7 @@ export function applyFieldErrors<Values extends object>(
 ): boolean {
   if (!(failure instanceof ApiFailure)) return false;
   const known = failure.errors.filter(({ path }) =>
-    Object.hasOwn(values, path.split('.')[0] ?? ''),
+    Object.hasOwn(values, path.split(/[.[]/)[0] ?? ''),
   );
   for (const { path, message } of known) {
     // Without validation: the form's own schema accepts the value and would clear the message.

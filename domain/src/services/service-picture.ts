@@ -1,0 +1,53 @@
+import { array, type InferType, object } from 'yup';
+import { text } from '../schema/fields.ts';
+
+/** Maximum number of pictures of a service, besides its first. A pair counts as one. */
+export const maxServicePictures = 6;
+
+const storedPath = () => text(500);
+
+/** The path of a picture that was uploaded, or of one of the site. */
+export const enteredPicturePath = () =>
+  storedPath().matches(/^\/[\w.-][\w/.-]*$/, {
+    message: ({ path }) => `${path} must be a path of this site`,
+    excludeEmptyString: true,
+  });
+
+const pairNote = {
+  note: 'The same before the work, which makes it a pair: `image` is then how it looks after.',
+};
+const caption = () => text(120).label('Caption').meta({ note: 'What is to be seen.' });
+
+/** A picture of the work, or a pair: how something looked before, and how it looks after. */
+export const servicePictureSchema = object({
+  image: storedPath().required(),
+  imageBefore: storedPath().optional().meta(pairNote),
+  caption: caption().required(),
+});
+
+export type ServicePicture = InferType<typeof servicePictureSchema>;
+
+const missing = 'A picture is required.';
+
+/** The pictures of a service as an admin enters them. */
+export const enteredServicePictures = () =>
+  array()
+    .of(
+      object({
+        image: enteredPicturePath().required(missing),
+        imageBefore: enteredPicturePath().min(1, missing).nonNullable(missing).meta(pairNote),
+        caption: caption().required('Caption is required.'),
+      }).noUnknown(({ path, unknown }) => `${path} has unknown fields: ${unknown}`),
+    )
+    .max(maxServicePictures, `At most ${maxServicePictures} pictures are possible.`);
+
+/** The paths of all pictures, with the field that each is in, such as `pictures[0].imageBefore`. */
+export const picturePaths = (
+  pictures: readonly ServicePicture[],
+): { field: string; path: string }[] =>
+  pictures.flatMap(({ image, imageBefore }, index) => [
+    ...(imageBefore === undefined
+      ? []
+      : [{ field: `pictures[${index}].imageBefore`, path: imageBefore }]),
+    { field: `pictures[${index}].image`, path: image },
+  ]);

@@ -1,0 +1,27 @@
+import type { CreateService } from '@carwash/domain/services/endpoints';
+import type { Service } from '@carwash/domain/services/service';
+import { picturePaths } from '@carwash/domain/services/service-picture';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Context } from '../context.ts';
+import { referToImage } from '../images/refer-to-image.ts';
+
+const isUploaded = (path: string): boolean => path.startsWith('/api/images/');
+
+/**
+ * Makes `batch` fail if one of the uploaded pictures that a service is given no longer exists. Any other
+ * path is a static file of the site.
+ * @returns what is stored beside these fields, so that the uploaded pictures are found as in use
+ * @throws ApiError bad_input that names the field
+ */
+export async function referToServiceImages(
+  batch: WriteBatch,
+  { image, pictures }: Partial<Pick<CreateService, 'image' | 'pictures'>>,
+  context: Context,
+): Promise<Pick<Service, 'uploadedPictures'>> {
+  const ofPictures = picturePaths(pictures ?? []).filter(({ path }) => isUploaded(path));
+  const ofImage = image !== undefined && isUploaded(image) ? [{ field: 'image', path: image }] : [];
+  await Promise.all(
+    [...ofImage, ...ofPictures].map(({ field, path }) => referToImage(batch, field, path, context)),
+  );
+  return pictures ? { uploadedPictures: ofPictures.map(({ path }) => path) } : {};
+}
