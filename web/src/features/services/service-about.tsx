@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { PicturesSection } from './pictures/pictures-section';
 
 const plainList = { listStyle: 'none', m: 0, p: 0 } as const;
 
-/** Description, benefits and suitable vehicles. */
+/** Description, pictures, benefits and suitable vehicles. */
 export function ServiceAbout({ service }: { service: Service }) {
   return (
     <Stack sx={{ gap: 4 }}>
@@ -19,6 +20,7 @@ export function ServiceAbout({ service }: { service: Service }) {
           {service.description}
         </Typography>
       </Stack>
+      <PicturesSection service={service} />
       {service.benefits.length > 0 && (
         <Stack component="section" sx={{ gap: 1.5 }}>
           <Typography variant="h4" component="h3">

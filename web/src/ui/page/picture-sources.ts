@@ -8,7 +8,7 @@ interface PictureSources {
 
 /**
  * The attributes of an image by which the browser chooses the width that it needs. Pictures of the site
- * itself have none: they are drawings that fit any size.
+ * itself have none: they are drawings that fit any size, or no wider than they are shown.
  * @param image address of an uploaded picture, or of one of the site
  * @param sizes how wide it is shown, as in the attribute of that name
  */

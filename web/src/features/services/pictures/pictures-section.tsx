@@ -1,0 +1,50 @@
+import type { Service } from '@carwash/domain/services/service';
+import type { ServicePicture } from '@carwash/domain/services/service-picture';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { WhenInView } from '~/ui/states/when-in-view';
+import { pictureFrame, pictureGrid } from './picture-grid';
+
+const ServicePictures = lazy(() => import('./service-pictures'));
+
+/** About as large as the pictures: of several, a phone shows one, with arrows below. */
+const PicturesSkeleton = ({ pictures }: { pictures: readonly ServicePicture[] }) => (
+  <Box
+    sx={{
+      ...pictureGrid,
+      '& > :not(:first-of-type)': { display: { xs: 'none', sm: 'block' } },
+      pb: { xs: pictures.length > 1 ? 7 : 0, sm: 0 },
+    }}
+  >
+    {pictures.map((picture) => (
+      <div key={picture.image}>
+        <Skeleton variant="rounded" sx={{ ...pictureFrame, height: 'auto' }} />
+        <Skeleton width="70%" sx={{ mt: 1 }} />
+      </div>
+    ))}
+  </Box>
+);
+
+/** What the service does to a car; nothing where nobody has taken pictures of it. */
+export function PicturesSection({ service: { pictures = [] } }: { service: Service }) {
+  if (pictures.length === 0) return null;
+  const hasPairs = pictures.some(({ imageBefore }) => imageBefore !== undefined);
+  const skeleton = <PicturesSkeleton pictures={pictures} />;
+  return (
+    <Stack component="section" aria-labelledby={headingId} sx={{ gap: 1.5 }}>
+      <Typography id={headingId} variant="h3" component="h2">
+        {hasPairs ? 'Before and after' : 'Pictures'}
+      </Typography>
+      <WhenInView fallback={skeleton}>
+        <Suspense fallback={skeleton}>
+          <ServicePictures pictures={pictures} />
+        </Suspense>
+      </WhenInView>
+    </Stack>
+  );
+}
+
+const headingId = 'pictures-of-the-work';
