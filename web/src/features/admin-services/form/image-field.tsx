@@ -14,12 +14,13 @@ import type { ServiceImage } from './use-service-image';
 interface ImagePreviewProps {
   /** Address of the picture; empty while there is none. */
   address: string;
+  alt: string;
   isWrong: boolean;
   onDropFile: (file: File) => void;
 }
 
 /** The picture in the proportions of a service card. Files can be dropped on it. */
-function ImagePreview({ address, isWrong, onDropFile }: ImagePreviewProps) {
+function ImagePreview({ address, alt, isWrong, onDropFile }: ImagePreviewProps) {
   const take = (event: DragEvent) => {
     // Otherwise the browser would open the dropped file in place of the page.
     event.preventDefault();
@@ -48,7 +49,7 @@ function ImagePreview({ address, isWrong, onDropFile }: ImagePreviewProps) {
         <Box
           component="img"
           src={address}
-          alt="Preview"
+          alt={alt}
           sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
         />
       )}
@@ -56,23 +57,47 @@ function ImagePreview({ address, isWrong, onDropFile }: ImagePreviewProps) {
   );
 }
 
+/** What is said of the files that are taken. */
+export const ImageRules = ({ id }: { id: string }) => (
+  <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+    {imageFileRules} Best 16 by 10: any other shape is cut at its edges.
+  </Typography>
+);
+
+interface ImageFieldProps {
+  image: ServiceImage;
+  /** Of all fields of the form, such as 'Picture 2, before'. */
+  label: string;
+  /** The same within a sentence, where the field itself is seen, such as 'picture before'. */
+  noun: string;
+  /** Id of the rules that stand elsewhere; without one they stand here. */
+  rulesId?: string;
+  /** Beside other fields: everything stands below the picture. */
+  isNarrow?: boolean;
+}
+
 /**
- * The image of a service, chosen from a file dialog or dropped, in the proportions that customers
+ * An image of a service, chosen from a file dialog or dropped, in the proportions that customers
  * see.
  */
-export function ImageField({ image }: { image: ServiceImage }) {
+export function ImageField({ image, label, noun, rulesId, isNarrow = false }: ImageFieldProps) {
   const { shown, uploading, progress, problem, choose, retry } = image;
-  const rulesId = useId();
+  const ownRulesId = useId();
   const problemId = useId();
+  const beside = isNarrow ? 'column' : 'row';
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 2, sm: 3 } }}>
-      <Box sx={{ width: { xs: '100%', sm: 280 }, flexShrink: 0 }}>
+    <Stack
+      direction={{ xs: 'column', sm: beside }}
+      sx={{ gap: isNarrow ? 1 : { xs: 2, sm: 3 }, minWidth: 0 }}
+    >
+      <Box sx={{ width: { xs: '100%', sm: isNarrow ? '100%' : 280 }, flexShrink: 0 }}>
         <ImagePreview
           address={shown}
+          alt={`${label}: preview`}
           isWrong={problem !== null}
           onDropFile={(file) => uploading || void choose(file)}
         />
-        <UploadProgress label="Uploading the image" share={progress} />
+        <UploadProgress label={`Uploading the ${noun}`} share={progress} />
       </Box>
       <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -85,12 +110,12 @@ export function ImageField({ image }: { image: ServiceImage }) {
             disabled={uploading}
             sx={{ position: 'relative', '&:has(:focus-visible)': focusRing }}
           >
-            {shown === '' ? 'Upload image' : 'Change image'}
+            {shown === '' ? `Upload ${noun}` : `Change ${noun}`}
             <input
               type="file"
               accept={acceptedImageFiles}
-              aria-label="Image"
-              aria-describedby={`${rulesId} ${problemId}`}
+              aria-label={label}
+              aria-describedby={`${rulesId ?? ownRulesId} ${problemId}`}
               aria-invalid={problem !== null}
               // `aria-disabled` rather than `disabled`, so that the button keeps the focus.
               aria-disabled={uploading}
@@ -106,9 +131,7 @@ export function ImageField({ image }: { image: ServiceImage }) {
           </Button>
           {retry && <Button onClick={() => void retry()}>Try again</Button>}
         </Box>
-        <Typography id={rulesId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {imageFileRules} Best 16 by 10: any other shape is cut at its edges.
-        </Typography>
+        {rulesId === undefined && <ImageRules id={ownRulesId} />}
         <Box id={problemId} aria-live="polite" sx={{ minHeight: 22 }}>
           {problem !== null && (
             <FormHelperText error sx={{ m: 0 }}>

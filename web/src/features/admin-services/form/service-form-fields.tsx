@@ -25,6 +25,7 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { ImageField } from './image-field';
+import { PicturesField } from './pictures-field';
 import {
   comparableService,
   type ServiceDraft,
@@ -32,7 +33,7 @@ import {
   serviceFieldNames,
 } from './service-form';
 import { TextListField } from './text-list-field';
-import { useServiceImage } from './use-service-image';
+import { useRunningUploads, useServiceImage } from './use-service-image';
 
 type Field = keyof ServiceForm;
 
@@ -157,7 +158,8 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
   const { isSubmitting } = useFormikContext();
   const unsaved = useUnsavedChanges(saved, draft, comparableService);
   const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
-  const image = useServiceImage();
+  const uploads = useRunningUploads();
+  const image = useServiceImage('image', uploads);
   return (
     // Leaves room for a toast below the buttons at the end of the page.
     <Stack sx={{ gap: 3, pb: 10 }}>
@@ -169,10 +171,13 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
       )}
       <SavedElsewhere fields={savedElsewhere} changes={changes} onClose={forgetElsewhere} />
       <FormSection title="Image">
-        <ImageField image={image} />
+        <ImageField image={image} label="Image" noun="image" />
       </FormSection>
       <FormSection title="Details">
         <ServiceFields />
+      </FormSection>
+      <FormSection title="Pictures">
+        <PicturesField uploads={uploads} />
       </FormSection>
       <FormSection title="Benefits">
         <TextListField name="benefits" entry="Benefit" />
@@ -185,7 +190,7 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
         <Button component={RouterLink} to={paths.adminServices}>
           Cancel
         </Button>
-        {button({ isChanged, isUploading: image.uploading })}
+        {button({ isChanged, isUploading: uploads.areRunning })}
       </Stack>
     </Stack>
   );

@@ -20,7 +20,17 @@ const form: ServiceForm = {
   suitableFor: ['Car'],
   asksVehicleDetails: false,
   location: 'business',
+  pictures: [],
 };
+
+const single = {
+  id: 0,
+  isPair: false,
+  imageBefore: '',
+  image: '/pictures/b.webp',
+  caption: 'A wheel',
+};
+const pair = { ...single, id: 1, isPair: true, imageBefore: '/pictures/a.webp' };
 
 describe('checkServiceForm', () => {
   test('nothing is wrong', async () => {
@@ -61,6 +71,19 @@ describe('checkServiceForm', () => {
       { suitableFor: ['Car', 'Van', ' Car'] },
       { suitableFor: [undefined, undefined, 'This is in the list already.'] },
     ],
+    ['a picture and a pair', { pictures: [single, pair] }, {}],
+    [
+      'a picture without anything',
+      { pictures: [single, { ...single, image: '', caption: ' ' }] },
+      {
+        pictures: [undefined, { image: 'A picture is required.', caption: 'Caption is required.' }],
+      },
+    ],
+    [
+      'half a pair',
+      { pictures: [{ ...pair, imageBefore: '' }] },
+      { pictures: [{ imageBefore: 'A picture is required.' }] },
+    ],
   ])('%s', async (_, typed, errors) => {
     expect(await checkServiceForm({ ...form, ...typed })).toEqual(errors);
   });
@@ -77,6 +100,7 @@ describe('what counts as a change', () => {
       { benefits: ['Wheels', 'Warm-air drying'] },
       { benefits: ['Wheels', 'Warm-air drying'] },
     ],
+    ['a picture', { pictures: [single] }, { pictures: [single] }],
   ])('%s', (_, typed, changes) => {
     expect(changedFields({ ...form, ...typed }, form, comparableService)).toEqual(changes);
   });
@@ -85,6 +109,18 @@ describe('what counts as a change', () => {
 test('the API is told a new service without what counts for nothing', () => {
   const typed = { ...form, name: ' Foam Wash ', benefits: ['Dry ', ''] };
   expect(newServiceOf(typed)).toEqual({ ...form, benefits: ['Dry'] });
+});
+
+test('pictures in another order are a change, their ids and spaces around a caption are none', () => {
+  const saved = { ...form, pictures: [single, pair] };
+  const typed = { ...form, pictures: [{ ...single, id: 7, caption: ' A wheel ' }, pair] };
+  expect(changedFields(typed, saved, comparableService)).toEqual({});
+  expect(serviceUpdate({ ...form, pictures: [pair, single] }, saved)).toEqual({
+    pictures: [
+      { imageBefore: '/pictures/a.webp', image: '/pictures/b.webp', caption: 'A wheel' },
+      { image: '/pictures/b.webp', caption: 'A wheel' },
+    ],
+  });
 });
 
 test('the API is told the changes alone', () => {

@@ -9,6 +9,13 @@ import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
+import {
+  comparablePictures,
+  type PictureEntry,
+  pictureEntriesOf,
+  pictureEntriesSchema,
+  picturesOf,
+} from './picture-entries';
 
 /** The value of a number field: empty until a number is typed. */
 type TypedNumber = number | '';
@@ -26,6 +33,7 @@ export interface ServiceForm {
   suitableFor: string[];
   asksVehicleDetails: boolean;
   location: string;
+  pictures: PictureEntry[];
 }
 
 /** Both lists start with one empty entry. */
@@ -40,6 +48,7 @@ export const emptyServiceForm: ServiceForm = {
   suitableFor: [''],
   asksVehicleDetails: false,
   location: 'business',
+  pictures: [],
 };
 
 export const serviceFormOf = (service: Service): ServiceForm => ({
@@ -53,6 +62,7 @@ export const serviceFormOf = (service: Service): ServiceForm => ({
   suitableFor: service.suitableFor.length > 0 ? service.suitableFor : [''],
   asksVehicleDetails: service.asksVehicleDetails ?? false,
   location: service.location ?? 'business',
+  pictures: pictureEntriesOf(service.pictures ?? []),
 });
 
 /** The fields' names within a sentence. */
@@ -67,6 +77,7 @@ export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   suitableFor: 'suitable for',
   asksVehicleDetails: 'what is asked of the vehicle',
   location: 'place',
+  pictures: 'pictures',
 };
 
 /** The entries without trailing empty ones; the first one stays, because it is required. */
@@ -75,10 +86,12 @@ function withoutBlankEnd(entries: readonly string[]): string[] {
   return entries.slice(0, Math.max(1, last + 1));
 }
 
-const withoutBlankEnds = (typed: ServiceForm): ServiceForm => ({
-  ...typed,
-  benefits: withoutBlankEnd(typed.benefits),
-  suitableFor: withoutBlankEnd(typed.suitableFor),
+/** The fields as the API takes them. */
+const bodyOf = ({ benefits, suitableFor, pictures, ...others }: Partial<ServiceForm>) => ({
+  ...others,
+  ...(benefits && { benefits: withoutBlankEnd(benefits) }),
+  ...(suitableFor && { suitableFor: withoutBlankEnd(suitableFor) }),
+  ...(pictures && { pictures: picturesOf(pictures) }),
 });
 
 const trimmed = (entries: readonly string[]) => entries.map((entry) => entry.trim());
@@ -90,12 +103,13 @@ export const comparableService: ToComparable<ServiceForm> = (typed) => ({
   description: typed.description.trim(),
   benefits: trimmed(withoutBlankEnd(typed.benefits)),
   suitableFor: trimmed(withoutBlankEnd(typed.suitableFor)),
+  pictures: comparablePictures(typed.pictures),
 });
 
 /** Validates the form with the schema of the API. */
 export async function checkServiceForm(typed: ServiceForm): Promise<FormikErrors<ServiceForm>> {
   try {
-    await validateYupSchema(withoutBlankEnds(typed), createServiceSchema);
+    await validateYupSchema(bodyOf(typed), createServiceSchema);
     return {};
   } catch (refusal) {
     return yupToFormErrors(refusal);
@@ -104,14 +118,14 @@ export async function checkServiceForm(typed: ServiceForm): Promise<FormikErrors
 
 /** The request body for a new service. */
 export const newServiceOf = (typed: ServiceForm): CreateService =>
-  createServiceSchema.cast(withoutBlankEnds(typed));
+  createServiceSchema.cast(bodyOf(typed));
 
 /**
  * The request body for an update. It holds only the changes, so that other fields are not
  * overwritten with old values.
  */
 export const serviceUpdate = (typed: ServiceForm, saved: ServiceForm): UpdateService =>
-  updateServiceSchema.cast(changedFields(withoutBlankEnds(typed), saved, comparableService));
+  updateServiceSchema.cast(bodyOf(changedFields(typed, saved, comparableService)));
 
 const typedNumber = () =>
   mixed((value): value is TypedNumber => value === '' || typeof value === 'number');
@@ -127,6 +141,7 @@ const draftSchema = object({
   suitableFor: array().of(string().defined()).min(1),
   asksVehicleDetails: boolean(),
   location: string(),
+  pictures: pictureEntriesSchema(),
 });
 
 export type ServiceDraft = InferType<typeof draftSchema>;

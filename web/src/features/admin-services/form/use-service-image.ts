@@ -1,12 +1,35 @@
 import { useField } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useImageChoice } from '~/entities/images/use-image-choice';
 import { useUploadImage } from '~/entities/images/use-upload-image';
 import { toastTexts } from '~/lib/toasts';
 
-/** The image field of the surrounding form. A chosen file is shown at once while it uploads. */
-export function useServiceImage() {
-  const [{ value }, { touched, error }, { setValue }] = useField<string>('image');
+/** Whether any image of a form is being uploaded, so that it is not saved meanwhile. */
+export function useRunningUploads() {
+  const [count, setCount] = useState(0);
+  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+    setCount((running) => running + 1);
+    try {
+      return await work();
+    } finally {
+      setCount((running) => running - 1);
+    }
+  };
+  return { areRunning: count > 0, during };
+}
+
+export type RunningUploads = ReturnType<typeof useRunningUploads>;
+
+/**
+ * An image field of the surrounding form. A chosen file is shown at once while it uploads.
+ * @param name of the field; it may change while a file uploads, as when the entries of a list are moved
+ */
+export function useServiceImage(name: string, uploads: RunningUploads) {
+  const [{ value }, { touched, error }, { setValue }] = useField<string>(name);
+  const setLatest = useRef(setValue);
+  useEffect(() => {
+    setLatest.current = setValue;
+  });
   const { picture, refusal, choose: open, drop } = useImageChoice();
   const { progress, failed, upload } = useUploadImage(toastTexts.serviceImageFailed);
   const [file, setFile] = useState<File | null>(null);
@@ -15,12 +38,12 @@ export function useServiceImage() {
     setFile(null);
     if (!(await open(chosen))) return;
     setFile(chosen);
-    const address = await upload(async () => chosen);
+    const address = await uploads.during(() => upload(async () => chosen));
     // Drops the local preview: from now on the form's address is shown.
     drop();
     if (address === null) return;
     setFile(null);
-    await setValue(address);
+    await setLatest.current(address);
   };
 
   return {

@@ -35,7 +35,7 @@ export function PicturesSection({ service: { pictures = [] } }: { service: Servi
   const skeleton = <PicturesSkeleton pictures={pictures} />;
   return (
     <Stack component="section" aria-labelledby={headingId} sx={{ gap: 1.5 }}>
-      <Typography id={headingId} variant="h3" component="h2">
+      <Typography id={headingId} variant="h4" component="h3">
         {hasPairs ? 'Before and after' : 'Pictures'}
       </Typography>
       <WhenInView fallback={skeleton}>

@@ -43,7 +43,8 @@ const Figure = ({ picture }: { picture: ServicePicture }) => (
     <Typography
       component="figcaption"
       variant="body2"
-      sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      // Clear of the carousel's round corners.
+      sx={{ px: 1, pt: 1, pb: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}
     >
       {picture.caption}
     </Typography>

@@ -1,0 +1,125 @@
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import { FormField } from '~/ui/forms/form-field';
+import { ImageField } from './image-field';
+import type { PictureEntry } from './picture-entries';
+import { type RunningUploads, useServiceImage } from './use-service-image';
+
+/** What can be done to an entry; by it the list finds the button that takes the focus. */
+export type EntryAction = 'up' | 'down' | 'remove';
+
+interface ActionButtonProps {
+  action: EntryAction;
+  label: string;
+  /** null: not possible. */
+  onClick: (() => void) | null;
+  children: ReactNode;
+}
+
+const ActionButton = ({ action, label, onClick, children }: ActionButtonProps) => (
+  <IconButton
+    data-action={action}
+    aria-label={label}
+    title={label}
+    disabled={onClick === null}
+    onClick={() => onClick?.()}
+    sx={{ width: 44, height: 44 }}
+  >
+    {children}
+  </IconButton>
+);
+
+interface PictureEntryFieldProps {
+  entry: PictureEntry;
+  /** From 0. */
+  index: number;
+  uploads: RunningUploads;
+  rulesId: string;
+  /** null: it is the first. */
+  onMoveUp: (() => void) | null;
+  /** null: it is the last. */
+  onMoveDown: (() => void) | null;
+  onRemove: () => void;
+}
+
+/** A picture or a pair with its caption, its place among the others, and a button to remove it. */
+export function PictureEntryField(props: PictureEntryFieldProps) {
+  const { entry, index, uploads, rulesId, onMoveUp, onMoveDown, onRemove } = props;
+  const name = `pictures.${index}`;
+  const label = `Picture ${index + 1}`;
+  const noun = label.toLowerCase();
+  const image = useServiceImage(`${name}.image`, uploads);
+  const imageBefore = useServiceImage(`${name}.imageBefore`, uploads);
+  return (
+    <Box
+      component="fieldset"
+      data-entry={entry.id}
+      sx={{
+        m: 0,
+        p: { xs: 1.5, sm: 2 },
+        minWidth: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '16px',
+      }}
+    >
+      <Typography component="legend" sx={visuallyHidden}>
+        {entry.isPair ? `${label}: before and after` : label}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
+        <Typography aria-hidden sx={{ flexGrow: 1, fontWeight: 650 }}>
+          {entry.isPair ? `${label}: before and after` : label}
+        </Typography>
+        <ActionButton action="up" label={`Move ${noun} up`} onClick={onMoveUp}>
+          <ArrowUpwardRounded />
+        </ActionButton>
+        <ActionButton action="down" label={`Move ${noun} down`} onClick={onMoveDown}>
+          <ArrowDownwardRounded />
+        </ActionButton>
+        <ActionButton action="remove" label={`Remove ${noun}`} onClick={onRemove}>
+          <DeleteOutlineRounded />
+        </ActionButton>
+      </Stack>
+      {entry.isPair ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <ImageField
+            image={imageBefore}
+            label={`${label}, before`}
+            noun="picture before"
+            rulesId={rulesId}
+            isNarrow
+          />
+          <ImageField
+            image={image}
+            label={`${label}, after`}
+            noun="picture after"
+            rulesId={rulesId}
+            isNarrow
+          />
+        </Box>
+      ) : (
+        <ImageField image={image} label={label} noun="picture" rulesId={rulesId} />
+      )}
+      <Box sx={{ display: 'grid', mt: 1 }}>
+        <FormField
+          name={`${name}.caption`}
+          label={`Caption of ${noun}`}
+          hint="What is to be seen, for everybody, also for those who do not see it."
+        />
+      </Box>
+    </Box>
+  );
+}

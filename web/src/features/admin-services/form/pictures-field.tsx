@@ -1,0 +1,112 @@
+import { maxServicePictures } from '@carwash/domain/services/service-picture';
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import CompareOutlined from '@mui/icons-material/CompareOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { FieldArray, useField } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ImageRules } from './image-field';
+import { isFull, newPictureEntry, type PictureEntry } from './picture-entries';
+import { type EntryAction, PictureEntryField } from './picture-entry-field';
+import type { RunningUploads } from './use-service-image';
+
+/** Moves the focus within the list once the list has changed: to the first of these that is there. */
+function useFocusAfterChange(entries: readonly PictureEntry[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const next = useRef<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
+  useEffect(() => {
+    const found = next.current.map((target) => list.current?.querySelector<HTMLElement>(target));
+    found.find((element) => element)?.focus();
+    next.current = [];
+  }, [entries]);
+  const focusNext = (...targets: readonly string[]) => {
+    next.current = targets;
+  };
+  return { list, focusNext };
+}
+
+const buttonOf = ({ id }: PictureEntry, action: EntryAction): string =>
+  `[data-entry="${id}"] [data-action="${action}"]:enabled`;
+
+const addButton = '[data-action="add"]:enabled';
+
+/** The pictures of the work, in the order in which customers see them. */
+export function PicturesField({ uploads }: { uploads: RunningUploads }) {
+  const [{ value: entries }] = useField<PictureEntry[]>('pictures');
+  const { list, focusNext } = useFocusAfterChange(entries);
+  const [said, setSaid] = useState('');
+  const rulesId = useId();
+
+  return (
+    <FieldArray name="pictures">
+      {({ push, remove, swap }) => {
+        const add = (kind: Pick<PictureEntry, 'isPair'>) => {
+          const entry = newPictureEntry(entries, kind);
+          focusNext(`[data-entry="${entry.id}"] input[type="file"]`);
+          push(entry);
+        };
+        const move = (entry: PictureEntry, from: number, to: number) => {
+          const [same, other] = to < from ? (['up', 'down'] as const) : (['down', 'up'] as const);
+          focusNext(buttonOf(entry, same), buttonOf(entry, other));
+          setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${entries.length}.`);
+          swap(from, to);
+        };
+        const takeAway = (index: number) => {
+          const neighbour = entries[index + 1] ?? entries[index - 1];
+          focusNext(...(neighbour ? [buttonOf(neighbour, 'remove')] : []), addButton);
+          setSaid(`Picture ${index + 1} is removed.`);
+          remove(index);
+        };
+        return (
+          <Stack ref={list} sx={{ gap: 2, alignItems: 'stretch' }}>
+            <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
+              Show the work on the service’s page: up to {maxServicePictures} pictures. A pair,
+              before and after, counts as one.
+            </Typography>
+            <ImageRules id={rulesId} />
+            {entries.map((entry, index) => (
+              <PictureEntryField
+                key={entry.id}
+                entry={entry}
+                index={index}
+                uploads={uploads}
+                rulesId={rulesId}
+                onMoveUp={index === 0 ? null : () => move(entry, index, index - 1)}
+                onMoveDown={
+                  index === entries.length - 1 ? null : () => move(entry, index, index + 1)
+                }
+                onRemove={() => takeAway(index)}
+              />
+            ))}
+            {isFull(entries) ? (
+              <Typography>{maxServicePictures} pictures at most.</Typography>
+            ) : (
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                <Button
+                  data-action="add"
+                  startIcon={<CompareOutlined />}
+                  onClick={() => add({ isPair: true })}
+                >
+                  Add before and after
+                </Button>
+                <Button
+                  startIcon={<AddPhotoAlternateOutlined />}
+                  onClick={() => add({ isPair: false })}
+                >
+                  Add picture
+                </Button>
+              </Stack>
+            )}
+            <Box role="status" sx={visuallyHidden}>
+              {said}
+            </Box>
+          </Stack>
+        );
+      }}
+    </FieldArray>
+  );
+}
