@@ -75,7 +75,7 @@ export function PictureEntryField(props: PictureEntryFieldProps) {
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
         <Typography aria-hidden sx={{ flexGrow: 1, fontWeight: 650 }}>
-          {entry.isPair ? `${label}: before and after` : label}
+          {label}
         </Typography>
         <ActionButton action="up" label={`Move ${noun} up`} onClick={onMoveUp}>
           <ArrowUpwardRounded />
@@ -117,7 +117,7 @@ export function PictureEntryField(props: PictureEntryFieldProps) {
         <FormField
           name={`${name}.caption`}
           label={`Caption of ${noun}`}
-          hint="What is to be seen, for everybody, also for those who do not see it."
+          hint="Stands below the picture, and is read out to those who do not see it."
         />
       </Box>
     </Box>
