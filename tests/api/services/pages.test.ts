@@ -74,6 +74,19 @@ test('a service page holds its service', async () => {
   expect(rendered.data).toMatchObject({ service: { _id, name } });
 });
 
+test('pictures of the work are on the page of their service, and not in the list', async () => {
+  const pictures = [{ image: '/pictures/wheel.webp', caption: 'A wheel' }];
+  const uploadedPictures: string[] = [];
+  const { _id } = await newService(harness, { pictures, uploadedPictures });
+  const { service } = (await read(`/services/${_id}`)).rendered.data;
+  expect(service.pictures).toEqual(pictures);
+  expect(service).not.toHaveProperty('uploadedPictures');
+  const { services } = (await read('/services')).rendered.data;
+  const listed = services.find((one: { _id: string }) => one._id === _id);
+  expect(listed).toMatchObject({ _id });
+  expect(listed).not.toHaveProperty('pictures');
+});
+
 test.each([
   ['another id', 'nosuch00'],
   ['a path', '%2F..%2Fusers'],
