@@ -11,7 +11,7 @@ import { requireBudgets } from './build/budgets.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { findRoots } from './build/find-roots.ts';
 import { drawIcons } from './build/icons.ts';
-import { appWithoutPage, templateOf, withoutHead } from './build/page-templates.ts';
+import { appWithoutPage, appWithPage, templateOf, withoutHead } from './build/page-templates.ts';
 import { readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { requireAllowedScripts } from './build/script-hashes.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
@@ -34,6 +34,15 @@ const fixedPages = [
 
 /** Pages that only the browser renders, and that tell search engines what they are. */
 const describedPages = [{ path: '/review', file: 'review.html' }];
+
+/** The page that a business opens every day: only the browser renders it. */
+const overview = {
+  file: 'dashboard.html',
+  modules: [
+    'src/app/dashboard/dashboard-layout.tsx',
+    'src/features/admin-overview/overview-page.tsx',
+  ],
+};
 
 /** Pages that the server fills with services. */
 const filledPages = [
@@ -80,6 +89,7 @@ for (const { path, file } of describedPages) {
 }
 const appPage = appWithoutPage(site);
 rendered.set('app.html', appPage);
+rendered.set(overview.file, appWithPage(site, overview.modules));
 requireAllowedScripts([...rendered.values()], readFileSync(join(root, '../firebase.json'), 'utf8'));
 
 rendered.set('404.html', notFound);

@@ -44,7 +44,7 @@ const budgets: readonly Budget[] = [
       'auth',
       'firestore',
     ],
-    kilobytes: 415,
+    kilobytes: 405,
     files: 21,
   },
 ];

@@ -8,6 +8,21 @@ const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8');
 export const appWithoutPage = ({ html }: BuiltSite): string =>
   html.replace(/\n? *<!-- [^[].*? -->/g, '');
 
+/**
+ * The same, with the files of a page that only the browser renders: they come together with the app's own
+ * instead of after them, and run one after the other, so that taps come between.
+ */
+export function appWithPage(site: BuiltSite, modules: readonly string[]): string {
+  const files = new Set(modules.flatMap((module) => [...site.filesOf(module)]));
+  for (const file of site.beginning) files.delete(file);
+  const scripts = [...files].map(
+    (file) => `<script type="module" crossorigin src="${file}"></script>`,
+  );
+  const app = appWithoutPage(site);
+  const last = app.lastIndexOf('<script type="module"');
+  return app.slice(0, last) + [...scripts, app.slice(last)].join('\n    ');
+}
+
 /** Without the head that pages have which do not say what they are. */
 export const withoutHead = (html: string): string =>
   html.replace(/\n? *<!-- app -->\s*<title>[\s\S]*?<!-- \/app -->/, '');
