@@ -10,6 +10,7 @@ import type { BuiltSite } from './site-files.ts';
  * it all when the site is first used.
  */
 const shellModules = [
+  'src/app/toast-host.tsx',
   'src/app/layout/mobile-drawer.tsx',
   'src/features/home/home-page.tsx',
   'src/features/home/testimonials.tsx',
@@ -19,7 +20,7 @@ const shellModules = [
 
 const shellPictures = ['/favicon.svg', '/pictures/hero.svg'];
 
-/** What a customer can open besides. The dashboard's frame comes with Auth and Firestore. */
+/** What a customer can open besides. */
 const accountModules = [
   'src/app/dashboard/dashboard-layout.tsx',
   'src/app/dashboard/dashboard-drawer.tsx',

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenTouched } from '~/lib/first-use';
+import { whenUsed } from '~/lib/first-use';
 import { onToastHostNeeded } from '~/lib/show-toast';
 
 /** Where toasts are shown. Its code is loaded with the first toast, or once somebody uses the page. */
@@ -13,7 +13,7 @@ export function Toasts() {
         () => addEventListener('online', load, { once: true }),
       );
     onToastHostNeeded(load);
-    void whenTouched().then(load);
+    void whenUsed().then(load);
   }, []);
   return loaded && <loaded.Host />;
 }

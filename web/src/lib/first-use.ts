@@ -37,6 +37,10 @@ export function whenTouched(): Promise<void> {
   return touched;
 }
 
+/** The first sign of use, or that nobody has touched the page for some seconds. */
+export const whenTouchedOrLeft = (): Promise<void> =>
+  Promise.race([whenTouched(), new Promise<void>((resolve) => setTimeout(resolve, untouchedMs))]);
+
 const subscribeToTouch = (onChange: () => void) => {
   let isListening = true;
   void whenTouched().then(() => isListening && onChange());
@@ -70,8 +74,7 @@ export function whenUsed(): Promise<void> {
   if (!wasRendered()) begin();
   else if (!isWaiting) {
     isWaiting = true;
-    void whenTouched().then(begin);
-    setTimeout(begin, untouchedMs);
+    void whenTouchedOrLeft().then(begin);
   }
   return firstUse;
 }
