@@ -1,8 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
-import { setToastHost } from '~/lib/show-toast';
-import { bottomBarHeight } from '~/ui/page/bottom-bar-height';
+import { bottomBarHeight, setToastHost } from '~/lib/show-toast';
 import { placeOnPhone } from './toast-place';
 
 const maxToasts = 3;

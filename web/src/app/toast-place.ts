@@ -1,4 +1,4 @@
-import { bottomBarHeight } from '~/ui/page/bottom-bar-height';
+import { bottomBarHeight } from '~/lib/show-toast';
 
 /** The vertical extent of something on the screen, in pixels from its top. */
 export interface Extent {

@@ -37,10 +37,6 @@ export function whenTouched(): Promise<void> {
   return touched;
 }
 
-/** The first sign of use, or that nobody has touched the page for some seconds. */
-export const whenTouchedOrLeft = (): Promise<void> =>
-  Promise.race([whenTouched(), new Promise<void>((resolve) => setTimeout(resolve, untouchedMs))]);
-
 const subscribeToTouch = (onChange: () => void) => {
   let isListening = true;
   void whenTouched().then(() => isListening && onChange());
@@ -74,7 +70,8 @@ export function whenUsed(): Promise<void> {
   if (!wasRendered()) begin();
   else if (!isWaiting) {
     isWaiting = true;
-    void whenTouchedOrLeft().then(begin);
+    void whenTouched().then(begin);
+    setTimeout(begin, untouchedMs);
   }
   return firstUse;
 }

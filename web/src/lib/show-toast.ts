@@ -1,5 +1,11 @@
 import type { OptionsObject, ProviderContext, SnackbarKey } from 'notistack';
 
+/**
+ * CSS variable of the page: the height that a bar at the lower edge of the screen takes, which toasts keep
+ * clear of. Not set without a bar. It stands here because toasts must not load what bars need.
+ */
+export const bottomBarHeight = '--bottom-bar-height';
+
 /** Shows the toasts. It is loaded after the page. */
 export type ToastHost = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>;
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { whenTouchedOrLeft } from '~/lib/first-use';
+import { whenUsed } from '~/lib/first-use';
 import { useSession } from '~/lib/session/use-session';
 import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
@@ -11,12 +11,12 @@ const loaded = () =>
     else addEventListener('load', () => resolve(), { once: true });
   });
 
-/** What talks to the service worker, once the page has been there for a while; null where there is none. */
+/** What talks to the service worker, once the page is used; null where there is none. */
 async function loadWorkerTalk() {
   // The development server has no service worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   await loaded();
-  await whenTouchedOrLeft();
+  await whenUsed();
   // Offline, for example: the next visit tries again.
   return import('./follow-versions').catch(() => null);
 }

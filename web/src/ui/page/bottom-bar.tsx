@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { bottomBarHeight } from './bottom-bar-height';
+import { bottomBarHeight } from '~/lib/show-toast';
 
 /** An element that gets the focus must not be hidden under the bar. */
 const clearOfBar = { html: { scrollPaddingBottom: `var(${bottomBarHeight})` } };
