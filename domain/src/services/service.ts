@@ -50,7 +50,7 @@ export const serviceSchema = object({
   pictures: array().of(servicePictureSchema.required()).optional(),
   /**
    * The paths in `pictures` that lead to uploaded pictures: Firestore cannot search in a list of objects.
-   * Absent while there are no pictures.
+   * Absent before the service first had pictures.
    */
   uploadedPictures: array().of(text(500).required()).optional(),
   category: string()

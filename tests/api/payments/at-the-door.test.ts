@@ -91,6 +91,24 @@ test('who goes on paying corrects both, and what is left out is none', async () 
   expect(note).toBe('');
 });
 
+test.each([
+  ['at our place', 'business', 'customer', '', address],
+  ['at theirs', 'customer', 'business', address, ''],
+] as const)(
+  'nobody moves a service %s by naming another one',
+  async (_where, sold, named, typed, address) => {
+    const slot = await slotOf({ location: sold });
+    const { data } = await initiate(harness, customer, slot, { change: { address: typed } });
+    const before = await transactionOf(harness, data.transactionId);
+    const other = await newService(harness, { location: named });
+    for (const serviceId of [other._id, 'unknown1']) {
+      const answer = await initiate(harness, customer, slot, { change: { address, serviceId } });
+      expect([answer.status, answer.code]).toEqual([404, 'not_found']);
+    }
+    expect(await transactionOf(harness, data.transactionId)).toEqual(before);
+  },
+);
+
 test('a service that is moved while somebody pays is done where they were asked last', async () => {
   const service = await newService(harness, { location: 'business' });
   const slot = await newSlot(harness, service);

@@ -118,6 +118,22 @@ test('a file that is missing is not a page', async ({ request }) => {
   expect(answer.status()).toBe(404);
 });
 
+test('every page says what browsers may do with it; scripts do not repeat it', async ({
+  request,
+}) => {
+  const ofPages = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy'];
+  const ofAll = ['x-content-type-options', 'strict-transport-security'];
+  for (const path of ['/', '/services', '/dashboard', '/auth/signin']) {
+    const sent = Object.keys((await request.get(path)).headers());
+    expect(sent, path).toEqual(expect.arrayContaining([...ofAll, ...ofPages]));
+  }
+  const html = await (await request.get('/')).text();
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(html) ?? [];
+  const sent = Object.keys((await request.get(script)).headers());
+  expect(sent).toEqual(expect.arrayContaining(ofAll));
+  expect(sent.filter((name) => ofPages.includes(name))).toEqual([]);
+});
+
 test('no route runs what the Content Security Policy forbids', async ({ page }) => {
   await page.addInitScript(`
     window.violations = [];

@@ -163,6 +163,26 @@ test('a note stays with its slot while it is being paid for in another tab', asy
   }
 });
 
+test('a note that was typed for one slot is not in the form of another', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const other = await newSlot(service, { startTime: '15:00', endTime: '15:45' });
+  await openSignedIn(page, bookingPageOf(slot), customer);
+  await fillInVehicle(page);
+  await page.getByLabel('Note to the desk (optional)').fill('The gate code is 4711.');
+  for (const [wanted, noted] of [
+    [other, ''],
+    [slot, 'The gate code is 4711.'],
+  ] as const) {
+    await page.goto(bookingPageOf(wanted));
+    await expect(page.getByLabel('Registration plate')).toHaveValue(vehicle.registrationPlate);
+    await expect(page.getByLabel('Note to the desk (optional)')).toHaveValue(noted);
+  }
+});
+
 test('an address that was typed for one service is not in the way of another', async ({
   page,
   customer,

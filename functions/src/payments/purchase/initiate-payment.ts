@@ -14,7 +14,12 @@ import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
 import { clearLapsedHold } from './clear-lapsed-hold.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
-import { type ReadPurchase, readPurchase, requireDetails } from './read-purchase.ts';
+import {
+  purchaseNotFound,
+  type ReadPurchase,
+  readPurchase,
+  requireDetails,
+} from './read-purchase.ts';
 import { requireRoomForFreeBooking } from './require-room-for-free-booking.ts';
 import { requireRoomForHold } from './require-room-for-hold.ts';
 import { type EarlierPayment, resumePayment } from './resume-payment.ts';
@@ -42,6 +47,10 @@ async function considerEarlier(
 ): Promise<EarlierPayment | undefined> {
   const found = await findEarlierPayment(read, body.slotId, context);
   if (!found) return { payable: null, stale: null };
+  const { service } = found.data();
+  if (service._id !== body.serviceId) throw purchaseNotFound();
+  // A service that is gone is done where it was sold.
+  if (!read.service) requireFittingVisit(body, service);
   if (found.data().paymentMethod === 'free') return { payable: found.data(), stale: null };
   const earlier = await resumePayment(found, body, context);
   return earlier.payable || earlier.stale ? earlier : undefined;

@@ -69,6 +69,10 @@ export async function readPurchase(
   return { fence, service, slot, customer, key, open };
 }
 
+/** For an unknown service, slot, or a slot of another service. */
+export const purchaseNotFound = (): ApiError =>
+  new ApiError('not_found', 'Service or slot not found');
+
 /**
  * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for
  * an account without a profile, or one that was disabled after the call came in
@@ -76,7 +80,7 @@ export async function readPurchase(
 export function requireDetails({ service, slot, customer }: ReadPurchase): PurchaseDetails {
   const [offered, profile] = [service?.data(), customer?.data()];
   if (!offered || slot?.data()?.serviceId !== offered._id) {
-    throw new ApiError('not_found', 'Service or slot not found');
+    throw purchaseNotFound();
   }
   if (!profile) throw new ApiError('forbidden', 'Your account has no profile yet.');
   if (profile.status === 'disabled') throw new ApiError('forbidden', 'This account is disabled.');

@@ -1,10 +1,12 @@
 import { toDecimalString } from '@carwash/domain/money/money';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import { toastTexts } from '~/lib/toasts';
 import { writePendingBooking } from './pending-booking';
+import { retryPurchase } from './retry-purchase';
 
 /**
  * Called before redirecting to the card page: the payment may have been started in another browser,
@@ -28,7 +30,8 @@ function rememberPayment(transaction: TransactionAnswer) {
 
 /**
  * Goes on with a pending payment: redirects to the card page. The server extends the hold if little time
- * is left, or starts a new payment. A toast tells what fails.
+ * is left, or starts a new payment. A toast tells what fails. When the service asks for more than it did, the
+ * form follows.
  */
 export async function continuePayment(transaction: TransactionAnswer): Promise<void> {
   const { service, slot, vehicle, address = '', note = '' } = transaction;
@@ -46,5 +49,8 @@ export async function continuePayment(transaction: TransactionAnswer): Promise<v
     window.location.assign(payment_url);
   } catch (failure) {
     showChangeFailure(failure, toastTexts.paymentNotContinued);
+    // The service asks for something else by now, such as an address: its form says what.
+    const isOutdated = failure instanceof ApiFailure && failure.code === 'bad_input';
+    if (isOutdated) window.location.assign(retryPurchase(transaction));
   }
 }

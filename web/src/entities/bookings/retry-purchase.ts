@@ -10,7 +10,7 @@ import { bookingDraft, bookingDraftOf } from './booking-draft';
 export function retryPurchase(payment: TransactionAnswer): string {
   const { customer, service, slot, vehicle, address, note } = payment;
   if (customer.uid !== null) {
-    bookingDraft(customer.uid).write(bookingDraftOf({ ...vehicle, address, note }));
+    bookingDraft(customer.uid, slot._id).write(bookingDraftOf({ ...vehicle, address, note }));
   }
   return paths.booking(service._id, slot._id);
 }

@@ -1,7 +1,7 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import Link from '@mui/material/Link';
 import { continuePayment } from '~/entities/bookings/continue-payment';
-import { giveUpSlot } from '~/entities/payments/give-up-slot';
+import { giveUpSlot } from '~/entities/bookings/give-up-slot';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { TimeLeft } from './time-left';

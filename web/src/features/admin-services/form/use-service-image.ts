@@ -33,15 +33,23 @@ export function useServiceImage(name: string, uploads: RunningUploads) {
   const { picture, refusal, choose: open, drop } = useImageChoice();
   const { progress, failed, upload } = useUploadImage(toastTexts.serviceImageFailed);
   const [file, setFile] = useState<File | null>(null);
+  // The field may be removed while a file is read; its name is another entry's then.
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const choose = async (chosen: File): Promise<void> => {
     setFile(null);
-    if (!(await open(chosen))) return;
+    if (!(await open(chosen)) || isGone.current) return;
     setFile(chosen);
     const address = await uploads.during(() => upload(async () => chosen));
     // Drops the local preview: from now on the form's address is shown.
     drop();
-    if (address === null) return;
+    if (address === null || isGone.current) return;
     setFile(null);
     await setLatest.current(address);
   };

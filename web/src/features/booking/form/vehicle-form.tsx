@@ -79,7 +79,7 @@ function initialDraft(
   vehicles: readonly SavedVehicle[],
   { service, slot }: WantedBooking,
 ): BookingDraft {
-  const draft = bookingDraft(customer).read() ?? pendingDraft(customer, slot);
+  const draft = bookingDraft(customer, slot._id).read() ?? pendingDraft(customer, slot);
   if (draft) return draft;
   const suitable = suitableVehicleTypes(service);
   const vehicle = vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
@@ -125,7 +125,7 @@ interface KnownVehicleFormProps extends VehicleFormProps {
 
 function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: KnownVehicleFormProps) {
   const [initialValues] = useState(() => initialDraft(user._id, vehicles, { service, slot }));
-  const draft = useMemo(() => bookingDraft(user._id), [user._id]);
+  const draft = useMemo(() => bookingDraft(user._id, slot._id), [user._id, slot._id]);
   const today = useBusinessToday();
   const vehicleSchema = useMemo(
     () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
