@@ -6,6 +6,7 @@ import { App } from './app/app';
 import { routes } from './app/routes';
 import { loadMatchedPages } from './app/start/load-matched-pages';
 import { seedFromPage } from './app/start/page-data';
+import { whenTouched } from './lib/first-use';
 
 const createApp = () => (
   <StrictMode>
@@ -14,6 +15,9 @@ const createApp = () => (
     </App>
   </StrictMode>
 );
+
+// From the first moment, so that no sign of use is missed.
+void whenTouched();
 
 const leavingAttribute = 'data-leaving';
 

@@ -21,6 +21,7 @@ test('from the home page to the booking', async ({ page, service, slot }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Book a wash' }).click();
   await page.getByLabel('Search services').fill(service.name);
+  await expect(page.getByText('1 service', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: service.name }).click();
   await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
 

@@ -18,7 +18,7 @@ const signsOfUse = [
 let touched: Promise<void> | undefined;
 let wasTouched = false;
 
-/** Whether somebody has used the page since `whenTouched` was first called. */
+/** Whether somebody has used the page since the app started. */
 export const isTouched = (): boolean => wasTouched;
 
 /** The first sign that somebody uses the page. */
