@@ -18,9 +18,6 @@ const signsOfUse = [
 let touched: Promise<void> | undefined;
 let wasTouched = false;
 
-/** Whether somebody has used the page since the app started. */
-export const isTouched = (): boolean => wasTouched;
-
 /** The first sign that somebody uses the page. */
 export function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
@@ -45,8 +42,8 @@ const subscribeToTouch = (onChange: () => void) => {
   };
 };
 
-/** The same for a component: true from the first sign of use. */
-export const useTouched = (): boolean => useSyncExternalStore(subscribeToTouch, isTouched);
+/** Whether somebody has used the page since the app started. */
+export const useTouched = (): boolean => useSyncExternalStore(subscribeToTouch, () => wasTouched);
 
 let begin: () => void = () => {};
 const firstUse = new Promise<void>((resolve) => {

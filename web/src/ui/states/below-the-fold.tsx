@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { isTouched, useTouched } from '~/lib/first-use';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { useTouched } from '~/lib/first-use';
 import { useNearView } from './use-near-view';
 
 /**
@@ -9,10 +9,9 @@ import { useNearView } from './use-near-view';
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [wasThere] = useState(isTouched);
   // In small steps, between taps and scrolling.
   const isUsed = useDeferredValue(useTouched());
   const isNear = useNearView(place);
-  if (wasThere || isUsed || isNear) return children;
+  if (isUsed || isNear) return children;
   return <Box ref={place} sx={{ minHeight: '100vh' }} />;
 }
