@@ -19,6 +19,7 @@ import { useDaysWithRoom } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { SlotChoiceBar } from '~/entities/slots/picker/slot-choice-bar';
+import { slotHeight } from '~/entities/slots/picker/slot-grid';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useFirstDayWithRoom } from '~/entities/slots/picker/use-first-day-with-room';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
@@ -118,7 +119,8 @@ export default function SlotPicker({ service }: { service: Pick<Service, '_id' |
   const today = useBusinessToday();
   const days = useDaysWithRoom(service._id);
   const choice = useUrlSlotChoice(today, useFirstDayWithRoom(days, today));
-  const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(0);
+  // A row of them: their day alone, at the lower edge of a phone, is no reason to load Firestore.
+  const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(-slotHeight);
   const slots = useSlotsWithAvailability(service._id, areTimesNeeded ? choice.day : null);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);

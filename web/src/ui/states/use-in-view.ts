@@ -3,7 +3,8 @@ import { whenUsed } from '~/lib/first-use';
 
 /**
  * Whether an element has come into view, or somebody has begun to use the page.
- * @param ahead how far below the screen it counts as in view, in pixels
+ * @param ahead how far below the screen it counts as in view, in pixels; negative: how much of it must be
+ *   seen
  */
 export function useInView<Place extends Element>(
   ahead: number,

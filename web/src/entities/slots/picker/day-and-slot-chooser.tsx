@@ -109,7 +109,7 @@ interface DayAndSlotChooserProps {
   timesNote: string | null;
   onChooseDay: (day: string) => void;
   onChooseSlot: (slotId: string) => void;
-  /** The place of the times, below the calendar. */
+  /** The place of the times, below their day. */
   timesRef?: Ref<HTMLDivElement>;
 }
 
@@ -119,7 +119,7 @@ export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
   return (
     <>
       <DayChooser today={today} day={day} offered={offered} onChoose={props.onChooseDay} />
-      <Stack ref={props.timesRef} sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 2 }}>
         <Box>
           <Typography variant="h5" component="h3">
             {day === null ? 'Available times' : formatDay(day)}
@@ -131,15 +131,17 @@ export function DayAndSlotChooser(props: DayAndSlotChooserProps) {
           )}
         </Box>
         {lossNote !== null && <Alert severity="warning">{lossNote}</Alert>}
-        <SlotList
-          day={day}
-          offered={offered}
-          isDayPending={props.isDayPending}
-          slots={slots}
-          chosenSlotId={chosenSlotId}
-          onChooseSlot={props.onChooseSlot}
-          onChooseDay={props.onChooseDay}
-        />
+        <div ref={props.timesRef}>
+          <SlotList
+            day={day}
+            offered={offered}
+            isDayPending={props.isDayPending}
+            slots={slots}
+            chosenSlotId={chosenSlotId}
+            onChooseSlot={props.onChooseSlot}
+            onChooseDay={props.onChooseDay}
+          />
+        </div>
         <Box role="status" sx={visuallyHidden}>
           {changes}
         </Box>

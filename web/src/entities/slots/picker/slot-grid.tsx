@@ -13,7 +13,7 @@ import { CountdownText } from '~/ui/countdown/countdown-text';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
 
 /** In pixels; what is not available takes a second line. */
-const slotHeight = 52;
+export const slotHeight = 52;
 
 interface SlotButtonProps {
   slotWithAvailability: SlotWithAvailability;

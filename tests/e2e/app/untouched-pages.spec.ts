@@ -1,0 +1,47 @@
+import type { Request } from '@playwright/test';
+import { isMet } from '../../bench/figures/figure.ts';
+import { measuredPages } from '../../bench/pages/page-goals.ts';
+import { appStarted } from '../support/browser/app-started.ts';
+import { leaveAlone } from '../support/browser/leave-alone.ts';
+import { settled } from '../support/browser/settled.ts';
+import { expect, test } from '../support/test.ts';
+
+/*
+ * What a phone loads for a page that somebody only looks at. The goals are those of `npm run bench`, which
+ * has the same phone: here they are kept where they are the same on every machine.
+ */
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+/** Pages of the demo data. A service with pictures of the work has them below the times. */
+const pages = [
+  { path: '/', route: '/' },
+  { path: '/services', route: '/services' },
+  { path: '/services/foamwash', route: '/services/:id' },
+  { path: '/services/ceramics', route: '/services/:id' },
+];
+
+for (const { path, route } of pages) {
+  test(`${path} loads nothing ahead for those who only look at it`, async ({ page }) => {
+    const scripts: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request);
+    });
+    await leaveAlone(page);
+    await page.goto(path);
+    await appStarted(page);
+    // Asked for last, and without Firestore.
+    await expect(page.getByText(/^Next: /).first()).toBeVisible();
+    await settled(() => scripts.length);
+
+    expect(scripts.map((script) => script.url()).join('\n')).not.toContain('/firestore-');
+    const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    const found = { scripts: scripts.length, scriptKb: bytes / 1024 };
+    const goals = measuredPages.find((measured) => measured.route === route)?.goals;
+    for (const name of ['scripts', 'scriptKb'] as const) {
+      const [value, goal] = [found[name], goals?.[name]];
+      expect(goal && isMet(value, goal), `${name}: ${value}`).toBe(true);
+    }
+  });
+}
