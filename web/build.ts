@@ -1,11 +1,10 @@
 /**
  * Builds the site into `dist`, and what renders its pages on the server into the functions' folder.
- * Pages that show the same to everybody are rendered here, once.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderHead, RenderPage } from '@carwash/domain/services/page-data';
+import type { RenderHead } from '@carwash/domain/page-data';
 import { build } from 'vite';
 import { requireBudgets } from './build/budgets.ts';
 import { chunkGroups } from './build/chunks.ts';
@@ -26,12 +25,6 @@ const serverFolder = resolve(
   process.env.PAGES_OUT_DIR ?? join('../functions/lib/pages', projectId),
 );
 
-/** Pages that hold nothing of the database: the file that Hosting serves, and the page's module. */
-const fixedPages = [
-  { path: '/', file: 'index.html', module: 'src/features/home/home-page.tsx' },
-  { path: '/about', file: 'about.html', module: 'src/features/about/about-page.tsx' },
-];
-
 /** Pages that only the browser renders, and that tell search engines what they are. */
 const describedPages = [{ path: '/review', file: 'review.html' }];
 
@@ -44,8 +37,10 @@ const overview = {
   ],
 };
 
-/** Pages that the server fills with services. */
+/** Pages that the server renders. */
 const filledPages = [
+  { file: 'home.html', module: 'src/features/home/home-page.tsx' },
+  { file: 'about.html', module: 'src/features/about/about-page.tsx' },
   { file: 'services.html', module: 'src/features/services/services-page.tsx' },
   { file: 'service.html', module: 'src/features/services/service-page.tsx' },
 ];
@@ -72,25 +67,25 @@ await build({
 
 const site = readBuiltSite(siteFolder);
 requireBudgets(site);
-for (const { file, module } of filledPages) {
-  writeText(join(serverFolder, file), templateOf(site, module));
-}
+const templates = filledPages.map(({ file, module }) => ({
+  file,
+  template: templateOf(site, module),
+}));
+for (const { file, template } of templates) writeText(join(serverFolder, file), template);
 
 const server = pathToFileURL(join(serverFolder, 'server.js'));
-const { renderHead, renderPage }: { renderHead: RenderHead; renderPage: RenderPage } = await import(
-  server.href
-);
+const { renderHead }: { renderHead: RenderHead } = await import(server.href);
 const rendered = new Map<string, string>();
-for (const { path, file, module } of fixedPages) {
-  rendered.set(file, await renderPage(templateOf(site, module), path, {}));
-}
 for (const { path, file } of describedPages) {
   rendered.set(file, appWithoutPage({ ...site, html: renderHead(withoutHead(site.html), path) }));
 }
 const appPage = appWithoutPage(site);
 rendered.set('app.html', appPage);
 rendered.set(overview.file, appWithPage(site, overview.modules));
-requireAllowedScripts([...rendered.values()], readFileSync(join(root, '../firebase.json'), 'utf8'));
+requireAllowedScripts(
+  [...rendered.values(), ...templates.map(({ template }) => template)],
+  readFileSync(join(root, '../firebase.json'), 'utf8'),
+);
 
 rendered.set('404.html', notFound);
 rendered.set('manifest.webmanifest', JSON.stringify(webManifest));

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { onlyInDashboard } from './build/only-in-dashboard.ts';
@@ -26,8 +27,8 @@ const bootColors = (scheme: 'light' | 'dark') => `
 /** Lets index.html, which paints before any script, share its texts and colours with the theme. */
 function htmlConstants(): Plugin {
   const constants: Record<string, string> = {
-    businessName: business.name,
-    tagline: business.tagline,
+    businessName: defaultSettings.name,
+    tagline: defaultSettings.tagline,
     description: business.description,
     colorModeStorageKey,
     colorSchemeAttribute,

@@ -5,6 +5,7 @@ import { imageCollections } from './images/collections.ts';
 import { paymentCollections } from './payments/collections.ts';
 import { reviewCollections } from './reviews/collections.ts';
 import { serviceCollections } from './services/collections.ts';
+import { settingsCollections } from './settings/collections.ts';
 import { slotCollections } from './slots/collections.ts';
 import { statisticsCollections } from './statistics/collections.ts';
 import { userCollections } from './users/collections.ts';
@@ -20,6 +21,7 @@ export const collections = {
   ...statisticsCollections,
   ...auditCollections,
   ...garageCollections,
+  ...settingsCollections,
   ...imageCollections,
   /** Server only: the transaction or service that a call with an Idempotency-Key created. */
   idempotencyKeys: 'idempotencyKeys',

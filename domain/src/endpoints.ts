@@ -7,6 +7,7 @@ import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { transactionEndpoints } from './payments/transaction-endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { serviceEndpoints } from './services/endpoints.ts';
+import { settingsEndpoints } from './settings/endpoints.ts';
 import { slotEndpoints } from './slots/endpoints.ts';
 import { statisticsEndpoints } from './statistics/endpoints.ts';
 import { accountEndpoints } from './users/endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...transactionEndpoints,
   ...paymentEndpoints,
   ...garageEndpoints,
+  ...settingsEndpoints,
   ...imageEndpoints,
   ...documentationEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -52,6 +52,8 @@ import { deleteService } from './services/delete-service.ts';
 import { getService } from './services/get-service.ts';
 import { listServices } from './services/list-services.ts';
 import { updateService } from './services/update-service.ts';
+import { getSettings } from './settings/get-settings.ts';
+import { updateSettings } from './settings/update-settings.ts';
 import { createSlot } from './slots/create-slot.ts';
 import { createSlots } from './slots/create-slots.ts';
 import { getSlot } from './slots/get-slot.ts';
@@ -101,6 +103,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getDocs,
   getOpenApi,
   getService,
+  getSettings,
   getSlot,
   getTransaction,
   getUser,
@@ -140,6 +143,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   updateRole,
   updateService,
   updateServiceReview,
+  updateSettings,
   updateSlot,
   updateTransactionStatus,
 };

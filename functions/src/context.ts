@@ -14,7 +14,7 @@ export interface Settings {
   businessTimeZone: string;
   /** ISO 3166-1 alpha-2: phone numbers without a country's code are numbers of it. */
   businessCountry: string;
-  /** Without these no vehicle is booked. */
+  /** What is asked of vehicles unless the business has set it. */
   askedVehicleDetails: readonly VehicleDetail[];
   callLimits: CallLimits;
   /** Maximum number of unpaid holds of a customer. */

@@ -1,5 +1,4 @@
 import { readCurrency } from '@carwash/domain/money/money';
-import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -7,7 +6,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createAamarpay } from './gateways/aamarpay.ts';
 import { createPasswordCheck } from './gateways/password-check.ts';
-import { callLimits, parameters, publicOrigin } from './parameters.ts';
+import { askedVehicleDetails, callLimits, parameters, publicOrigin } from './parameters.ts';
 import { drawRandomBookingCode } from './payments/settlement/add-booking-code.ts';
 
 let context: Context | undefined;
@@ -37,7 +36,7 @@ function createContext(): Context {
       publicBaseUrl: publicOrigin(),
       businessTimeZone: parameters.businessTimeZone.value(),
       businessCountry: parameters.businessCountry.value(),
-      askedVehicleDetails: readVehicleDetails(parameters.askVehicleDetails.value()),
+      askedVehicleDetails: askedVehicleDetails(),
       callLimits: callLimits(),
       maxUnpaidHolds: parameters.maxUnpaidHolds.value(),
     },

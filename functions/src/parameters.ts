@@ -1,3 +1,4 @@
+import { readVehicleDetails, type VehicleDetail } from '@carwash/domain/services/vehicle-details';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { type CallLimits, defaultCallLimits, parseCallLimits } from './limits/parse-call-limits.ts';
 import { defaultTrustedProxies } from './limits/parse-trusted-proxies.ts';
@@ -35,6 +36,10 @@ export const parameters = {
 
 /** The public address of the site, without a trailing slash. */
 export const publicOrigin = (): string => parameters.publicBaseUrl.value().replace(/\/+$/, '');
+
+/** What is asked of vehicles unless the business has set it. */
+export const askedVehicleDetails = (): readonly VehicleDetail[] =>
+  readVehicleDetails(parameters.askVehicleDetails.value());
 
 /** How often callers may call, of each kind. */
 export const callLimits = (): CallLimits => parseCallLimits(parameters.callLimits.value());

@@ -11,6 +11,9 @@ const listening = 'session-documents.spec.ts';
 /** Makes the one payment provider fail everybody, so nothing else may run meanwhile. */
 const misbehaving = 'provider-down.spec.ts';
 
+/** Changes what every page shows, so nothing else may look meanwhile. */
+const renaming = 'settings.spec.ts';
+
 /**
  * The product in Chromium, on the suite that `npm test` has started. A test that passes only when it
  * is tried again has found something, so nothing is tried again.
@@ -22,12 +25,12 @@ export default defineConfig({
     { name: 'first', testMatch: counting },
     {
       name: 'together',
-      testIgnore: ['screenshots.spec.ts', counting, listening, misbehaving],
+      testIgnore: ['screenshots.spec.ts', counting, listening, misbehaving, renaming],
       dependencies: ['first'],
     },
     {
       name: 'alone',
-      testMatch: [listening, misbehaving],
+      testMatch: [listening, misbehaving, renaming],
       dependencies: ['together'],
       workers: 1,
     },

@@ -18,9 +18,12 @@ export interface BuiltSite {
 
 /** Reads a build, and takes away what is not for visitors. */
 export function readBuiltSite(folder: string): BuiltSite {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = join(folder, 'index.html');
+  const html = readFileSync(page, 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   rmSync(join(folder, '.vite'), { recursive: true });
+  // Hosting would answer `/` with it, which the server renders.
+  rmSync(page);
 
   const chunks = Object.values(manifest);
   const collect = (module: string, found: Set<string>): Set<string> => {

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { surface } from '../src/app/theme/surface.ts';
 import { paths } from '../src/lib/address/paths.ts';
 import { business } from '../src/lib/business.ts';
@@ -21,8 +22,8 @@ const shortcutTo = (name: string, url: string) => ({
 /** How a system installs the site. https://www.w3.org/TR/appmanifest/ */
 export const webManifest = {
   id: '/',
-  name: `${business.name} · ${business.tagline}`,
-  short_name: business.name,
+  name: `${defaultSettings.name} · ${defaultSettings.tagline}`,
+  short_name: defaultSettings.name,
   description: business.description,
   lang: 'en',
   start_url: '/',

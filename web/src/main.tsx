@@ -7,6 +7,7 @@ import { routes } from './app/routes';
 import { loadMatchedPages } from './app/start/load-matched-pages';
 import { seedFromPage } from './app/start/page-data';
 import { whenTouched } from './lib/first-use';
+import { askSettings } from './lib/settings/ask-settings';
 
 const createApp = () => (
   <StrictMode>
@@ -58,4 +59,7 @@ if (!root) throw new Error('index.html has no #root');
 
 // Nothing is awaited here: the pages import what this file is bundled with.
 if (root.firstElementChild) void takeOver(root);
-else show(root);
+else {
+  void askSettings();
+  show(root);
+}

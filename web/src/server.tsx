@@ -3,7 +3,7 @@ import {
   pageDataId,
   type RenderHead,
   type RenderPage,
-} from '@carwash/domain/services/page-data';
+} from '@carwash/domain/page-data';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';

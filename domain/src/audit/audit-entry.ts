@@ -9,6 +9,7 @@ export const auditKinds = [
   'booking',
   'refund',
   'review',
+  'settings',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -20,6 +21,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   booking: 'Booking',
   refund: 'Refund',
   review: 'Review',
+  settings: 'Settings',
 };
 
 /** The changed fields on one side (before or after) of an entry: field -> value, as JSON. */

@@ -6,6 +6,7 @@ export const successMessages = {
   updateProfile: 'Profile updated successfully',
   updateRole: 'User role updated successfully',
   createService: 'Service Added Successfully',
+  updateSettings: 'Settings saved',
   createSlot: 'Slot created successfully',
   updateSlot: 'Slot status updated successfully',
   createBooking: 'Booking successful',

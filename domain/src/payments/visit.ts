@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { multilineText, text } from '../schema/fields.ts';
+import { multilineText, noteMeta, text } from '../schema/fields.ts';
 import type { Service } from '../services/service.ts';
 import { isAtCustomer } from '../services/service-location.ts';
 import { addressMeta } from '../users/user.ts';
@@ -10,10 +10,7 @@ export const maxNoteLength = 300;
 const address = () => text(300).label('Address').meta(addressMeta);
 
 /** The field of a note to the desk. */
-export const note = () =>
-  multilineText(maxNoteLength)
-    .label('Note')
-    .meta({ note: 'What the customer wants the desk to know; empty: nothing.' });
+export const note = () => multilineText(maxNoteLength).label('Note').meta(noteMeta);
 
 /**
  * What a payment and its booking say of the visit besides the vehicle. Missing where they are older.

@@ -65,6 +65,10 @@ export const day = () =>
 export const firstDay = () => day().meta({ note: 'The first day, included.' });
 export const lastDay = () => day().meta({ note: 'The last day, included.' });
 
+export const noteMeta = {
+  note: 'What the customer wants the desk to know; empty: nothing. Of an exception of the opening hours: why, for customers.',
+};
+
 /** The id of a service. */
 export const serviceId = () => string().meta({ note: 'The _id of a service.' });
 

@@ -15,11 +15,11 @@ export const accountStatusLabels: Record<AccountStatus, string> = {
 export const profileImageMeta = { note: 'A path that POST /images gave; null: no photo.' };
 
 export const phoneMeta = {
-  note: 'A phone number, stored as E.164. Without a country code it is one of the business country.',
+  note: 'A phone number, stored as E.164. Without a country code it is one of the business country. The own one of the business: as it is written.',
 };
 
 export const addressMeta = {
-  note: 'As people write it. Of a payment or a booking: where we come to; empty where the customer comes.',
+  note: 'As people write it. Of a payment or a booking: where we come to; empty where the customer comes. Of the business: its lines.',
 };
 
 export const userSchema = object({

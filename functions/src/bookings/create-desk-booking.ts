@@ -27,6 +27,7 @@ import { takeSlot } from '../payments/take-slot.ts';
 import { readService } from '../services/read-service.ts';
 import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../services/require-fitting-visit.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { readSlot } from '../slots/read-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
@@ -129,7 +130,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (!isSlotOpen(slot.data(), context.now())) throw slotTaken();
     if (await clearLapsedHold(slot.data(), context)) return undefined;
     const service = (await readService(slot.data().serviceId, context)).data();
-    requireFittingVehicle(body, service, context);
+    requireFittingVehicle(body, service, await readSettings(context), context);
     requireFittingVisit(body, service);
     const purchase = { customer, service, slot: slot.data(), vehicle: body, visit: body };
     return sellSlot({ fence, slot, purchase, key }, caller, context);

@@ -81,6 +81,7 @@ export function openDatabase(firestore: Firestore) {
     callCounts: parsed(collections.callCounts, documentSchemas.callCounts),
     reviews: parsed(collections.reviews, documentSchemas.reviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
+    settings: parsed(collections.settings, documentSchemas.settings),
     images: firestore.collection(collections.images),
     audit: parsed(collections.audit, documentSchemas.audit),
   } satisfies Record<CollectionName, object> & Record<string, unknown>;

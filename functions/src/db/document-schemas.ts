@@ -7,6 +7,7 @@ import type { ProviderOutcome } from '@carwash/domain/payments/next-payment-step
 import { transactionSchema, transactionStatuses } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
 import { serviceSchema } from '@carwash/domain/services/service';
+import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { openingsSchema } from '@carwash/domain/slots/openings';
 import { slotSchema } from '@carwash/domain/slots/slot';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
@@ -113,6 +114,7 @@ export const documentSchemas = {
   statsDeltas: statsDeltaSchema,
   audit: auditEntrySchema,
   savedVehicles: savedVehicleSchema,
+  settings: storedSettingsSchema,
   /** A whole picture each. */
   images: null,
   idempotencyKeys: idempotencyKeySchema,

@@ -7,6 +7,7 @@ import { paymentEndpoints } from '@carwash/domain/payments/payment-endpoints';
 import { transactionEndpoints } from '@carwash/domain/payments/transaction-endpoints';
 import { reviewEndpoints } from '@carwash/domain/reviews/endpoints';
 import { serviceEndpoints } from '@carwash/domain/services/endpoints';
+import { settingsEndpoints } from '@carwash/domain/settings/endpoints';
 import { slotEndpoints } from '@carwash/domain/slots/endpoints';
 import { statisticsEndpoints } from '@carwash/domain/statistics/endpoints';
 import { accountEndpoints } from '@carwash/domain/users/endpoints';
@@ -38,6 +39,11 @@ export const chapters: readonly Chapter[] = [
   chapter('Transactions', 'What was paid.', transactionEndpoints),
   chapter('Statistics', 'What payments and bookings add up to.', statisticsEndpoints),
   chapter('Reviews', 'What customers think of a service, and of the business.', reviewEndpoints),
+  chapter(
+    'Settings',
+    'What the business says of itself, when it opens, and its rules for bookings.',
+    settingsEndpoints,
+  ),
   chapter('Images', 'Pictures for services and profiles.', imageEndpoints),
   chapter('Documentation', 'This API about itself.', documentationEndpoints),
 ];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { openDatabase } from '../db/database.ts';
-import { publicOrigin } from '../parameters.ts';
+import { askedVehicleDetails, publicOrigin } from '../parameters.ts';
 import { readPageFiles } from './page-files.ts';
 import { servePage } from './serve-page.ts';
 
@@ -12,7 +12,7 @@ let serve: ReturnType<typeof servePage> | undefined;
 export function deployedPages(): ReturnType<typeof servePage> {
   serve ??= servePage({
     db: openDatabase(getFirestore(initializeApp())),
-    publicBaseUrl: publicOrigin(),
+    settings: { askedVehicleDetails: askedVehicleDetails(), publicBaseUrl: publicOrigin() },
     // Each project has a build of its own, beside the bundle that this file becomes a part of.
     files: readPageFiles(join(import.meta.dirname, 'pages', process.env.GCLOUD_PROJECT ?? '')),
   });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '@carwash/domain/services/page-data';
+import type { RenderPage } from '@carwash/domain/page-data';
 
-/** The pages that hold services, as the build of the site has named them. */
-export type PageName = 'services' | 'service';
+/** The pages that are rendered for whoever asks, as the build of the site has named them. */
+export type PageName = 'home' | 'about' | 'services' | 'service';
 
 /** What the build of the site has left for the server. */
 export interface PageFiles {

@@ -1,4 +1,4 @@
-import type { PageData, ServiceJson } from '@carwash/domain/services/page-data';
+import type { PageData, ServiceJson } from '@carwash/domain/page-data';
 import {
   listedServiceSchema,
   type Service,
@@ -6,10 +6,12 @@ import {
   serviceSchema,
 } from '@carwash/domain/services/service';
 import type { Request, Response } from 'express';
+import type { Settings } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { cachedForAMinute } from '../http/cached-for-a-minute.ts';
 import { logError } from '../http/log.ts';
 import { readCatalogue } from '../services/read-catalogue.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { PageFiles, PageName } from './page-files.ts';
 
 /** Whatever address names nothing, the page is the same; and the renderer keeps what it has shown. */
@@ -26,47 +28,54 @@ const toJson = (
 interface Parts {
   db: Database;
   files: PageFiles;
-  /** Origin of the public site. */
-  publicBaseUrl: string;
+  /** Parameters of the deployment; `publicBaseUrl` is the origin of the public site. */
+  settings: Pick<Settings, 'askedVehicleDetails' | 'publicBaseUrl'>;
 }
 
 interface Page {
-  name: PageName;
   /** What is rendered: path and query. */
   address: string;
   /** 404: the address names nothing. */
   status: 200 | 404;
-  data: PageData;
+  /** What is on it besides the settings. */
+  data: Omit<PageData, 'settings'>;
 }
+
+const pageNameOf = (path: string): PageName => {
+  if (path === '/') return 'home';
+  if (path === '/about') return 'about';
+  return path.split('/')[2] ? 'service' : 'services';
+};
 
 const isServiceId = (id: string): boolean => serviceSchema.pick(['_id']).isValidSync({ _id: id });
 
+async function findService(db: Database, path: string, address: string): Promise<Page> {
+  const id = path.split('/')[2] ?? '';
+  const service = isServiceId(id) ? (await db.services.doc(id).get()).data() : undefined;
+  if (!service) return { address: addressOfNothing, status: 404, data: { service: null } };
+  return { address, status: 200, data: { service: toJson(service, serviceAnswerSchema) } };
+}
+
 /** What is on the page of an address such as /services/abcd1234. */
 async function findPage(db: Database, path: string, address: string): Promise<Page> {
-  const [, , id] = path.split('/');
-  if (!id) {
-    const services = (await readCatalogue(listLimit, db)).map((service) =>
-      toJson(service, listedServiceSchema),
-    );
-    return { name: 'services', address, status: 200, data: { services } };
+  switch (pageNameOf(path)) {
+    case 'service':
+      return findService(db, path, address);
+    case 'services': {
+      const services = await readCatalogue(listLimit, db);
+      const listed = services.map((service) => toJson(service, listedServiceSchema));
+      return { address, status: 200, data: { services: listed } };
+    }
+    default:
+      return { address, status: 200, data: {} };
   }
-  const service = isServiceId(id) ? (await db.services.doc(id).get()).data() : undefined;
-  if (!service) {
-    return { name: 'service', address: addressOfNothing, status: 404, data: { service: null } };
-  }
-  return {
-    name: 'service',
-    address,
-    status: 200,
-    data: { service: toJson(service, serviceAnswerSchema) },
-  };
 }
 
 /** Addresses that search engines may show, besides those of the services. */
 const publicPaths = ['/', '/services', '/review', '/about'];
 
 /** https://www.sitemaps.org/protocol.html */
-async function sitemap({ db, publicBaseUrl }: Parts): Promise<string> {
+async function sitemap({ db, settings: { publicBaseUrl } }: Parts): Promise<string> {
   const { docs } = await db.services.limit(listLimit).get();
   const paths = [...publicPaths, ...docs.map(({ id }) => `/services/${id}`)];
   const urls = paths.map((path) => `<url><loc>${publicBaseUrl}${path}</loc></url>`);
@@ -81,8 +90,8 @@ ${urls.join('\n')}
 const emptyPage = (template: string): string => template.replace(/<!-- page \w+ -->/g, '');
 
 /**
- * Answers /sitemap.xml, and /services and /services/{id} with the page that a browser would show, so that
- * it can be read before any script has run. When that fails, the page is sent empty and the browser fills
+ * Answers /sitemap.xml, and /, /about, /services and /services/{id} with the page that a browser would
+ * show, so that it can be read before any script has run. When that fails, the page is sent empty and the browser fills
  * it.
  */
 export const servePage =
@@ -101,14 +110,18 @@ export const servePage =
       return;
     }
     const { db, files } = parts;
+    const name = pageNameOf(path);
     try {
-      const { name, address, status, data } = await findPage(db, path, originalUrl);
-      const [render, template] = await Promise.all([files.loadRenderer(), files.template(name)]);
-      const html = await render(template, address, data);
+      const [{ address, status, data }, settings, render, template] = await Promise.all([
+        findPage(db, path, originalUrl),
+        readSettings(parts),
+        files.loadRenderer(),
+        files.template(name),
+      ]);
+      const html = await render(template, address, { ...data, settings });
       response.status(status).set('cache-control', cachedForAMinute).type('html').send(html);
     } catch (error) {
       logError('A page could not be rendered.', error, { path });
-      const name = path.split('/')[2] ? 'service' : 'services';
       const html = emptyPage(await files.template(name));
       response.set('cache-control', 'no-store').type('html').send(html);
     }

@@ -5,6 +5,7 @@ import {
   type Vehicle,
   vehicleSchema,
 } from '@carwash/domain/services/vehicle';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { businessDay } from '@carwash/domain/time/business-time';
 import type { Context } from '../context.ts';
 import { validateInput } from '../http/validate-input.ts';
@@ -13,7 +14,8 @@ import { validateInput } from '../http/validate-input.ts';
 export function requireFittingVehicle(
   entered: Vehicle,
   service: Pick<Service, 'suitableFor' | 'asksVehicleDetails'>,
-  { now, settings: { businessTimeZone, askedVehicleDetails } }: Context,
+  { askedVehicleDetails }: Pick<PublicSettings, 'askedVehicleDetails'>,
+  { now, settings: { businessTimeZone } }: Context,
 ): void {
   const today = businessDay(now(), businessTimeZone);
   const fields = fittingVehicleFields(service, today, askedVehicleDetails);

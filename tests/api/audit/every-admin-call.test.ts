@@ -143,6 +143,11 @@ const left: Record<AdminCall, Audited | null> = {
       return { params: { id: (await reviewService(harness, author, service)).data._id } };
     },
   },
+  updateSettings: {
+    kind: 'settings',
+    action: 'settings changed',
+    prepare: async () => ({ json: endpoints.updateSettings.body.meta()?.example }),
+  },
   // Brings forward what goes forward without it, a minute later.
   reconcilePayments: null,
   // A picture that nothing refers to: what refers to it is told.

@@ -183,4 +183,14 @@ describe('what the business asks of a vehicle', () => {
       Object.keys(unknown).toSorted(),
     );
   });
+
+  test.each(ways)('is what the business has set: %s is told what lacks', async (_who, bookWith) => {
+    const askFor = (askedVehicleDetails: string[]) =>
+      call(harness, 'PATCH', '/settings', { as: admin, json: { askedVehicleDetails } });
+    await askFor(['model']);
+    const { status, errors } = await bookWith(await openSlot());
+    await askFor([]);
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ path: 'vehicleModel' }]);
+  });
 });

@@ -8,6 +8,7 @@ import { badGarageBodies } from '../support/bad-input/garage-bodies.ts';
 import { badPaymentBodies } from '../support/bad-input/payment-bodies.ts';
 import { badQueries } from '../support/bad-input/queries.ts';
 import { badServiceBodies } from '../support/bad-input/service-bodies.ts';
+import { badSettingsBodies } from '../support/bad-input/settings-bodies.ts';
 import { badSlotBodies } from '../support/bad-input/slot-bodies.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { everythingStored } from '../support/records/everything-stored.ts';
@@ -45,6 +46,7 @@ function expectRefused({ status, code, success, message, errors }: Answer, field
 const badBodies = [
   ...badAccountBodies,
   ...badServiceBodies,
+  ...badSettingsBodies,
   ...badSlotBodies,
   ...badPaymentBodies,
   ...badGarageBodies,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { readPageFiles } from '@carwash/functions/pages/page-files';
 import { servePage } from '@carwash/functions/pages/serve-page';
 import express from 'express';
@@ -23,7 +24,9 @@ let close: () => void;
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/pages-`);
-  await writeFile(`${folder}/services.html`, template);
+  for (const name of ['home', 'about', 'services']) {
+    await writeFile(`${folder}/${name}.html`, template);
+  }
   await writeFile(`${folder}/service.html`, template);
   await writeFile(`${folder}/package.json`, '{"type":"module"}');
   await writeFile(`${folder}/server.js`, renderer);
@@ -34,7 +37,7 @@ test.beforeAll(async ({ harness: { context } }) => {
   const serve = servePage({
     db: context.db,
     files: readPageFiles(folder),
-    publicBaseUrl: 'https://wash.test',
+    settings: { askedVehicleDetails: [], publicBaseUrl: 'https://wash.test' },
   });
   app.use((request, response) => serve(request, response));
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -56,6 +59,15 @@ async function read(path: string, init?: RequestInit) {
   const rendered = JSON.parse(/<main>(.*)<\/main>/s.exec(text)?.[1] || 'null');
   return { status: response.status, cache: response.headers.get('cache-control'), text, rendered };
 }
+
+test.each(['/', '/about', '/services', '/services/unknown'])(
+  '%s holds the settings, and may be as old as the others',
+  async (path) => {
+    const { cache, rendered } = await read(path);
+    expect(cache).toBe(shared);
+    expect(rendered.data.settings).toEqual(defaultSettings);
+  },
+);
 
 test('the list holds every service as the API tells it, and the query', async () => {
   const { _id, name } = await newService(harness);

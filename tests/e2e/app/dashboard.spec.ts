@@ -31,6 +31,7 @@ const adminMenu = [
   ['Transaction Overview', '/dashboard/transaction-overview'],
   ['Users', '/dashboard/users'],
   ['Audit', '/dashboard/audit'],
+  ['Settings', '/dashboard/settings'],
   ...account,
 ];
 

@@ -113,6 +113,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   '/dashboard/transaction-overview': { for: 'admin', shows: 'Paid' },
   '/dashboard/users': { for: 'admin', shows: 'Active' },
   '/dashboard/audit': { for: 'admin', shows: 'Audit' },
+  '/dashboard/settings': { for: 'admin', shows: 'Time zone and currency' },
 };
 
 /** The screens for these people, with their routes. */

@@ -53,6 +53,9 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(paths.audit, () => import('~/features/admin-audit/audit-page'), {
       title: 'Audit',
     }),
+    lazyPage(paths.settings, () => import('~/features/admin-settings/settings-page'), {
+      title: 'Settings',
+    }),
   ]),
   guarded('user', [
     lazyPage(paths.myBookings, () => import('~/features/my-bookings/my-bookings-page'), {

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { pageTitle } from '~/lib/address/page-title';
+import { useSettings } from '~/lib/settings/settings';
 
 export interface RouteHandle {
   /** The page's part of the tab title. The home page has none. */
@@ -24,10 +25,11 @@ const useCurrentTitle = (): string | undefined => titleOf(useMatches().at(-1)?.h
 export function useRouteTitle() {
   const title = useCurrentTitle();
   const { pathname } = useLocation();
+  const settings = useSettings();
 
   // A layout effect, so that a page that sets its own title afterwards wins.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may have changed the title since
   useLayoutEffect(() => {
-    document.title = pageTitle(title);
-  }, [title, pathname]);
+    document.title = pageTitle(settings, title);
+  }, [settings, title, pathname]);
 }

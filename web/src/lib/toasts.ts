@@ -43,6 +43,10 @@ export const toastTexts = {
   slotNotUpdated: 'Failed to update slot status',
   slotsNotCreated: 'Failed to create slots',
 
+  // Settings
+  settingsSaved: successMessages.updateSettings,
+  settingsNotSaved: 'Failed to save the settings',
+
   // Bookings at the desk
   deskUnanswered: 'No answer came. Confirm again: the slot is sold only once.',
   bookingCompleted: 'Booking marked as completed',

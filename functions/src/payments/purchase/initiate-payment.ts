@@ -7,6 +7,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
 import { requireFittingVehicle } from '../../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { slotTaken } from '../slot-conflict-errors.ts';
 import { bookFreeSlot } from './book-free-slot.ts';
@@ -67,11 +68,14 @@ async function considerEarlier(
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
   (request, context) =>
     retryOnConflict(async () => {
-      const read = await readPurchase(request, context);
+      const [read, settings] = await Promise.all([
+        readPurchase(request, context),
+        readSettings(context),
+      ]);
       await request.admission;
       const service = read.service?.data();
       if (service) {
-        requireFittingVehicle(request.body, service, context);
+        requireFittingVehicle(request.body, service, settings, context);
         requireFittingVisit(request.body, service);
       }
       const earlier = await considerEarlier(read, request.body, context);

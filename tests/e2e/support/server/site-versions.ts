@@ -35,7 +35,7 @@ export async function buildVersion(name: string): Promise<SiteVersion> {
       PAGES_OUT_DIR: `${folder}-pages`,
     },
   });
-  const page = await readFile(join(folder, 'about.html'), 'utf8');
+  const page = await readFile(join(`${folder}-pages`, 'about.html'), 'utf8');
   return { folder, app: /data-app="([^"]+)"/.exec(page)?.[1] ?? '' };
 }
 
@@ -51,12 +51,16 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A file of a version by the rules of Hosting: without .html, and the app for all other addresses. */
+/**
+ * A file of a version by the rules of Hosting: without .html, and the app for all other addresses. Pages
+ * that the server renders are sent empty, as when that fails, and the app fills them.
+ */
 async function readSite(folder: string, path: string) {
-  const named = path === '/' ? '/index.html' : path;
-  const isAsset = path.startsWith('/assets/');
-  for (const file of [named, `${named}.html`, ...(isAsset ? [] : ['/app.html'])]) {
-    const content = await readFile(join(folder, file)).catch(() => null);
+  const pages = `${folder}-pages`;
+  const ofServer = { '/': `${pages}/home.html`, '/about': `${pages}/about.html` }[path];
+  const other = path.startsWith('/assets/') ? [] : [`${folder}/app.html`];
+  for (const file of [ofServer ?? folder + path, `${folder}${path}.html`, ...other]) {
+    const content = await readFile(file).catch(() => null);
     if (content) return { content, type: types[extname(file)] ?? 'text/plain' };
   }
   return null;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
-import { business } from '~/lib/business';
+import { useSettings } from '~/lib/settings/settings';
 
 interface BrandLinkProps {
   /** The brand name is shown from this breakpoint on; below it only the logo is. */
@@ -13,11 +13,12 @@ const nameSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowr
 
 /** The logo and the brand name, linking to the home page. */
 export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
+  const { name } = useSettings();
   return (
     <Box
       component={RouterLink}
       to={paths.home}
-      aria-label={`${business.name}, home`}
+      aria-label={`${name}, home`}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -53,7 +54,7 @@ export function BrandLink({ nameFrom = 'xs' }: BrandLinkProps) {
         />
       </Box>
       <Box component="span" sx={{ ...nameSx, display: { xs: 'none', [nameFrom]: 'inline' } }}>
-        {business.name}
+        {name}
       </Box>
     </Box>
   );

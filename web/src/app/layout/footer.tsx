@@ -5,7 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { business, contactLinks } from '~/lib/business';
+import { describeWeek } from '~/entities/settings/describe-hours';
+import { business } from '~/lib/business';
+import { contactLinks } from '~/lib/settings/contact-links';
+import { useSettings } from '~/lib/settings/settings';
 import { BrandLink } from './brand-link';
 import { navigation } from './navigation';
 import { notPrinted } from './not-printed';
@@ -32,9 +35,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function OpeningHours() {
+  const settings = useSettings();
   return (
     <Column title="Opening hours">
-      {business.openingHours.map(({ days, hours }) => (
+      {describeWeek(settings).map(({ days, hours }) => (
         <Typography key={days} variant="body2">
           {days}
           <br />
@@ -46,16 +50,18 @@ function OpeningHours() {
 }
 
 function Contact() {
+  const settings = useSettings();
+  const links = contactLinks(settings);
   return (
     <Column title="Contact">
       <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
-        {business.address.join(', ')}
+        {settings.address.join(', ')}
       </Typography>
-      <Link variant="body2" href={contactLinks.phone} color="inherit" underline="hover" sx={linkSx}>
-        {business.phone}
+      <Link variant="body2" href={links.phone} color="inherit" underline="hover" sx={linkSx}>
+        {settings.phone}
       </Link>
-      <Link variant="body2" href={contactLinks.email} color="inherit" underline="hover" sx={linkSx}>
-        {business.email}
+      <Link variant="body2" href={links.email} color="inherit" underline="hover" sx={linkSx}>
+        {settings.email}
       </Link>
     </Column>
   );
@@ -63,6 +69,7 @@ function Contact() {
 
 /** Opening hours, contact details and links. */
 export function Footer() {
+  const { name, tagline } = useSettings();
   return (
     <Box
       component="footer"
@@ -88,7 +95,7 @@ export function Footer() {
           <Box>
             <BrandLink />
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5, maxWidth: 300 }}>
-              {business.tagline}. Caring for cars since {business.establishedYear}.
+              {tagline && `${tagline}. `}Caring for cars since {business.establishedYear}.
             </Typography>
           </Box>
           <Column title="Explore">
@@ -110,7 +117,7 @@ export function Footer() {
           <Contact />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: { xs: 4, md: 6 } }}>
-          © {new Date().getFullYear()} {business.name}. Established {business.establishedYear}.
+          © {new Date().getFullYear()} {name}. Established {business.establishedYear}.
         </Typography>
       </Container>
     </Box>

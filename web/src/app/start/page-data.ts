@@ -1,11 +1,14 @@
-import { type PageData, pageDataId } from '@carwash/domain/services/page-data';
+import { type PageData, pageDataId } from '@carwash/domain/page-data';
 import { matchPath } from 'react-router-dom';
 import { serviceOfJson } from '~/entities/services/first-answers';
 import { seedService, seedServices } from '~/entities/services/queries';
 import { routePatterns } from '~/lib/address/paths';
+import { rememberSettings } from '~/lib/settings/ask-settings';
+import { showSettings } from '~/lib/settings/settings';
 
 /** Shows this data until the server answers, and nothing else. */
-export function seedPage({ services, service }: PageData, pathname: string): void {
+export function seedPage({ settings, services, service }: PageData, pathname: string): void {
+  showSettings(settings);
   seedServices(services?.map(serviceOfJson));
   const id = matchPath(routePatterns.service, pathname)?.params.id;
   if (id !== undefined) seedService(id, service && serviceOfJson(service));
@@ -14,5 +17,8 @@ export function seedPage({ services, service }: PageData, pathname: string): voi
 /** Takes over what the page's HTML holds. */
 export function seedFromPage(): void {
   const json = document.getElementById(pageDataId)?.textContent;
-  if (json) seedPage(JSON.parse(json), location.pathname);
+  if (!json) return;
+  const data: PageData = JSON.parse(json);
+  seedPage(data, location.pathname);
+  rememberSettings(data.settings);
 }

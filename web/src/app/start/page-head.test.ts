@@ -1,4 +1,4 @@
-import type { ServiceJson } from '@carwash/domain/services/page-data';
+import type { ServiceJson } from '@carwash/domain/page-data';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const service: ServiceJson = {

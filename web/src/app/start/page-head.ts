@@ -1,8 +1,10 @@
-import type { PageData, ServiceJson } from '@carwash/domain/services/page-data';
+import type { PageData, ServiceJson } from '@carwash/domain/page-data';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { pageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
+import { currentSettings } from '~/lib/settings/settings';
 
 const origin = import.meta.env.VITE_PUBLIC_BASE_URL;
 
@@ -22,15 +24,15 @@ function shorten(text: string): string {
 }
 
 /** https://schema.org/AutoWash */
-const autoWash = () => ({
+const autoWash = ({ name, phone, email, address }: PublicSettings) => ({
   '@type': 'AutoWash',
   '@id': `${origin}/#business`,
-  name: business.name,
+  name,
   description: business.description,
   url: origin,
-  telephone: business.phone,
-  email: business.email,
-  address: business.address.join(', '),
+  telephone: phone,
+  email,
+  address: address.join(', '),
   image: `${origin}/pictures/hero.svg`,
 });
 
@@ -68,13 +70,14 @@ interface PageHead {
   service: PageData['service'];
 }
 
-/** The elements of a page's head that differ from page to page. */
+/** The elements of a page's head that differ from page to page, by the settings that are shown. */
 export function pageHead({ title, description, path, service }: PageHead): string {
-  const shown = pageTitle(service?.name ?? title);
+  const settings = currentSettings();
+  const shown = pageTitle(settings, service?.name ?? title);
   const about = shorten(service?.description ?? description ?? business.description);
   const address = origin + path;
   const picture = new URL(service?.image ?? '/pictures/hero.svg', origin).href;
-  const graph = [autoWash(), ...(service ? [offeredService(service)] : [])];
+  const graph = [autoWash(settings), ...(service ? [offeredService(service)] : [])];
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
   return [
@@ -82,7 +85,7 @@ export function pageHead({ title, description, path, service }: PageHead): strin
     meta('name', 'description', about),
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', business.name),
+    meta('property', 'og:site_name', settings.name),
     meta('property', 'og:title', shown),
     meta('property', 'og:description', about),
     meta('property', 'og:url', address),

@@ -2,8 +2,8 @@ import type { Service } from '@carwash/domain/services/service';
 import { detailsAskedFor } from '@carwash/domain/services/vehicle-details';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useSettings } from '~/lib/settings/settings';
 import { FormField } from '~/ui/forms/form-field';
-import { askedVehicleDetails } from './asked-vehicle-details';
 import { VehicleTypeField } from './vehicle-type-field';
 
 interface VehicleFieldsProps {
@@ -15,6 +15,7 @@ interface VehicleFieldsProps {
 
 /** The form fields of a vehicle: its type, its plate, and what else the business asks for. */
 export function VehicleFields({ service, otherVehicles }: VehicleFieldsProps) {
+  const { askedVehicleDetails } = useSettings();
   const asked = detailsAskedFor(service, askedVehicleDetails);
   return (
     <Box

@@ -1,4 +1,4 @@
-import type { ServiceJson } from '@carwash/domain/services/page-data';
+import type { ServiceJson } from '@carwash/domain/page-data';
 import type { Service } from '@carwash/domain/services/service';
 import { listLimit } from '~/lib/live/list-limit';
 

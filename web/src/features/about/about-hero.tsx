@@ -3,11 +3,13 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { business } from '~/lib/business';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useSettings } from '~/lib/settings/settings';
 import { CleanCarPicture } from './clean-car-picture';
 import { yearsInBusiness } from './years-in-business';
 
 /** The heading of the page, with three facts about the business. */
 export function AboutHero() {
+  const { name } = useSettings();
   return (
     <Box
       component="section"
@@ -25,7 +27,7 @@ export function AboutHero() {
       >
         <Box>
           <Typography variant="overline" component="p" sx={{ color: 'depth.accent', mb: 1.5 }}>
-            About {business.name}
+            About {name}
           </Typography>
           <Typography variant="h1" id="about-title">
             Clean cars, for people in a hurry.

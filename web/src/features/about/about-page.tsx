@@ -15,8 +15,11 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { describeWeek } from '~/entities/settings/describe-hours';
 import { paths } from '~/lib/address/paths';
-import { business, contactLinks } from '~/lib/business';
+import { business } from '~/lib/business';
+import { contactLinks } from '~/lib/settings/contact-links';
+import { useSettings } from '~/lib/settings/settings';
 import { AboutHero } from './about-hero';
 import { Reasons } from './reasons';
 
@@ -53,6 +56,8 @@ function MissionAndVision() {
 }
 
 function ContactDetails() {
+  const settings = useSettings();
+  const links = contactLinks(settings);
   return (
     <Box
       component="dl"
@@ -69,18 +74,18 @@ function ContactDetails() {
       }}
     >
       <Detail icon={<PlaceOutlined aria-hidden />} name="Address">
-        {business.address.map((line) => (
+        {settings.address.map((line) => (
           <div key={line}>{line}</div>
         ))}
       </Detail>
       <Detail icon={<PhoneOutlined aria-hidden />} name="Phone">
-        <Link href={contactLinks.phone}>{business.phone}</Link>
+        <Link href={links.phone}>{settings.phone}</Link>
       </Detail>
       <Detail icon={<MailOutlineRounded aria-hidden />} name="Email">
-        <Link href={contactLinks.email}>{business.email}</Link>
+        <Link href={links.email}>{settings.email}</Link>
       </Detail>
       <Detail icon={<AccessTimeRounded aria-hidden />} name="Opening hours">
-        {business.openingHours.map(({ days, hours }) => (
+        {describeWeek(settings).map(({ days, hours }) => (
           <div key={days}>
             {days}
             <br />
@@ -124,6 +129,7 @@ function Detail({ icon, name, children }: DetailProps) {
 
 /** Address, opening hours and a link to the services. */
 function VisitUs() {
+  const { map } = contactLinks(useSettings());
   return (
     <Container sx={{ py: { xs: 7, md: 11 } }}>
       <Card
@@ -143,7 +149,7 @@ function VisitUs() {
             Book a wash
           </Button>
           <Button
-            href={contactLinks.map}
+            href={map}
             target="_blank"
             rel="noopener"
             variant="outlined"

@@ -4,6 +4,8 @@ import { fieldChanges } from './field-changes';
 
 type Change = Pick<AuditEntry, 'kind' | 'before' | 'after'>;
 
+const week = (periods: object[]) => Array.from({ length: 7 }, () => ({ periods }));
+
 const lines = (entry: Change) =>
   fieldChanges(entry, 'Asia/Dhaka').map(
     ({ name, before, after }) => `${name}: ${before ?? '-'} > ${after ?? '-'}`,
@@ -138,6 +140,26 @@ test.each<[string, Change, string[]]>([
       after: { date: '2030-02-28', heldUntil: null },
     },
     ['Date: 2030-02-31 > Thu, 28 Feb 2030', 'Held until: soon > -'],
+  ],
+  [
+    'opening hours and exceptions in words',
+    {
+      kind: 'settings',
+      before: { hours: week([]), exceptions: [], holdMinutes: 15 },
+      after: {
+        hours: week([{ opens: '09:00', closes: '12:00' }]),
+        exceptions: [
+          { from: '2030-05-01', to: '2030-05-01', periods: [], note: 'Labour Day' },
+          { from: '2030-12-24', to: '2030-12-26', periods: [], note: '' },
+        ],
+        holdMinutes: 20,
+      },
+    },
+    [
+      'Hours: Every day: Closed > Every day: 9:00 to 12:00',
+      'Exceptions: - > Wed, 1 May 2030: Closed (Labour Day); Tue, 24 Dec 2030 to Thu, 26 Dec 2030: Closed',
+      'Hold minutes: 15 > 20',
+    ],
   ],
   ['nothing', { kind: 'slot', before: null, after: null }, []],
 ])('tells %s', (_, entry, told) => {

@@ -3,11 +3,13 @@ import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { paymentMethodLabels, transactionStatusLabels } from '@carwash/domain/payments/transaction';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { SlotStatus } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { roleLabels } from '@carwash/domain/users/role';
 import { accountStatusLabels } from '@carwash/domain/users/user';
 import { isValid } from 'date-fns';
+import { describeException, describeWeek } from '~/entities/settings/describe-hours';
 import { formatDateTime } from '~/ui/format/format-date-time';
 import { formatDay } from '~/ui/format/format-day';
 import { formatPrice } from '~/ui/format/format-price';
@@ -23,6 +25,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   booking: bookingStatusLabels,
   refund: transactionStatusLabels,
   review: null,
+  settings: null,
 };
 
 const slotStatusLabels: Record<SlotStatus, string> = {
@@ -85,6 +88,16 @@ function textOf(kind: AuditKind, field: string, value: string, timeZone: string)
 const isGroup = (value: unknown): value is AuditedFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Opening hours in words; null: the field holds none. */
+function hoursText(field: string, value: unknown): string | null {
+  if (field === 'hours') {
+    const week = describeWeek({ hours: value as OpeningHours['hours'] });
+    return week.map(({ days, hours }) => `${days}: ${hours}`).join('; ');
+  }
+  if (field !== 'exceptions') return null;
+  return (value as OpeningHours['exceptions']).map(describeException).join('; ') || null;
+}
+
 /** The fields of an entry of a list: 'A bonnet (Picture 1a2b3c)'. */
 function entryText(kind: AuditKind, entry: AuditedFields, timeZone: string): string | null {
   const { caption, ...others } = entry;
@@ -107,6 +120,8 @@ function auditedValue(
   timeZone: string,
 ): string | null {
   if (value === undefined || value === null || value === '') return null;
+  const hours = kind === 'settings' ? hoursText(field, value) : null;
+  if (hours !== null) return hours;
   if (Array.isArray(value)) {
     const items = value.map((item) => auditedValue(kind, field, item, timeZone));
     return items.filter((item) => item !== null).join(', ') || null;

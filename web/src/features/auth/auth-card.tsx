@@ -5,7 +5,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { business } from '~/lib/business';
+import { BusinessName } from '~/entities/settings/business-name';
 
 const promises = [
   'See which slots are open, live',
@@ -38,7 +38,7 @@ function AuthPanel() {
     >
       <Box>
         <Typography variant="overline" component="p" sx={{ color: 'depth.accent' }}>
-          {business.name}
+          <BusinessName />
         </Typography>
         <Typography variant="h2" component="p" sx={{ mt: 1 }}>
           A clean car, without the queue.

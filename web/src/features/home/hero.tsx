@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
+import { useSettings } from '~/lib/settings/settings';
 import { buttonOnDark, darkGradient, outlineButtonOnDark } from './dark-background';
 import { howItWorksId } from './how-it-works';
 import { MostBooked } from './most-booked';
@@ -49,10 +50,11 @@ export function Hero() {
 }
 
 function Pitch() {
+  const { name, tagline } = useSettings();
   return (
     <Box>
       <Typography variant="overline" component="p" sx={{ color: 'depth.accent', mb: 1.5 }}>
-        {business.tagline} since {business.establishedYear}
+        {tagline || name} since {business.establishedYear}
       </Typography>
       <Typography variant="h1" id="hero-title">
         A spotless car, at the time you choose.

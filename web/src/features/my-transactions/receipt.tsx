@@ -16,10 +16,11 @@ import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking } from '~/entities/bookings/queries';
 import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { BusinessName } from '~/entities/settings/business-name';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
-import { business } from '~/lib/business';
 import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useSettings } from '~/lib/settings/settings';
 import { formatDuration } from '~/ui/format/format-duration';
 import { PageHeading } from '~/ui/page/page-heading';
 import { listReceiptFacts } from './list-receipt-facts';
@@ -32,14 +33,15 @@ const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as
 
 /** The recipient of the money and the payment's status. */
 function ReceiptHead({ status }: { status: TransactionStatus }) {
+  const { name, address, phone, email } = useSettings();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
       <Box>
         <Typography variant="h3" component="h2">
-          {business.name}
+          {name}
         </Typography>
         <Typography component="address" variant="body2" sx={{ mt: 1, fontStyle: 'normal' }}>
-          {[...business.address, business.phone, business.email].map((line) => (
+          {[...address, phone, email].map((line) => (
             <Box key={line} component="span" sx={{ display: 'block' }}>
               {line}
             </Box>
@@ -111,7 +113,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         {refundReason !== null && <Refund transaction={transaction} />}
         {becameBooking(transaction) && <TermsOfBooked bookingId={transaction._id} />}
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-          Thank you for choosing {business.name}. Please name the receipt number when you have a
+          Thank you for choosing <BusinessName />. Please name the receipt number when you have a
           question. {localTimesNote()}
         </Typography>
       </PrintedSheet>

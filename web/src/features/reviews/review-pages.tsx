@@ -14,8 +14,8 @@ import { reviewDay } from '~/entities/reviews/review-day';
 import { ReviewItem } from '~/entities/reviews/review-item';
 import { ReviewSkeleton } from '~/entities/reviews/review-skeleton';
 import { useService } from '~/entities/services/queries';
+import { BusinessName } from '~/entities/settings/business-name';
 import { paths } from '~/lib/address/paths';
-import { business } from '~/lib/business';
 import type { Cursor } from '~/lib/firebase/live-source';
 import { liveLists } from '~/lib/live/live-queries';
 import { useLivePages } from '~/lib/live/use-live-pages';
@@ -29,7 +29,7 @@ import { reviewListId, starsLink } from './stars-filter';
 /** What is reviewed: a service, or the business where `serviceId` is null. */
 const ReviewSubject = ({ serviceId }: { serviceId: string | null }) => (
   <Typography variant="body2" sx={{ mt: 'auto', color: 'text.secondary' }}>
-    for {serviceId === null ? business.name : <ServiceName id={serviceId} />}
+    for {serviceId === null ? <BusinessName /> : <ServiceName id={serviceId} />}
   </Typography>
 );
 

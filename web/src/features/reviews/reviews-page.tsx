@@ -17,8 +17,9 @@ import {
   reviewFormId,
   useOwnReviewSection,
 } from '~/entities/reviews/use-own-review-section';
-import { business } from '~/lib/business';
+import { BusinessName } from '~/entities/settings/business-name';
 import { SaveDraft } from '~/lib/forms/save-draft';
+import { useSettings } from '~/lib/settings/settings';
 import { BusinessRating } from './business-rating';
 import { ReviewPages } from './review-pages';
 import { readStars, reviewListId, starsLink } from './stars-filter';
@@ -30,6 +31,7 @@ import { readStars, reviewListId, starsLink } from './stars-filter';
 function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { hash } = useLocation();
+  const { name } = useSettings();
   const [wanted, setWanted] = useState<'no' | 'now' | 'before'>(() =>
     hash === `#${reviewFormId}` || ownReview.draft.read() ? 'before' : 'no',
   );
@@ -57,7 +59,7 @@ function BusinessReview({ ownReview }: { ownReview: OwnReviewState }) {
     <OwnReviewSection
       id={reviewFormId}
       heading="h2"
-      placeholder={`How do you like ${business.name}?`}
+      placeholder={`How do you like ${name}?`}
       ownReview={ownReview}
       saveDraft={<SaveDraft draft={ownReview.draft} />}
     />
@@ -127,7 +129,7 @@ export default function ReviewsPage() {
           Customer reviews
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary' }}>
-          What people say about {business.name} and our services, as they wrote it.
+          What people say about <BusinessName /> and our services, as they wrote it.
         </Typography>
         {ownReview.mayWrite && (
           <Button

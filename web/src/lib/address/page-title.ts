@@ -1,16 +1,20 @@
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { useEffect } from 'react';
-import { business } from '~/lib/business';
+import { useSettings } from '../settings/settings';
+
+type Named = Pick<PublicSettings, 'name' | 'tagline'>;
 
 /** The tab title: the page's title, then the name of the business. */
-export const pageTitle = (title?: string) =>
-  title ? `${title} · ${business.name}` : `${business.name} · ${business.tagline}`;
+export const pageTitle = ({ name, tagline }: Named, title: string | undefined): string =>
+  [title ?? name, title === undefined ? tagline : name].filter(Boolean).join(' · ');
 
 /**
  * For pages whose title depends on loaded data. Runs after the layout has set the route's title,
  * and keeps that one while `title` is undefined.
  */
 export function usePageTitle(title: string | undefined) {
+  const settings = useSettings();
   useEffect(() => {
-    if (title !== undefined) document.title = pageTitle(title);
-  }, [title]);
+    if (title !== undefined) document.title = pageTitle(settings, title);
+  }, [settings, title]);
 }

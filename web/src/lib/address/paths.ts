@@ -46,6 +46,7 @@ export const paths = {
   users: '/dashboard/users',
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
+  settings: '/dashboard/settings',
   transactionOverview: '/dashboard/transaction-overview',
   /** The same screen with the details of one transaction open. */
   adminTransaction: (transactionId: string) =>

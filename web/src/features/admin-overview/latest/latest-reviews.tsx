@@ -7,7 +7,7 @@ import { useLatestReviews } from '~/entities/reviews/queries';
 import { reviewDay } from '~/entities/reviews/review-day';
 import { ReviewItem } from '~/entities/reviews/review-item';
 import { ReviewSkeleton } from '~/entities/reviews/review-skeleton';
-import { business } from '~/lib/business';
+import { BusinessName } from '~/entities/settings/business-name';
 import { useAnswered } from '~/lib/live/use-answered';
 import { PageSection } from '~/ui/page/page-section';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -79,7 +79,8 @@ const LatestReview = ({ review }: { review: Review }) => (
         day={reviewDay(review)}
         subject={
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            for {review.serviceId === null ? business.name : <ServiceName id={review.serviceId} />}
+            for{' '}
+            {review.serviceId === null ? <BusinessName /> : <ServiceName id={review.serviceId} />}
           </Typography>
         }
       />

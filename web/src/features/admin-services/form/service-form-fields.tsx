@@ -9,21 +9,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useField, useFormikContext } from 'formik';
-import type { ReactNode, WheelEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
 import { paths } from '~/lib/address/paths';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
+import { useSettings } from '~/lib/settings/settings';
 import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
+import { NumberField } from '~/ui/forms/number-field';
+import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
 import { ImageField } from './image-field';
 import { PicturesField } from './pictures-field';
 import {
@@ -34,37 +35,6 @@ import {
 } from './service-form';
 import { TextListField } from './text-list-field';
 import { useRunningUploads, useServiceImage } from './use-service-image';
-
-type Field = keyof ServiceForm;
-
-const listed = new Intl.ListFormat('en');
-
-const namesOf = (fields: readonly Field[]): string =>
-  listed.format(fields.map((field) => serviceFieldNames[field]));
-
-interface SavedElsewhereProps {
-  /** Fields that another admin has saved while the form was open. */
-  fields: readonly Field[];
-  /** Unsaved changes of the form. */
-  changes: Partial<ServiceForm>;
-  onClose: () => void;
-}
-
-/** Tells that another admin has changed the service, and what saving would overwrite. */
-function SavedElsewhere({ fields, changes, onClose }: SavedElsewhereProps) {
-  if (fields.length === 0) return null;
-  const replaced = fields.filter((field) => Object.hasOwn(changes, field));
-  return (
-    <Alert severity={replaced.length > 0 ? 'warning' : 'info'} onClose={onClose}>
-      This service was changed elsewhere meanwhile: {namesOf(fields)}.
-      {replaced.length > 0 &&
-        ` What you have typed is still here: saving replaces the new ${namesOf(replaced)}.`}
-    </Alert>
-  );
-}
-
-/** Prevents scrolling over a number field from changing its value. */
-const leaveOnScroll = ({ currentTarget }: WheelEvent<HTMLElement>) => currentTarget.blur();
 
 const freeServiceHint = 'Free of charge: customers book it at once, without paying.';
 
@@ -91,25 +61,14 @@ function ServiceFields() {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FormField name="description" label="Description" multiline minRows={4} />
       </Box>
-      <FormField
+      <NumberField
         name="price"
         label="Price"
-        type="number"
+        sign="$"
+        step={0.01}
         hint={price === 0 ? freeServiceHint : undefined}
-        slotProps={{
-          input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-          htmlInput: { min: 0, step: 0.01, inputMode: 'decimal', onWheel: leaveOnScroll },
-        }}
       />
-      <FormField
-        name="duration"
-        label="Duration"
-        type="number"
-        slotProps={{
-          input: { endAdornment: <InputAdornment position="end">mins</InputAdornment> },
-          htmlInput: { min: 0, step: 1, inputMode: 'numeric', onWheel: leaveOnScroll },
-        }}
-      />
+      <NumberField name="duration" label="Duration" unit="mins" />
       <FormField
         name="location"
         label="Place"
@@ -129,6 +88,7 @@ function ServiceFields() {
 /** Whether brand, model and year are asked. Not shown where they are asked for every service. */
 function VehicleDetailsField() {
   const [field] = useField<boolean>({ name: 'asksVehicleDetails', type: 'checkbox' });
+  const { askedVehicleDetails } = useSettings();
   if (askedVehicleDetails.length === vehicleDetails.length) return null;
   return (
     <FormControlLabel
@@ -169,7 +129,13 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
       {isContinued && isChanged && (
         <Alert severity="info">Here is what you had typed and not saved yet.</Alert>
       )}
-      <SavedElsewhere fields={savedElsewhere} changes={changes} onClose={forgetElsewhere} />
+      <SavedElsewhere
+        subject="This service was"
+        fields={savedElsewhere}
+        changes={changes}
+        names={serviceFieldNames}
+        onClose={forgetElsewhere}
+      />
       <FormSection title="Image">
         <ImageField image={image} label="Image" noun="image" />
       </FormSection>

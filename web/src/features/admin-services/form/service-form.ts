@@ -6,9 +6,10 @@ import {
 } from '@carwash/domain/services/endpoints';
 import type { Service } from '@carwash/domain/services/service';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
-import { array, boolean, type InferType, mixed, object, string } from 'yup';
+import { array, boolean, type InferType, object, string } from 'yup';
 import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
 import { formDraft } from '~/lib/forms/form-draft';
+import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 import {
   comparablePictures,
   type PictureEntry,
@@ -18,8 +19,6 @@ import {
 } from './picture-entries';
 
 /** The value of a number field: empty until a number is typed. */
-type TypedNumber = number | '';
-
 /** The values of the service form. */
 export interface ServiceForm {
   /** Address of the uploaded picture; empty before. */
@@ -126,9 +125,6 @@ export const newServiceOf = (typed: ServiceForm): CreateService =>
  */
 export const serviceUpdate = (typed: ServiceForm, saved: ServiceForm): UpdateService =>
   updateServiceSchema.cast(bodyOf(changedFields(typed, saved, comparableService)));
-
-const typedNumber = () =>
-  mixed((value): value is TypedNumber => value === '' || typeof value === 'number');
 
 const draftSchema = object({
   image: string(),

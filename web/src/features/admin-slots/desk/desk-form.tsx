@@ -12,7 +12,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
-import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
@@ -20,6 +19,7 @@ import { businessCountry } from '~/lib/business-country';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
+import { useSettings } from '~/lib/settings/settings';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -118,6 +118,7 @@ interface DeskFormProps {
 export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   const today = useBusinessToday();
+  const { askedVehicleDetails } = useSettings();
   const schema = useMemo(
     () =>
       deskBookingSchema.shape({
@@ -125,7 +126,7 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
         ...visitFormFields(service),
         customerPhone: phoneField(businessCountry).default(''),
       }),
-    [service, today],
+    [service, today, askedVehicleDetails],
   );
   return (
     <Formik

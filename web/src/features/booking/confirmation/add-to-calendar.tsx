@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { paths } from '~/lib/address/paths';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { saveFile } from '~/lib/save-file';
+import { useSettings } from '~/lib/settings/settings';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { calendarEvent, calendarFile, googleCalendarLink } from './calendar-event';
@@ -13,7 +14,8 @@ import { calendarEvent, calendarFile, googleCalendarLink } from './calendar-even
 export function AddToCalendar({ booking }: { booking: Booking }) {
   const { running, run } = useInFlightGuard();
   const page = new URL(paths.confirmation(booking._id), window.location.origin);
-  const event = calendarEvent(booking, page.href);
+  const settings = useSettings();
+  const event = calendarEvent(booking, settings, page.href);
 
   const save = () =>
     run(async () => {

@@ -1,6 +1,6 @@
 import { exampleBookingCode } from '@carwash/domain/bookings/booking-code';
 import { expect, test } from 'vitest';
-import { business } from '~/lib/business';
+import { unsetSettings as business } from '~/lib/settings/settings';
 import { calendarEvent, calendarFile, googleCalendarLink } from './calendar-event';
 
 const booking = {
@@ -29,7 +29,7 @@ const booking = {
     registrationPlate: 'DHAKA METRO-GA 11-2233',
   },
 };
-const event = calendarEvent(booking, 'https://example.test/booking-success');
+const event = calendarEvent(booking, business, 'https://example.test/booking-success');
 
 test('the file names the booking, and its times whatever the zone of the calendar', async () => {
   const file = await (await calendarFile(event)).text();
@@ -58,7 +58,11 @@ test('the link to Google Calendar carries the same', () => {
 
 test('where we come to the customer, the place is theirs', async () => {
   const atTheirs = { ...booking, service: { ...booking.service, location: 'customer' as const } };
-  const theirs = calendarEvent({ ...atTheirs, address: '12 Lake Road, Dhaka' }, 'https://a.test');
+  const theirs = calendarEvent(
+    { ...atTheirs, address: '12 Lake Road, Dhaka' },
+    business,
+    'https://a.test',
+  );
   const file = await (await calendarFile(theirs)).text();
   expect(file).toContain('LOCATION:12 Lake Road\\, Dhaka\r\n');
   expect(theirs.title).toBe(`Foam Wash, with wax by ${business.name}`);
@@ -68,6 +72,10 @@ test('where we come to the customer, the place is theirs', async () => {
 });
 
 test('a booking without a code says nothing of one', () => {
-  const { description } = calendarEvent({ ...booking, code: undefined }, 'https://example.test');
+  const { description } = calendarEvent(
+    { ...booking, code: undefined },
+    business,
+    'https://example.test',
+  );
   expect(description).not.toContain('code');
 });

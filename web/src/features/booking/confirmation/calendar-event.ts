@@ -1,10 +1,12 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
-import { business } from '~/lib/business';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 
 /** What a calendar is told of a booking. */
 export interface CalendarEvent {
   uid: string;
+  /** Who has made it. */
+  productId: string;
   title: string;
   description: string;
   location: string;
@@ -12,19 +14,21 @@ export interface CalendarEvent {
   endsAt: Date;
 }
 
+type Business = Pick<PublicSettings, 'name' | 'address' | 'phone'>;
+
 type Booked = Pick<Booking, '_id' | 'code' | 'service' | 'slot' | 'vehicle' | 'address'>;
 
 /** Who does it, and where: at our place or at the customer's. */
-const placeOf = ({ service, address = '' }: Booked) =>
+const placeOf = ({ service, address = '' }: Booked, { name, ...ours }: Business) =>
   isAtCustomer(service)
-    ? { title: `${service.name} by ${business.name}`, location: address }
+    ? { title: `${service.name} by ${name}`, location: address }
     : {
-        title: `${service.name} at ${business.name}`,
-        location: [business.name, ...business.address].join(', '),
+        title: `${service.name} at ${name}`,
+        location: [name, ...ours.address].join(', '),
       };
 
 /** @param page the address of the confirmation */
-export function calendarEvent(booking: Booked, page: string): CalendarEvent {
+export function calendarEvent(booking: Booked, business: Business, page: string): CalendarEvent {
   const { _id, code, slot, vehicle } = booking;
   const facts = [
     code && `Booking code: ${code}`,
@@ -34,7 +38,8 @@ export function calendarEvent(booking: Booked, page: string): CalendarEvent {
   ];
   return {
     uid: _id,
-    ...placeOf(booking),
+    productId: business.name,
+    ...placeOf(booking, business),
     description: facts.filter(Boolean).join('\n'),
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
@@ -62,7 +67,6 @@ export async function calendarFile({ startsAt, endsAt, ...event }: CalendarEvent
   const { createEvent } = await import('ics');
   const { error, value } = createEvent({
     ...event,
-    productId: business.name,
     start: startsAt.getTime(),
     startOutputType: 'utc',
     end: endsAt.getTime(),

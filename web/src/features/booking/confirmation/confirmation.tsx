@@ -26,8 +26,9 @@ import { formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
-import { business, contactLinks } from '~/lib/business';
 import { yourTime } from '~/lib/clock/your-time';
+import { contactLinks } from '~/lib/settings/contact-links';
+import { useSettings } from '~/lib/settings/settings';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { FailedState } from '~/ui/states/failed-state';
@@ -74,6 +75,7 @@ const plainSx = { display: 'block', fontWeight: 400, color: 'text.secondary' } a
 
 /** Our place, or the customer's where we come to them. */
 function Place({ booking: { service, address } }: { booking: Booking }) {
+  const ours = useSettings();
   if (isAtCustomer(service)) {
     return address ? (
       <Fact name="We come to">
@@ -83,9 +85,9 @@ function Place({ booking: { service, address } }: { booking: Booking }) {
   }
   return (
     <Fact name="Where">
-      {business.name}
+      {ours.name}
       <Typography component="span" variant="body2" sx={plainSx}>
-        {business.address.join(', ')}
+        {ours.address.join(', ')}
       </Typography>
     </Fact>
   );
@@ -131,40 +133,38 @@ const pairsSx = {
 } as const;
 
 /** Directions where the customer comes to us, a call, the receipt, and the same once more. */
-const Actions = ({ booking }: { booking: Booking }) => (
-  <Box sx={pairsSx}>
-    {!isAtCustomer(booking.service) && (
+function Actions({ booking }: { booking: Booking }) {
+  const links = contactLinks(useSettings());
+  return (
+    <Box sx={pairsSx}>
+      {!isAtCustomer(booking.service) && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<DirectionsRounded />}
+          href={links.map}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Directions
+        </Button>
+      )}
+      <Button variant="outlined" color="inherit" startIcon={<CallRounded />} href={links.phone}>
+        Call us
+      </Button>
       <Button
+        component={RouterLink}
+        to={paths.receipt(booking._id)}
         variant="outlined"
         color="inherit"
-        startIcon={<DirectionsRounded />}
-        href={contactLinks.map}
-        target="_blank"
-        rel="noreferrer"
+        startIcon={<ReceiptLongRounded />}
       >
-        Directions
+        Receipt
       </Button>
-    )}
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<CallRounded />}
-      href={contactLinks.phone}
-    >
-      Call us
-    </Button>
-    <Button
-      component={RouterLink}
-      to={paths.receipt(booking._id)}
-      variant="outlined"
-      color="inherit"
-      startIcon={<ReceiptLongRounded />}
-    >
-      Receipt
-    </Button>
-    <BookAgain booking={booking} />
-  </Box>
-);
+      <BookAgain booking={booking} />
+    </Box>
+  );
+}
 
 interface ConfirmationProps {
   /** The payment that bought the booking. */

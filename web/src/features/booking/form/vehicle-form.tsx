@@ -22,7 +22,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { askedVehicleDetails } from '~/entities/bookings/asked-vehicle-details';
 import {
   type BookingDraft,
   bookingDraft,
@@ -38,6 +37,7 @@ import { useLatestPayments } from '~/entities/payments/queries';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { SaveDraft } from '~/lib/forms/save-draft';
+import { useSettings } from '~/lib/settings/settings';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ConfirmBooking } from './confirm-booking';
 import { OwnAddress } from './own-address';
@@ -127,9 +127,10 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
   const [initialValues] = useState(() => initialDraft(user._id, vehicles, { service, slot }));
   const draft = useMemo(() => bookingDraft(user._id, slot._id), [user._id, slot._id]);
   const today = useBusinessToday();
+  const { askedVehicleDetails } = useSettings();
   const vehicleSchema = useMemo(
     () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
-    [service, today],
+    [service, today, askedVehicleDetails],
   );
   const schema = useMemo(
     () => vehicleSchema.shape(visitFormFields(service)),

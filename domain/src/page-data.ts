@@ -1,12 +1,14 @@
-import type { Service } from './service.ts';
+import type { Service } from './services/service.ts';
+import type { PublicSettings } from './settings/public-settings.ts';
 
 /** A service as JSON. */
 export type ServiceJson = Omit<Service, 'createdAt' | 'slotsVersion' | 'uploadedPictures'> & {
   createdAt: string;
 };
 
-/** What the HTML of a page holds of the services, so that nothing has to be asked for. */
+/** What the HTML of a page holds, so that nothing has to be asked for. */
 export interface PageData {
+  settings: PublicSettings;
   /** All services that can be booked. */
   services?: ServiceJson[];
   /** The one that the address names; null: there is none. */

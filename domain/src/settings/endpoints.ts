@@ -1,0 +1,38 @@
+import type { InferType } from 'yup';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { successMessages } from '../endpoint/success-messages.ts';
+import { publicSettingsSchema } from './public-settings.ts';
+
+/** A change of the settings: every field is optional, and a list replaces the whole list. */
+export const updateSettingsSchema = publicSettingsSchema.partial();
+
+export type UpdateSettings = InferType<typeof updateSettingsSchema>;
+
+export const settingsEndpoints = {
+  getSettings: defineEndpoint({
+    method: 'GET',
+    path: '/settings',
+    summary:
+      'What everybody may know of the business: name, address, opening hours, booking rules.',
+    auth: 'anyone',
+    isShared: true,
+    data: publicSettingsSchema,
+  }),
+  updateSettings: defineEndpoint({
+    method: 'PATCH',
+    path: '/settings',
+    summary:
+      'Changes what is given of the settings; what is left out stays. What was sold before keeps its terms.',
+    auth: 'admin',
+    body: updateSettingsSchema.meta({
+      example: {
+        phone: '+880 1711 223344',
+        exceptions: [
+          { from: '2027-02-21', to: '2027-02-21', periods: [], note: 'Mother Language Day' },
+        ],
+      },
+    }),
+    data: publicSettingsSchema,
+    message: successMessages.updateSettings,
+  }),
+} as const;

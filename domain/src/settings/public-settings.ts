@@ -1,0 +1,191 @@
+import { array, type InferType, number, object, string, type TestContext } from 'yup';
+import { noteMeta, text } from '../schema/fields.ts';
+import { vehicleDetails } from '../services/vehicle-details.ts';
+import { isCalendarDay } from '../time/calendar-days.ts';
+import { addressMeta, phoneMeta } from '../users/user.ts';
+import { closesNextDay, type Period } from './opening-hours.ts';
+
+/** The most lines of an address, times of opening in a day, and exceptions. */
+export const maxAddressLines = 5;
+export const maxPeriods = 4;
+export const maxExceptions = 100;
+
+/** How far ahead and how late one can book, how long a hold lasts, and until when one can cancel. */
+export const bookingRuleLimits = {
+  bookAheadDays: { min: 1, max: 366 },
+  lastMinutes: { min: 0, max: 7 * 24 * 60 },
+  holdMinutes: { min: 5, max: 60 },
+  cancellationHours: { min: 0, max: 14 * 24 },
+} as const;
+
+const namesUnknown = ({ path, unknown }: { path: string; unknown: string }) =>
+  `${path} has unknown fields: ${unknown}`;
+
+const time = (label: string) =>
+  string()
+    .label(label)
+    .required(`${label} is required.`)
+    .matches(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time as HH:mm.`);
+
+const periodSchema = object({
+  opens: time('Opening time').meta({ note: 'HH:mm, by the clock of the business.' }),
+  closes: time('Closing time').meta({
+    note: 'HH:mm; at or before the opening time: on the next day, which only the last of a day may be.',
+  }),
+}).noUnknown(namesUnknown);
+
+/** The first period that begins before the one before it has ended; -1: they are in order. */
+const misplacedPeriod = (periods: readonly Period[]): number =>
+  periods.findIndex((period, index) => {
+    const before = periods[index - 1];
+    return before !== undefined && (closesNextDay(before) || period.opens < before.closes);
+  });
+
+const periods = () =>
+  array()
+    .of(periodSchema)
+    .max(maxPeriods, `At most ${maxPeriods} times of opening are possible in a day.`)
+    .test('in-order', 'Times overlap.', (list, { path, createError }) => {
+      const misplaced = misplacedPeriod(list ?? []);
+      const message = 'This must begin after the one before it has ended.';
+      return misplaced < 0 || createError({ path: `${path}[${misplaced}].opens`, message });
+    })
+    .required()
+    .meta({ note: 'Times of opening, in order; the gap between two is a break. None: closed.' });
+
+type Week = readonly { periods: readonly Period[] }[];
+
+/** Whether the day before is still open when this one opens. */
+function opensTooEarly(week: Week, weekday: number): boolean {
+  const last = week[(weekday + 6) % 7]?.periods.at(-1);
+  const first = week[weekday]?.periods[0];
+  return (
+    last !== undefined && first !== undefined && closesNextDay(last) && first.opens < last.closes
+  );
+}
+
+function closedBeforeNextDay(week: Week | undefined, { path, createError }: TestContext) {
+  const early = week?.findIndex((_, weekday) => opensTooEarly(week, weekday)) ?? -1;
+  const message = 'The day before is still open then.';
+  return early < 0 || createError({ path: `${path}[${early}].periods[0].opens`, message });
+}
+
+const hours = () =>
+  array()
+    .of(object({ periods: periods() }).noUnknown(namesUnknown))
+    .length(7, 'Opening hours must have seven days, Sunday first.')
+    .test('next-day', 'Days overlap.', closedBeforeNextDay)
+    .required()
+    .meta({ note: 'The week: seven days, Sunday first.' });
+
+const dayOf = (label: string, note: string) =>
+  string()
+    .label(label)
+    .required(`${label} is required.`)
+    .test(
+      'day',
+      `${label} must be a day as yyyy-MM-dd.`,
+      (value) => value === undefined || isCalendarDay(value),
+    )
+    .meta({ note });
+
+const exceptionSchema = object({
+  from: dayOf('First day', 'The first day, included.'),
+  to: dayOf('Last day', 'The last day, included.').test(
+    'after-first',
+    'The last day must not be before the first.',
+    (value, { parent }) => !value || !parent.from || parent.from <= value,
+  ),
+  periods: periods(),
+  note: text(120).label('Note').defined().meta(noteMeta),
+}).noUnknown(namesUnknown);
+
+const exceptions = () =>
+  array()
+    .of(exceptionSchema)
+    .max(maxExceptions, `At most ${maxExceptions} exceptions are possible.`)
+    .required()
+    .meta({
+      note: 'Days that are not as every week, open or closed; of several that name a day the last one counts.',
+    });
+
+const rule = (label: string, name: keyof typeof bookingRuleLimits, note: string) => {
+  const { min, max } = bookingRuleLimits[name];
+  return number()
+    .label(label)
+    .typeError(`${label} must be a number.`)
+    .integer(`${label} must be a whole number.`)
+    .min(min, `${label} must be at least ${min}.`)
+    .max(max, `${label} must be at most ${max}.`)
+    .required(`${label} is required.`)
+    .meta({ note });
+};
+
+/**
+ * What everybody may know of the business. A document holds what was set; the rest is in
+ * `default-settings.ts`.
+ */
+export const publicSettingsSchema = object({
+  name: text(60).label('Name').required('Name is required.'),
+  tagline: text(100).label('Tagline').defined(),
+  address: array()
+    .of(text(100).label('Address line').required('An address line is required.'))
+    .min(1, 'An address is required.')
+    .max(maxAddressLines, `At most ${maxAddressLines} lines are possible.`)
+    .required()
+    .meta(addressMeta),
+  mapLink: text(500)
+    .label('Map link')
+    .defined()
+    .matches(/^https:\/\/[^\s/]+\.[^\s]+$/, {
+      message: 'Map link must be an address that begins with https://.',
+      excludeEmptyString: true,
+    })
+    .meta({ note: 'Empty: a map that searches for the address.' }),
+  // Short service numbers are none that a country's plan of numbers knows.
+  phone: text(30)
+    .label('Phone')
+    .required('Phone is required.')
+    .matches(/^\+?[\d\s().-]*\d[\d\s().-]*$/, 'Phone must be a phone number.')
+    .meta(phoneMeta),
+  email: text(254)
+    .label('Email')
+    .email('Email must be a valid email address.')
+    .required('Email is required.'),
+  hours: hours(),
+  exceptions: exceptions(),
+  bookAheadDays: rule('Days ahead', 'bookAheadDays', 'How many days ahead customers can book.'),
+  lastMinutes: rule(
+    'Lead time',
+    'lastMinutes',
+    'How many minutes before a start customers can book it at the latest.',
+  ),
+  holdMinutes: rule(
+    'Hold time',
+    'holdMinutes',
+    'How many minutes a slot is held for somebody who goes to pay.',
+  ),
+  cancellationHours: rule(
+    'Cancellation notice',
+    'cancellationHours',
+    'Until how many hours before the start customers can cancel and move a booking. Bookings keep what they were sold under.',
+  ),
+  askedVehicleDetails: array()
+    .of(string().oneOf(vehicleDetails).required())
+    .test(
+      'distinct',
+      'There is a detail twice.',
+      (list) => list === undefined || new Set(list).size === list.length,
+    )
+    .required()
+    .meta({ note: 'What customers are asked of their vehicle besides its type and plate.' }),
+});
+
+export type PublicSettings = InferType<typeof publicSettingsSchema>;
+
+/** The document: what the business has set. */
+export const storedSettingsSchema = publicSettingsSchema
+  .partial()
+  .shape({ _id: string().required() });
+
+export type StoredSettings = InferType<typeof storedSettingsSchema>;

@@ -1,0 +1,39 @@
+import { changedFields } from '@carwash/domain/audit/changed-fields';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { settingsOf } from '@carwash/domain/settings/default-settings';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import type { Handler } from '../http/handler.ts';
+
+const subject = { id: publicSettingsId, label: 'Settings' };
+
+/**
+ * Changes the given settings. What others change at the same moment stays, but for the same fields, of
+ * which the last change counts.
+ */
+export const updateSettings: Handler<Context, Endpoints['updateSettings']> = (
+  { body, caller },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const { db, settings } = context;
+    const document = db.settings.doc(publicSettingsId);
+    const [snapshot] = await db.readAll(document);
+    const before = settingsOf(snapshot.data(), settings.askedVehicleDetails);
+    const after = { ...before, ...body };
+    if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return before;
+    const batch = db.batch();
+    if (snapshot.exists) batch.update(document, body, ifUnchanged(snapshot));
+    else batch.create(document, { _id: publicSettingsId, ...body });
+    const change = {
+      kind: 'settings',
+      action: 'settings changed',
+      subject,
+      before,
+      after,
+    } as const;
+    addAuditEntry(batch, change, caller, context);
+    return (await commitIfUnchanged(batch)) ? after : undefined;
+  });

@@ -1,0 +1,91 @@
+import type { Period } from '@carwash/domain/settings/opening-hours';
+import { type BadBody, long } from './bad-body.ts';
+
+const day = { periods: [{ opens: '09:00', closes: '19:00' }] };
+
+/** A week that is fine but for one of its days. */
+const weekWith = (weekday: number, ...periods: (Period | object)[]) => ({
+  hours: Array.from({ length: 7 }, (_, index) => (index === weekday ? { periods } : day)),
+});
+
+const holiday = { from: '2030-05-01', to: '2030-05-02', periods: [], note: 'Labour Day' };
+
+const exceptionWith = (change: object) => ({ exceptions: [holiday, { ...holiday, ...change }] });
+
+/** Bodies with one fault each: the settings of the business. */
+export const badSettingsBodies: BadBody[] = [
+  {
+    endpoint: 'updateSettings',
+    as: 'admin',
+    body: () => ({ tagline: 'Since yesterday' }),
+    faults: [
+      ['name', { name: '' }],
+      ['name', { name: long(61) }],
+      ['tagline', { tagline: null }],
+      ['tagline', { tagline: 'beep \u0007' }],
+      ['address', { address: [] }],
+      ['address', { address: '12 Placeholder Road' }],
+      ['address', { address: ['1', '2', '3', '4', '5', '6'] }],
+      ['address[1]', { address: ['12 Placeholder Road', ''] }],
+      ['mapLink', { mapLink: 'http://maps.example/here' }],
+      ['mapLink', { mapLink: 'javascript:alert(1)' }],
+      ['mapLink', { mapLink: `https://maps.example/${long(500)}` }],
+      ['phone', { phone: '' }],
+      ['phone', { phone: 'call us' }],
+      ['phone', { phone: '+' }],
+      ['email', { email: 'nobody' }],
+      ['hours', { hours: [day] }],
+      ['hours', { hours: null }],
+      ['hours[0].periods', { hours: Array.from({ length: 7 }, () => ({})) }],
+      ['hours[3]', { hours: Array.from({ length: 7 }, (_, n) => (n === 3 ? null : day)) }],
+      [
+        'hours[2]',
+        { hours: Array.from({ length: 7 }, (_, n) => (n === 2 ? { ...day, open: 1 } : day)) },
+      ],
+      ['hours[2].periods[0].opens', weekWith(2, { opens: '9:00', closes: '19:00' })],
+      ['hours[2].periods[0].closes', weekWith(2, { opens: '09:00', closes: '24:00' })],
+      ['hours[2].periods[0].closes', weekWith(2, { opens: '09:00' })],
+      ['hours[2].periods[0]', weekWith(2, { opens: '09:00', closes: '19:00', note: 'x' })],
+      [
+        'hours[2].periods[1].opens',
+        weekWith(2, { opens: '09:00', closes: '13:00' }, { opens: '12:59', closes: '19:00' }),
+      ],
+      [
+        'hours[2].periods[1].opens',
+        weekWith(2, { opens: '18:00', closes: '02:00' }, { opens: '20:00', closes: '23:00' }),
+      ],
+      ['hours[0].periods[0].opens', weekWith(6, { opens: '18:00', closes: '09:30' })],
+      [
+        'hours[1].periods',
+        weekWith(
+          1,
+          ...['08', '10', '12', '14', '16'].map((hour) => ({
+            opens: `${hour}:00`,
+            closes: `${hour}:30`,
+          })),
+        ),
+      ],
+      ['exceptions', { exceptions: {} }],
+      ['exceptions', { exceptions: Array.from({ length: 101 }, () => holiday) }],
+      ['exceptions[1].from', exceptionWith({ from: '2030-02-30' })],
+      ['exceptions[1].to', exceptionWith({ to: '2030-04-30' })],
+      ['exceptions[1].to', exceptionWith({ to: undefined })],
+      ['exceptions[1].periods', exceptionWith({ periods: null })],
+      ['exceptions[1].note', exceptionWith({ note: long(121) })],
+      ['exceptions[1]', exceptionWith({ closed: true })],
+      ['bookAheadDays', { bookAheadDays: 0 }],
+      ['bookAheadDays', { bookAheadDays: 367 }],
+      ['bookAheadDays', { bookAheadDays: '30' }],
+      ['lastMinutes', { lastMinutes: -1 }],
+      ['lastMinutes', { lastMinutes: 0.5 }],
+      ['holdMinutes', { holdMinutes: 4 }],
+      ['holdMinutes', { holdMinutes: 61 }],
+      ['cancellationHours', { cancellationHours: 337 }],
+      ['cancellationHours', { cancellationHours: null }],
+      ['askedVehicleDetails', { askedVehicleDetails: ['brand', 'brand'] }],
+      ['askedVehicleDetails[0]', { askedVehicleDetails: ['colour'] }],
+      ['currency', { currency: 'BDT' }],
+      ['timeZone', { timeZone: 'Europe/Berlin' }],
+    ],
+  },
+];

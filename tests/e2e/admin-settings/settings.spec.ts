@@ -1,0 +1,227 @@
+import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { typeDay } from '../support/screens/day-field.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { db } from '../support/server/emulators.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const address = '/dashboard/settings';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+const document = db.settings.doc(publicSettingsId);
+const stored = async () => (await document.get()).data();
+const store = (settings: Partial<PublicSettings>) =>
+  document.set({ _id: publicSettingsId, ...settings });
+
+/** Every page shows the settings, so each test leaves none behind. */
+test.afterEach(() => document.delete());
+
+async function openSettings(page: Page): Promise<void> {
+  await openSignedIn(page, address, await newAccount('admin'));
+  await expect(field(page, 'Name')).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+}
+
+test('who the business is: changed once, it is on every page before any script has run', async ({
+  page,
+  request,
+}) => {
+  await openSettings(page);
+  await field(page, 'Name').fill('Corner Wash');
+  await field(page, 'Tagline').fill('By hand');
+  await field(page, 'Address line 1').fill('1 New Street');
+  await field(page, 'Address line 2').fill('');
+  await field(page, 'Phone').fill('0123 456');
+  await field(page, 'Email').fill('corner@wash.test');
+  await save(page);
+  await expect(page.getByRole('link', { name: 'Corner Wash, home' }).first()).toBeVisible();
+  expect(await stored()).toMatchObject({ name: 'Corner Wash', address: ['1 New Street'] });
+
+  for (const path of ['/', '/about', '/services']) {
+    const html = await (await request.get(path)).text();
+    for (const told of ['Corner Wash', '1 New Street', 'tel:0123456', 'mailto:corner@wash.test']) {
+      expect(html, path).toContain(told);
+    }
+    expect(html, path).toContain('"telephone":"0123 456"');
+    expect(html, path).not.toContain(`>${defaultSettings.name}<`);
+  }
+  await page.goto('/');
+  await expect(page).toHaveTitle('Corner Wash · By hand');
+});
+
+test('a page that only browsers render asks for the settings once', async ({ page }) => {
+  await store({ name: 'Corner Wash' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/auth/signin');
+  await expect(page.getByRole('link', { name: 'Corner Wash, home' }).first()).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · Corner Wash');
+  expect(asked.filter((path) => path === '/api/settings')).toHaveLength(1);
+  asked.length = 0;
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: /Switch to/ })).toBeVisible();
+  expect(asked).not.toContain('/api/settings');
+});
+
+test('opening hours: closed days, a break, and the same on all open days', async ({ page }) => {
+  await openSettings(page);
+  const sunday = main(page).getByRole('group', { name: 'Sunday' });
+  await sunday.getByRole('switch', { name: 'Sunday' }).click();
+  await expect(sunday).toContainText('Closed');
+  await field(page, 'Monday: opens').fill('08:30');
+  await field(page, 'Monday: closes').fill('12:00');
+  await button(page, 'Add a break to Monday').click();
+  await field(page, 'Monday: opens').nth(1).fill('11:00');
+  await field(page, 'Monday: closes').nth(1).fill('18:00');
+  await button(page, 'Save changes').click();
+  await expect(main(page)).toContainText('This must begin after the one before it has ended.');
+  await expect(field(page, 'Monday: opens').nth(1)).toBeFocused();
+  await field(page, 'Monday: opens').nth(1).fill('13:00');
+  await button(page, 'Copy to all open days: Monday').click();
+  await save(page);
+
+  const open = {
+    periods: [
+      { opens: '08:30', closes: '12:00' },
+      { opens: '13:00', closes: '18:00' },
+    ],
+  };
+  expect((await stored())?.hours).toEqual([{ periods: [] }, open, open, open, open, open, open]);
+  await page.goto('/about');
+  await expect(main(page)).toContainText('Monday to Saturday');
+  await expect(main(page)).toContainText('8:30 to 12:00, 13:00 to 18:00');
+});
+
+test('a holiday: its days are asked for, and it stays when the page is loaded again', async ({
+  page,
+}) => {
+  await openSettings(page);
+  await button(page, 'Add an exception').click();
+  await button(page, 'Save changes').click();
+  await expect(main(page)).toContainText('First day is required.');
+  await typeDay(page, 'First day', '2031-05-01');
+  await field(page, 'Note').fill('Labour Day');
+  await save(page);
+  const holiday = { from: '2031-05-01', to: '2031-05-01', periods: [], note: 'Labour Day' };
+  expect((await stored())?.exceptions).toEqual([holiday]);
+
+  await page.reload();
+  await expect(field(page, 'Note')).toHaveValue('Labour Day');
+  await main(page)
+    .getByRole('group', { name: 'Exception 1' })
+    .getByRole('switch', { name: 'Open at other hours' })
+    .click();
+  await save(page);
+  expect((await stored())?.exceptions).toMatchObject([{ periods: [{ opens: '09:00' }] }]);
+  await button(page, 'Remove exception 1').click();
+  await save(page);
+  expect((await stored())?.exceptions).toEqual([]);
+});
+
+test('booking rules and vehicle details are saved; what is out of bounds is told', async ({
+  page,
+}) => {
+  await openSettings(page);
+  await field(page, 'Hold time').fill('61');
+  await field(page, 'Cancellation notice').fill('48');
+  await main(page).getByRole('checkbox', { name: 'Model' }).check();
+  await button(page, 'Save changes').click();
+  await expect(main(page)).toContainText('Hold time must be at most 60.');
+  await expect(field(page, 'Hold time')).toBeFocused();
+  await field(page, 'Hold time').fill('20');
+  await save(page);
+  expect(await stored()).toEqual({
+    _id: publicSettingsId,
+    holdMinutes: 20,
+    cancellationHours: 48,
+    askedVehicleDetails: ['model'],
+  });
+});
+
+test('what the server refuses is told at its field', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 400/);
+  await page.route('**/api/settings', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 400,
+          json: {
+            success: false,
+            code: 'bad_input',
+            message: 'No such place.',
+            errors: [{ path: 'address[0]', message: 'No such place.' }],
+          },
+        })
+      : route.fallback(),
+  );
+  await openSettings(page);
+  await field(page, 'Address line 1').fill('Nowhere');
+  await button(page, 'Save changes').click();
+  await expect(field(page, 'Address line 1')).toHaveAccessibleDescription('No such place.');
+});
+
+test('two admins lose nothing of each other', async ({ page }) => {
+  await openSettings(page);
+  await field(page, 'Name').fill('Corner Wash');
+  await store({ phone: '0999 888' });
+  await expect(field(page, 'Phone')).toHaveValue('0999 888');
+  await expect(main(page).getByText('The settings were changed elsewhere')).toBeVisible();
+  await save(page);
+  expect(await stored()).toMatchObject({ name: 'Corner Wash', phone: '0999 888' });
+});
+
+test('unsaved changes are discarded only when that is meant', async ({ page }) => {
+  await openSettings(page);
+  await field(page, 'Name').fill('Corner Wash');
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Keep|Stay|Cancel/ })
+    .click();
+  await expect(field(page, 'Name')).toHaveValue('Corner Wash');
+  await button(page, 'Discard').click();
+  await expect(field(page, 'Name')).toHaveValue(defaultSettings.name);
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+});
+
+test('with breaks, exceptions and unsaved changes it is usable in every look', async ({ page }) => {
+  const withBreak = {
+    periods: [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '13:00', closes: '18:00' },
+    ],
+  };
+  await store({
+    hours: Array.from({ length: 7 }, () => withBreak),
+    exceptions: [{ from: '2031-05-01', to: '2031-05-03', ...withBreak, note: 'Fair' }],
+  });
+  await openSettings(page);
+  await field(page, 'Name').fill('Corner Wash');
+  await inEveryLook(page, () => expectUsable(page));
+});
+
+test('the audit tells what was changed', async ({ page }) => {
+  await openSettings(page);
+  await field(page, 'Name').fill('Corner Wash');
+  await main(page).getByRole('switch', { name: 'Sunday' }).click();
+  await save(page);
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  const entry = main(page).getByRole('row').filter({ hasText: 'settings changed' }).first();
+  await entry.getByRole('button').click();
+  await expect(main(page)).toContainText('Every day: 9:00 to 19:00');
+  await expect(main(page)).toContainText('Sunday: Closed');
+});

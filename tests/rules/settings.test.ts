@@ -1,0 +1,28 @@
+import { collections } from '@carwash/domain/collections';
+import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { describe } from 'vitest';
+import { testAccess } from './access-table.ts';
+
+const data = { name: 'Corner Wash', phone: '0123 456' };
+
+testAccess(
+  { path: `${collections.settings}/${publicSettingsId}`, data },
+  {
+    signedOut: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    otherUser: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+  },
+);
+
+describe('any other document', () => {
+  testAccess(
+    { path: `${collections.settings}/elsewhere`, data },
+    {
+      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});

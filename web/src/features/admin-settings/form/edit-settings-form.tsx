@@ -1,0 +1,66 @@
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useMemo, useState } from 'react';
+import { applyFieldErrors } from '~/lib/api/apply-field-errors';
+import { callApi } from '~/lib/api/call-api';
+import { showChangeFailure } from '~/lib/api/show-failure';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { showToast } from '~/lib/show-toast';
+import { toastTexts } from '~/lib/toasts';
+import { SettingsFields } from './settings-fields';
+import {
+  checkSettingsForm,
+  type SettingsForm,
+  settingsDraft,
+  settingsFormOf,
+  settingsUpdate,
+} from './settings-form';
+
+/**
+ * Saves the form's changes and shows the outcome as a toast.
+ * @param settings as the listener knows them
+ * @returns `saved`: the settings as this page knows them: the answer to a save until the listener has
+ *   caught up with it
+ */
+function useSaveSettings(settings: PublicSettings, draft: FormDraft<Partial<SettingsForm>>) {
+  const [answer, setAnswer] = useState({ known: settings, saved: settings });
+  const saved = answer.known === settings ? answer.saved : settings;
+
+  const save = async (values: SettingsForm, form: FormikHelpers<SettingsForm>) => {
+    try {
+      const body = settingsUpdate(values, settingsFormOf(saved));
+      setAnswer({ known: settings, saved: await callApi('updateSettings', { body }) });
+      // The component may be unmounted by now, so the draft is cleared here.
+      draft.clear();
+      showToast(toastTexts.settingsSaved, { variant: 'success' });
+    } catch (failure) {
+      const isOnFields = applyFieldErrors(failure, { ...form, values });
+      if (!isOnFields) showChangeFailure(failure, toastTexts.settingsNotSaved);
+    }
+  };
+
+  return { saved, save };
+}
+
+interface EditSettingsFormProps {
+  uid: string;
+  settings: PublicSettings;
+}
+
+/** The form of the settings. Starts with the stored draft, if any. */
+export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
+  const draft = useMemo(() => settingsDraft(uid), [uid]);
+  const [typedBefore] = useState(() => draft.read());
+  const [initialValues] = useState(
+    (): SettingsForm => ({ ...settingsFormOf(settings), ...typedBefore }),
+  );
+  const { saved, save } = useSaveSettings(settings, draft);
+  const savedForm = useMemo(() => settingsFormOf(saved), [saved]);
+  return (
+    <Formik initialValues={initialValues} validate={checkSettingsForm} onSubmit={save}>
+      <Form noValidate aria-label="Settings">
+        <SettingsFields saved={savedForm} draft={draft} isContinued={typedBefore !== null} />
+      </Form>
+    </Formik>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { SaveButton } from '~/ui/forms/save-button';
+import { BottomBar } from '~/ui/page/bottom-bar';
+
+interface SaveBarProps {
+  isChanged: boolean;
+  onDiscard: () => void;
+}
+
+/** Saves the changes from wherever one is in the long form; not there while there are none. */
+export function SaveBar({ isChanged, onDiscard }: SaveBarProps) {
+  const { isSubmitting } = useFormikContext();
+  // Its place is kept, so that nothing moves when it comes.
+  if (!isChanged && !isSubmitting) return <Box sx={{ height: 96 }} />;
+  return (
+    <BottomBar label="Unsaved changes">
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ flexGrow: 1, fontWeight: 650, display: { xs: 'none', sm: 'block' } }}>
+          Unsaved changes
+        </Typography>
+        <Button onClick={onDiscard} disabled={isSubmitting} sx={{ ml: { xs: 'auto', sm: 0 } }}>
+          Discard
+        </Button>
+        <SaveButton label="Save changes" labelWhileSaving="Saving…" disabled={false} />
+      </Stack>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,188 @@
+import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { bookingRuleLimits } from '@carwash/domain/settings/public-settings';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useField, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
+import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormField } from '~/ui/forms/form-field';
+import { FormSection } from '~/ui/forms/form-section';
+import { NumberField } from '~/ui/forms/number-field';
+import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
+import { FactList } from '~/ui/page/fact-list';
+import { ExceptionsField } from '../hours/exceptions-field';
+import { WeekField } from '../hours/week-field';
+import { SaveBar } from './save-bar';
+import { comparableSettings, type SettingsForm, settingsFieldNames } from './settings-form';
+
+const gridSx = {
+  display: 'grid',
+  rowGap: 1.5,
+  columnGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const optional = { htmlInput: { required: false } };
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
+function BusinessFields() {
+  const [{ value: address }] = useField<string[]>('address');
+  return (
+    <Box sx={gridSx}>
+      <FormField name="name" label="Name" />
+      <FormField name="tagline" label="Tagline" hint="May be empty." slotProps={optional} />
+      {address.map((_, index) => (
+        <FormField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id but its index
+          key={index}
+          name={`address.${index}`}
+          label={`Address line ${index + 1}`}
+          slotProps={index === 0 ? {} : optional}
+        />
+      ))}
+      <FormField
+        name="mapLink"
+        label="Map link"
+        type="url"
+        hint="Empty: a map that searches for the address."
+        slotProps={optional}
+      />
+      <FormField name="phone" label="Phone" type="tel" />
+      <FormField name="email" label="Email" type="email" />
+    </Box>
+  );
+}
+
+function RuleFields() {
+  const { bookAheadDays, lastMinutes, holdMinutes, cancellationHours } = bookingRuleLimits;
+  return (
+    <Box sx={gridSx}>
+      <NumberField
+        name="bookAheadDays"
+        label="Days ahead"
+        unit="days"
+        hint="How far ahead customers can book."
+        {...bookAheadDays}
+      />
+      <NumberField
+        name="lastMinutes"
+        label="Lead time"
+        unit="mins"
+        hint="How long before a start booking ends; 0: at the start."
+        {...lastMinutes}
+      />
+      <NumberField
+        name="holdMinutes"
+        label="Hold time"
+        unit="mins"
+        hint="How long a time is kept for somebody who goes to pay."
+        {...holdMinutes}
+      />
+      <NumberField
+        name="cancellationHours"
+        label="Cancellation notice"
+        unit="hours"
+        hint="Until then customers can cancel and move a booking."
+        {...cancellationHours}
+      />
+    </Box>
+  );
+}
+
+const detailLabels: Record<VehicleDetail, string> = {
+  brand: 'Brand',
+  model: 'Model',
+  year: 'Year of manufacture',
+};
+
+function VehicleDetailFields() {
+  const [field] = useField<readonly VehicleDetail[]>('askedVehicleDetails');
+  return (
+    <FormGroup row sx={{ columnGap: 2 }}>
+      {vehicleDetails.map((detail) => (
+        <FormControlLabel
+          key={detail}
+          control={<Checkbox {...field} value={detail} checked={field.value.includes(detail)} />}
+          label={detailLabels[detail]}
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+interface SettingsFieldsProps {
+  /** The same object until another version is saved. */
+  saved: SettingsForm;
+  draft: FormDraft<Partial<SettingsForm>>;
+  /** The form started with a draft from before a reload or a sign-in. */
+  isContinued: boolean;
+}
+
+/** All fields of the settings, with the handling of unsaved changes. */
+export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProps) {
+  const { isSubmitting, setValues } = useFormikContext<SettingsForm>();
+  const unsaved = useUnsavedChanges(saved, draft, comparableSettings);
+  const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <FocusFirstError />
+      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={draft.clear} />
+      {isContinued && isChanged && (
+        <Alert severity="info">Here are the changes that you had not saved yet.</Alert>
+      )}
+      <SavedElsewhere
+        subject="The settings were"
+        fields={savedElsewhere}
+        changes={changes}
+        names={settingsFieldNames}
+        onClose={forgetElsewhere}
+      />
+      <FormSection title="Business">
+        <BusinessFields />
+      </FormSection>
+      <FormSection title="Opening hours">
+        <Hint>By your own clock. A closing time before the opening time is on the next day.</Hint>
+        <WeekField />
+      </FormSection>
+      <FormSection title="Exceptions and holidays">
+        <Hint>
+          On these days they count instead of the week. Of several that name a day the last one
+          counts.
+        </Hint>
+        <ExceptionsField />
+      </FormSection>
+      <FormSection title="Booking rules">
+        <Hint>For customers. A booking keeps the notice that it was sold under.</Hint>
+        <RuleFields />
+      </FormSection>
+      <FormSection title="Vehicle details">
+        <Hint>What is asked of every vehicle besides its type and plate.</Hint>
+        <VehicleDetailFields />
+      </FormSection>
+      <FormSection title="Time zone and currency">
+        <Hint>
+          These stay as they are, because what was sold is kept in them. They are set when the site
+          is deployed, as BUSINESS_TIME_ZONE and CURRENCY.
+        </Hint>
+        <FactList
+          facts={{ 'Time zone': businessTimeZone, Currency: import.meta.env.VITE_CURRENCY }}
+        />
+      </FormSection>
+      <SaveBar isChanged={isChanged} onDiscard={() => void setValues(saved)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { publicSettingsSchema } from '@carwash/domain/settings/public-settings';
+import { expect, test } from 'vitest';
+import { unsetSettings } from '~/lib/settings/settings';
+import { checkSettingsForm, settingsFormOf, settingsUpdate } from './settings-form';
+
+const saved = settingsFormOf(unsetSettings);
+const holiday = { id: 3, from: '2030-05-01', to: '', periods: [], note: ' Labour Day ' };
+
+test('what was not changed is not sent', () => {
+  expect(settingsUpdate({ ...saved, name: `${saved.name} ` }, saved)).toEqual({});
+});
+
+test('a change is sent as the API takes it', async () => {
+  const typed = {
+    ...saved,
+    address: ['1 New Street', '', 'Dhaka '],
+    exceptions: [holiday],
+    holdMinutes: 20,
+  };
+  expect(await checkSettingsForm(typed)).toEqual({});
+  const update = settingsUpdate(typed, saved);
+  expect(update).toEqual({
+    address: ['1 New Street', 'Dhaka'],
+    exceptions: [{ from: '2030-05-01', to: '2030-05-01', periods: [], note: 'Labour Day' }],
+    holdMinutes: 20,
+  });
+  expect(publicSettingsSchema.partial().isValidSync(update, { strict: true })).toBe(true);
+});
+
+test('each fault is told at its field', async () => {
+  const hours = saved.hours.with(2, { periods: [{ opens: '09:00', closes: '' }] });
+  const typed = {
+    ...saved,
+    name: '',
+    hours,
+    exceptions: [{ ...holiday, from: '' }],
+    lastMinutes: '' as const,
+  };
+  expect(await checkSettingsForm(typed)).toEqual({
+    name: 'Name is required.',
+    hours: [undefined, undefined, { periods: [{ closes: 'Closing time is required.' }] }],
+    exceptions: [{ from: 'First day is required.', to: 'Last day is required.' }],
+    lastMinutes: 'Lead time is required.',
+  });
+});

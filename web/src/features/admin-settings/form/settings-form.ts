@@ -1,0 +1,157 @@
+import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { type UpdateSettings, updateSettingsSchema } from '@carwash/domain/settings/endpoints';
+import type { HoursException, Period } from '@carwash/domain/settings/opening-hours';
+import {
+  type PublicSettings,
+  publicSettingsSchema,
+} from '@carwash/domain/settings/public-settings';
+import { type FormikErrors, yupToFormErrors } from 'formik';
+import { array, number, object, string } from 'yup';
+import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
+import { formDraft } from '~/lib/forms/form-draft';
+import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
+
+/** An exception in the form. */
+export interface ExceptionEntry extends HoursException {
+  /** By it an exception is known while others are added and removed. */
+  id: number;
+  periods: Period[];
+}
+
+export interface SettingsForm {
+  name: string;
+  tagline: string;
+  /** Its lines, and empty ones to fill in. */
+  address: string[];
+  mapLink: string;
+  phone: string;
+  email: string;
+  /** The week, Sunday first. */
+  hours: { periods: Period[] }[];
+  exceptions: ExceptionEntry[];
+  bookAheadDays: TypedNumber;
+  lastMinutes: TypedNumber;
+  holdMinutes: TypedNumber;
+  cancellationHours: TypedNumber;
+  askedVehicleDetails: PublicSettings['askedVehicleDetails'];
+}
+
+/** The lines of an address that the form has at least. */
+const addressLines = 3;
+
+export const settingsFormOf = ({
+  address,
+  exceptions,
+  ...settings
+}: PublicSettings): SettingsForm => ({
+  ...settings,
+  address: [...address, ...Array(Math.max(addressLines - address.length, 0)).fill('')],
+  exceptions: exceptions.map((exception, id) => ({ ...exception, id })),
+});
+
+/** The fields' names within a sentence. */
+export const settingsFieldNames: Record<keyof SettingsForm, string> = {
+  name: 'name',
+  tagline: 'tagline',
+  address: 'address',
+  mapLink: 'map link',
+  phone: 'phone',
+  email: 'email',
+  hours: 'opening hours',
+  exceptions: 'exceptions',
+  bookAheadDays: 'days ahead',
+  lastMinutes: 'lead time',
+  holdMinutes: 'hold time',
+  cancellationHours: 'cancellation notice',
+  askedVehicleDetails: 'vehicle details',
+};
+
+const numberOf = (typed: TypedNumber) => (typed === '' ? undefined : typed);
+
+/** The first line stays, because one is required. */
+const linesOf = ([first = '', ...others]: string[]) => [
+  first,
+  ...others.filter((line) => line.trim() !== ''),
+];
+
+/** One day is the last one as well. */
+const exceptionOf = ({ id, ...exception }: ExceptionEntry) => ({
+  ...exception,
+  to: exception.to || exception.from,
+});
+
+const ruleNames = ['bookAheadDays', 'lastMinutes', 'holdMinutes', 'cancellationHours'] as const;
+
+/** The fields as the API takes them. */
+const bodyOf = ({ address, exceptions, ...others }: Partial<SettingsForm>) => ({
+  ...others,
+  ...(address && { address: linesOf(address) }),
+  ...(exceptions && { exceptions: exceptions.map(exceptionOf) }),
+  ...Object.fromEntries(
+    ruleNames.flatMap((name) => {
+      const typed = others[name];
+      return typed === undefined ? [] : [[name, numberOf(typed)]];
+    }),
+  ),
+});
+
+/** Normalizes values for comparison: surrounding spaces do not count. */
+export const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
+  ...typed,
+  name: typed.name.trim(),
+  tagline: typed.tagline.trim(),
+  address: linesOf(typed.address).map((line) => line.trim()),
+  mapLink: typed.mapLink.trim(),
+  phone: typed.phone.trim(),
+  email: typed.email.trim(),
+  exceptions: typed.exceptions.map(exceptionOf),
+  askedVehicleDetails: typed.askedVehicleDetails.toSorted(),
+});
+
+/** Validates the form with the schema of the API. */
+export async function checkSettingsForm(typed: SettingsForm): Promise<FormikErrors<SettingsForm>> {
+  try {
+    await publicSettingsSchema.validate(bodyOf(typed), { abortEarly: false });
+    return {};
+  } catch (refusal) {
+    return yupToFormErrors(refusal);
+  }
+}
+
+/** The request body: only the changes, so that other fields are not overwritten with old values. */
+export const settingsUpdate = (typed: SettingsForm, saved: SettingsForm): UpdateSettings =>
+  updateSettingsSchema.cast(bodyOf(changedFields(typed, saved, comparableSettings)));
+
+const typedPeriods = () =>
+  array()
+    .of(object({ opens: string().defined(), closes: string().defined() }))
+    .defined();
+
+const draftSchema = object({
+  name: string(),
+  tagline: string(),
+  address: array().of(string().defined()),
+  mapLink: string(),
+  phone: string(),
+  email: string(),
+  hours: array()
+    .of(object({ periods: typedPeriods() }))
+    .length(7),
+  exceptions: array().of(
+    object({
+      id: number().defined(),
+      from: string().defined(),
+      to: string().defined(),
+      periods: typedPeriods(),
+      note: string().defined(),
+    }),
+  ),
+  bookAheadDays: typedNumber(),
+  lastMinutes: typedNumber(),
+  holdMinutes: typedNumber(),
+  cancellationHours: typedNumber(),
+  askedVehicleDetails: array().of(string().oneOf(vehicleDetails).defined()),
+});
+
+/** Draft of the changes to the settings, one per user and tab. */
+export const settingsDraft = (uid: string) => formDraft(`settingsDraft:${uid}`, draftSchema);

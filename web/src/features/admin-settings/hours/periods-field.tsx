@@ -1,0 +1,97 @@
+import type { Period } from '@carwash/domain/settings/opening-hours';
+import { maxPeriods } from '@carwash/domain/settings/public-settings';
+import AddRounded from '@mui/icons-material/AddRounded';
+import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { FieldArray, useField } from 'formik';
+import { FormField } from '~/ui/forms/form-field';
+
+/** What a day that is opened begins with. */
+export const usualPeriod: Period = { opens: '09:00', closes: '19:00' };
+
+/** Two of them fit side by side on a phone, also with AM and PM. */
+const narrowSx = {
+  '& input': { px: { xs: 1.25, sm: 1.75 } },
+  '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
+} as const;
+
+const shrunk = { inputLabel: { shrink: true } } as const;
+
+interface PeriodRowProps {
+  name: string;
+  /** Whose times these are, such as 'Monday', for screen readers. */
+  day: string;
+  onRemove: (() => void) | null;
+}
+
+function PeriodRow({ name, day, onRemove }: PeriodRowProps) {
+  const named = (label: string) => ({
+    ...shrunk,
+    htmlInput: { 'aria-label': `${day}: ${label.toLowerCase()}` },
+  });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+        columnGap: 1,
+        alignItems: 'start',
+        ...narrowSx,
+      }}
+    >
+      <FormField name={`${name}.opens`} label="Opens" type="time" slotProps={named('Opens')} />
+      <FormField name={`${name}.closes`} label="Closes" type="time" slotProps={named('Closes')} />
+      {onRemove && (
+        <IconButton
+          aria-label={`Remove these times of ${day}`}
+          title="Remove these times"
+          onClick={onRemove}
+          sx={{ width: 44, height: 44, mt: 0.75 }}
+        >
+          <RemoveCircleOutlineRounded />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+interface PeriodsFieldProps {
+  /** Name of the list in the form's values. */
+  name: string;
+  day: string;
+}
+
+/** The times of opening of a day that is not closed; a break is the gap between two. */
+export function PeriodsField({ name, day }: PeriodsFieldProps) {
+  const [{ value: periods }] = useField<Period[]>(name);
+  return (
+    <FieldArray name={name}>
+      {({ push, remove }) => (
+        <Stack sx={{ alignItems: 'stretch', maxWidth: 380 }}>
+          {periods.map((_, index) => (
+            <PeriodRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a period has no id but its index
+              key={index}
+              name={`${name}.${index}`}
+              day={day}
+              onRemove={periods.length > 1 ? () => remove(index) : null}
+            />
+          ))}
+          {periods.length < maxPeriods && (
+            <Button
+              startIcon={<AddRounded />}
+              aria-label={`Add a break to ${day}`}
+              onClick={() => push({ opens: '', closes: '' })}
+              sx={{ alignSelf: 'flex-start', mt: -1 }}
+            >
+              Add a break
+            </Button>
+          )}
+        </Stack>
+      )}
+    </FieldArray>
+  );
+}

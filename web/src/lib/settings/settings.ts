@@ -1,0 +1,33 @@
+import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { settingsOf } from '@carwash/domain/settings/default-settings';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { useSyncExternalStore } from 'react';
+
+/** What a business has that has set nothing. */
+export const unsetSettings: PublicSettings = settingsOf(
+  null,
+  readVehicleDetails(import.meta.env.VITE_ASKED_VEHICLE_DETAILS),
+);
+
+let current = unsetSettings;
+const readers = new Set<() => void>();
+
+/** The settings of the business as they are known: what the page's HTML holds, or the server has answered. */
+export const currentSettings = (): PublicSettings => current;
+
+/** Shows these settings from now on. */
+export function showSettings(settings: PublicSettings): void {
+  current = settings;
+  for (const tell of readers) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  readers.add(tell);
+  return () => {
+    readers.delete(tell);
+  };
+}
+
+/** The same, followed. */
+export const useSettings = (): PublicSettings =>
+  useSyncExternalStore(subscribe, currentSettings, currentSettings);

@@ -1,0 +1,54 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { WheelEvent } from 'react';
+import { FormField } from './form-field';
+
+/** Prevents scrolling over the field from changing its value. */
+const leaveOnScroll = ({ currentTarget }: WheelEvent<HTMLElement>) => currentTarget.blur();
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What the number counts, such as 'mins', after it. */
+  unit?: string;
+  /** What stands before it, such as a currency. */
+  sign?: string;
+  /** The least difference of two numbers. Default: whole numbers. */
+  step?: number;
+  min?: number;
+  max?: number;
+}
+
+/** A field for a number; empty while nothing is typed. */
+export function NumberField({
+  name,
+  label,
+  hint,
+  unit,
+  sign,
+  step = 1,
+  min = 0,
+  max,
+}: NumberFieldProps) {
+  return (
+    <FormField
+      name={name}
+      label={label}
+      type="number"
+      {...(hint !== undefined && { hint })}
+      slotProps={{
+        input: {
+          startAdornment: sign && <InputAdornment position="start">{sign}</InputAdornment>,
+          endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment>,
+        },
+        htmlInput: {
+          min,
+          max,
+          step,
+          inputMode: Number.isInteger(step) ? 'numeric' : 'decimal',
+          onWheel: leaveOnScroll,
+        },
+      }}
+    />
+  );
+}
