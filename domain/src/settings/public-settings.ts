@@ -34,11 +34,18 @@ const periodSchema = object({
   }),
 }).noUnknown(namesUnknown);
 
+/** As it is tested: what it is made of may be missing or wrong, which is told elsewhere. */
+type Typed<T> = { [Key in keyof T]?: T[Key] | undefined } | null;
+
+const isPeriod = (typed: Typed<Period> | undefined): typed is Period =>
+  typeof typed?.opens === 'string' && typeof typed.closes === 'string';
+
 /** The first period that begins before the one before it has ended; -1: they are in order. */
-const misplacedPeriod = (periods: readonly Period[]): number =>
+const misplacedPeriod = (periods: readonly Typed<Period>[]): number =>
   periods.findIndex((period, index) => {
     const before = periods[index - 1];
-    return before !== undefined && (closesNextDay(before) || period.opens < before.closes);
+    if (!isPeriod(period) || !isPeriod(before)) return false;
+    return closesNextDay(before) || period.opens < before.closes;
   });
 
 const periods = () =>
@@ -53,15 +60,14 @@ const periods = () =>
     .required()
     .meta({ note: 'Times of opening, in order; the gap between two is a break. None: closed.' });
 
-type Week = readonly { periods: readonly Period[] }[];
+type Week = readonly Typed<{ periods: readonly Typed<Period>[] }>[];
 
 /** Whether the day before is still open when this one opens. */
 function opensTooEarly(week: Week, weekday: number): boolean {
-  const last = week[(weekday + 6) % 7]?.periods.at(-1);
-  const first = week[weekday]?.periods[0];
-  return (
-    last !== undefined && first !== undefined && closesNextDay(last) && first.opens < last.closes
-  );
+  const last = week[(weekday + 6) % 7]?.periods?.at?.(-1);
+  const first = week[weekday]?.periods?.[0];
+  if (!isPeriod(last) || !isPeriod(first)) return false;
+  return closesNextDay(last) && first.opens < last.closes;
 }
 
 function closedBeforeNextDay(week: Week | undefined, { path, createError }: TestContext) {

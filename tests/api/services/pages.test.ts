@@ -107,7 +107,10 @@ test.each([
 ])('%s that names no service is a page that says so', async (_what, id) => {
   const { status, rendered } = await read(`/services/${id}`);
   expect(status).toBe(404);
-  expect(rendered).toEqual({ address: '/services/unknown', data: { service: null } });
+  expect(rendered).toEqual({
+    address: '/services/unknown',
+    data: { service: null, settings: defaultSettings },
+  });
 });
 
 test('a page that cannot be rendered comes empty and is not kept', async () => {

@@ -220,8 +220,6 @@ test('the audit tells what was changed', async ({ page }) => {
   await main(page).getByRole('switch', { name: 'Sunday' }).click();
   await save(page);
   await page.getByRole('link', { name: 'Audit', exact: true }).click();
-  const entry = main(page).getByRole('row').filter({ hasText: 'settings changed' }).first();
-  await entry.getByRole('button').click();
   await expect(main(page)).toContainText('Every day: 9:00 to 19:00');
   await expect(main(page)).toContainText('Sunday: Closed');
 });
