@@ -4,6 +4,7 @@ import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { describeOpening } from './describe-opening';
+import { useListedOpenTimes } from './openings';
 
 interface NextOpeningProps extends Pick<TypographyProps, 'variant' | 'sx'> {
   /** A paragraph, or a part of a link. */
@@ -17,6 +18,15 @@ export const NextOpening = ({ times, component = 'p', ...style }: NextOpeningPro
   <Typography component={component} variant="body2" {...style}>
     {times ? <NextOpeningWords times={times} /> : '\u00a0'}
   </Typography>
+);
+
+interface ListedNextOpeningProps extends Omit<NextOpeningProps, 'times'> {
+  serviceId: string;
+}
+
+/** The same in a list. Only this line is rendered again when the times arrive, not what stands around it. */
+export const ListedNextOpening = ({ serviceId, ...style }: ListedNextOpeningProps) => (
+  <NextOpening times={useListedOpenTimes(serviceId)} {...style} />
 );
 
 function NextOpeningWords({ times }: { times: OpenTimes }) {

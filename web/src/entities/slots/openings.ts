@@ -1,6 +1,6 @@
 import { collections } from '@carwash/domain/collections';
 import { nextOpening, type OpenTimes, openingsByDay } from '@carwash/domain/slots/open-times';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { useNow } from '~/lib/clock/use-now';
@@ -85,12 +85,12 @@ const allOpenings = cachedQueries<[], ReadonlyMap<string, OpenTimes>>(
 );
 
 /**
- * The next days with room of every service, for lists: at most a minute old while the page is looked
- * at, and not live, because a listener would read a document for each service.
+ * The next days on which a service has room, for lists: at most a minute old while the page is looked at,
+ * and not live, because a listener would read a document for each service. Those of all services arrive
+ * together, and are rendered in small steps.
  * @returns null until it is known
  */
-export function useListedOpenTimes(): ((serviceId: string) => OpenTimes) | null {
-  const listed = useLiveQuery(allOpenings());
-  if (listed.state !== 'ready') return null;
-  return (serviceId) => listed.data.get(serviceId) ?? none;
+export function useListedOpenTimes(serviceId: string): OpenTimes | null {
+  const listed = useDeferredValue(useLiveQuery(allOpenings()));
+  return listed.state === 'ready' ? (listed.data.get(serviceId) ?? none) : null;
 }

@@ -3,8 +3,7 @@ import { useDeferredValue } from 'react';
 import { NoServices } from '~/entities/services/no-services';
 import { useServices } from '~/entities/services/queries';
 import { ServiceCard } from '~/entities/services/service-card';
-import { NextOpening } from '~/entities/slots/next-opening';
-import { useListedOpenTimes } from '~/entities/slots/openings';
+import { ListedNextOpening } from '~/entities/slots/next-opening';
 import { paths } from '~/lib/address/paths';
 import { CardGrid } from '~/ui/page/card-grid';
 import { FailedState } from '~/ui/states/failed-state';
@@ -14,7 +13,6 @@ const featuredCount = 3;
 
 /** The best-rated services, live. */
 export function FeaturedServices() {
-  const openTimes = useListedOpenTimes();
   // The cards are rendered in small steps, so that taps and scrolling come between.
   const services = useDeferredValue(useServices());
   if (services.state === 'loading') return <FeaturedSkeletons />;
@@ -37,7 +35,7 @@ export function FeaturedServices() {
           key={service._id}
           service={service}
           to={paths.service(service._id)}
-          next={<NextOpening times={openTimes?.(service._id) ?? null} />}
+          next={<ListedNextOpening serviceId={service._id} />}
         />
       ))}
     </CardGrid>

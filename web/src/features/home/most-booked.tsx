@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useServices } from '~/entities/services/queries';
-import { NextOpening } from '~/entities/slots/next-opening';
-import { useListedOpenTimes } from '~/entities/slots/openings';
+import { ListedNextOpening } from '~/entities/slots/next-opening';
 import { paths } from '~/lib/address/paths';
 import { formatPrice } from '~/ui/format/format-price';
 
@@ -23,7 +22,6 @@ export function MostBooked() {
 }
 
 function MostBookedLink({ service }: { service: Service }) {
-  const openTimes = useListedOpenTimes();
   return (
     <ButtonBase
       component={RouterLink}
@@ -49,9 +47,9 @@ function MostBookedLink({ service }: { service: Service }) {
         <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 700 }}>
           {service.name}
         </Typography>
-        <NextOpening
+        <ListedNextOpening
           component="span"
-          times={openTimes?.(service._id) ?? null}
+          serviceId={service._id}
           sx={{ display: 'block', opacity: 0.88 }}
         />
       </Box>

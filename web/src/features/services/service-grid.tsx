@@ -2,13 +2,11 @@ import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import { ServiceCard } from '~/entities/services/service-card';
 import { ServiceCardSkeleton } from '~/entities/services/service-card-skeleton';
-import { NextOpening } from '~/entities/slots/next-opening';
-import { useListedOpenTimes } from '~/entities/slots/openings';
+import { ListedNextOpening } from '~/entities/slots/next-opening';
 import { paths } from '~/lib/address/paths';
 import { CardGrid } from '~/ui/page/card-grid';
 
 export function ServiceGrid({ services }: { services: Service[] }) {
-  const openTimes = useListedOpenTimes();
   return (
     <CardGrid>
       {services.map((service, index) => (
@@ -16,7 +14,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
           key={service._id}
           service={service}
           to={paths.service(service._id)}
-          next={<NextOpening times={openTimes?.(service._id) ?? null} />}
+          next={<ListedNextOpening serviceId={service._id} />}
           isFirst={index === 0}
         />
       ))}
