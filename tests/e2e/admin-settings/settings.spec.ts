@@ -1,6 +1,7 @@
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { addDays, businessDay, startOfNextDay } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
@@ -9,6 +10,7 @@ import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/dashboard/settings';
@@ -130,6 +132,24 @@ test('a holiday: its days are asked for, and it stays when the page is loaded ag
   await button(page, 'Remove exception 1').click();
   await save(page);
   expect((await stored())?.exceptions).toEqual([]);
+});
+
+test('today is told by the exception that names it, live when the day ends', async ({ page }) => {
+  const now = new Date();
+  const today = businessDay(now, businessTimeZone);
+  const tomorrow = addDays(today, 1);
+  const closed = { from: today, to: today, periods: [], note: 'Stocktaking' };
+  const short = { opens: '10:00', closes: '14:00' };
+  await store({
+    exceptions: [closed, { from: tomorrow, to: tomorrow, periods: [short], note: '' }],
+  });
+  await page.clock.install({ time: now });
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Closed today: Stocktaking');
+  const nextDay = startOfNextDay(now, businessTimeZone).getTime();
+  await page.clock.fastForward(nextDay - now.getTime() + 60_000);
+  await expect(footer).toContainText('Open today 10:00 to 14:00');
 });
 
 test('booking rules and vehicle details are saved; what is out of bounds is told', async ({

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { describeWeek } from '~/entities/settings/describe-hours';
+import { TodayText } from '~/entities/settings/today-text';
 import { business } from '~/lib/business';
 import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
@@ -38,6 +39,9 @@ function OpeningHours() {
   const settings = useSettings();
   return (
     <Column title="Opening hours">
+      <Typography variant="body2" sx={{ color: 'text.primary', fontWeight: 650 }}>
+        <TodayText />
+      </Typography>
       {describeWeek(settings).map(({ days, hours }) => (
         <Typography key={days} variant="body2">
           {days}

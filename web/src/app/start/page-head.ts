@@ -1,10 +1,13 @@
 import type { PageData, ServiceJson } from '@carwash/domain/page-data';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { businessDay } from '@carwash/domain/time/business-time';
 import { pageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { currentSettings } from '~/lib/settings/settings';
+import { openingSpecification } from './opening-specification';
 
 const origin = import.meta.env.VITE_PUBLIC_BASE_URL;
 
@@ -24,7 +27,7 @@ function shorten(text: string): string {
 }
 
 /** https://schema.org/AutoWash */
-const autoWash = ({ name, phone, email, address }: PublicSettings) => ({
+const autoWash = ({ name, phone, email, address, ...hours }: PublicSettings) => ({
   '@type': 'AutoWash',
   '@id': `${origin}/#business`,
   name,
@@ -33,6 +36,7 @@ const autoWash = ({ name, phone, email, address }: PublicSettings) => ({
   telephone: phone,
   email,
   address: address.join(', '),
+  openingHoursSpecification: openingSpecification(hours, businessDay(new Date(), businessTimeZone)),
   image: `${origin}/pictures/hero.svg`,
 });
 

@@ -12,11 +12,11 @@ const withBreak: Period[] = [
 const week = (...days: Period[][]) => ({ hours: days.map((periods) => ({ periods })) });
 
 test.each([
-  ['none', [], 'Closed'],
+  ['none', [], 'closed'],
   ['one', nineToFive, '9:00 to 17:00'],
   ['a break', withBreak, '8:30 to 12:00, 13:00 to 18:00'],
   ['beyond midnight', [{ opens: '18:00', closes: '02:00' }], '18:00 to 2:00'],
-  ['all day', [{ opens: '00:00', closes: '00:00' }], 'Open all day'],
+  ['all day', [{ opens: '00:00', closes: '00:00' }], 'all day'],
 ])('%s', (_what, periods, text) => {
   expect(describePeriods(periods)).toBe(text);
 });

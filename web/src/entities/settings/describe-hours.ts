@@ -9,17 +9,19 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 export const weekdayName = (weekday: number): string => names[weekday] ?? '';
 
 /** '09:00' -> '9:00' */
-const shortTime = (time: string): string => time.replace(/^0/, '');
+export const shortTime = (time: string): string => time.replace(/^0/, '');
 
-/** '9:00 to 13:00, 14:00 to 19:00', or 'Closed'. */
+/** '9:00 to 13:00, 14:00 to 19:00', 'all day', or 'closed'. */
 export function describePeriods(periods: readonly Period[]): string {
-  if (periods.length === 0) return 'Closed';
+  if (periods.length === 0) return 'closed';
   return periods
     .map(({ opens, closes }) =>
-      opens === closes ? 'Open all day' : `${shortTime(opens)} to ${shortTime(closes)}`,
+      opens === closes ? 'all day' : `${shortTime(opens)} to ${shortTime(closes)}`,
     )
     .join(', ');
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface DescribedDays {
   /** 'Every day', 'Monday to Friday', 'Sunday' */
@@ -38,7 +40,7 @@ function describeDays(run: readonly number[]): string {
 export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>): DescribedDays[] {
   const runs: { hours: string; run: number[] }[] = [];
   for (const weekday of weekdays) {
-    const told = describePeriods(hours[weekday]?.periods ?? []);
+    const told = capitalised(describePeriods(hours[weekday]?.periods ?? []));
     const last = runs.at(-1);
     if (last?.hours === told) last.run.push(weekday);
     else runs.push({ hours: told, run: [weekday] });
@@ -46,7 +48,7 @@ export function describeWeek({ hours }: Pick<OpeningHours, 'hours'>): DescribedD
   return runs.map(({ run, hours }) => ({ days: describeDays(run), hours }));
 }
 
-/** 'Wed, 1 May 2030: Closed (Labour Day)' */
+/** 'Wed, 1 May 2030: closed (Labour Day)' */
 export function describeException({ from, to, periods, note }: HoursException): string {
   const days = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
   return `${days}: ${describePeriods(periods)}${note && ` (${note})`}`;

@@ -16,6 +16,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { describeWeek } from '~/entities/settings/describe-hours';
+import { TodayText } from '~/entities/settings/today-text';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 import { contactLinks } from '~/lib/settings/contact-links';
@@ -85,6 +86,9 @@ function ContactDetails() {
         <Link href={links.email}>{settings.email}</Link>
       </Detail>
       <Detail icon={<AccessTimeRounded aria-hidden />} name="Opening hours">
+        <Box sx={{ mb: 0.5, color: 'text.primary', fontWeight: 650 }}>
+          <TodayText />
+        </Box>
         {describeWeek(settings).map(({ days, hours }) => (
           <div key={days}>
             {days}
