@@ -15,7 +15,7 @@ import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
+import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -53,7 +53,7 @@ export const dashboardMenu: Record<Role, readonly PicturedLink[]> = {
     { label: 'Transaction Overview', to: paths.transactionOverview, Icon: PaymentsRounded },
     { label: 'Users', to: paths.users, Icon: GroupRounded },
     { label: 'Audit', to: paths.audit, Icon: FactCheckRounded },
-    { label: 'Settings', to: paths.settings, Icon: StorefrontRounded },
+    { label: 'Settings', to: paths.settings, Icon: TuneRounded },
     ...account,
   ],
 };

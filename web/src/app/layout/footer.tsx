@@ -5,8 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { describeWeek } from '~/entities/settings/describe-hours';
-import { TodayText } from '~/entities/settings/today-text';
+import { OpeningHours } from '~/entities/settings/opening-hours';
 import { business } from '~/lib/business';
 import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
@@ -30,26 +29,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <Typography component="h2" variant="subtitle2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <Stack sx={{ gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>{children}</Stack>
+      <Stack
+        sx={{ gap: 1, alignItems: 'flex-start', typography: 'body2', color: 'text.secondary' }}
+      >
+        {children}
+      </Stack>
     </Box>
-  );
-}
-
-function OpeningHours() {
-  const settings = useSettings();
-  return (
-    <Column title="Opening hours">
-      <Typography variant="body2" sx={{ color: 'text.primary', fontWeight: 650 }}>
-        <TodayText />
-      </Typography>
-      {describeWeek(settings).map(({ days, hours }) => (
-        <Typography key={days} variant="body2">
-          {days}
-          <br />
-          {hours}
-        </Typography>
-      ))}
-    </Column>
   );
 }
 
@@ -117,7 +102,9 @@ export function Footer() {
               </Link>
             ))}
           </Column>
-          <OpeningHours />
+          <Column title="Opening hours">
+            <OpeningHours />
+          </Column>
           <Contact />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: { xs: 4, md: 6 } }}>

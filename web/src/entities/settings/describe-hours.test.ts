@@ -12,11 +12,11 @@ const withBreak: Period[] = [
 const week = (...days: Period[][]) => ({ hours: days.map((periods) => ({ periods })) });
 
 test.each([
-  ['none', [], 'closed'],
+  ['none', [], 'Closed'],
   ['one', nineToFive, '9:00 to 17:00'],
   ['a break', withBreak, '8:30 to 12:00, 13:00 to 18:00'],
   ['beyond midnight', [{ opens: '18:00', closes: '02:00' }], '18:00 to 2:00'],
-  ['all day', [{ opens: '00:00', closes: '00:00' }], 'all day'],
+  ['all day', [{ opens: '00:00', closes: '00:00' }], 'All day'],
 ])('%s', (_what, periods, text) => {
   expect(describePeriods(periods)).toBe(text);
 });
@@ -29,7 +29,7 @@ test('equal days are one entry', () => {
 test('the week is read from Monday on', () => {
   const [closed, open] = [[], nineToFive];
   expect(describeWeek(week(closed, open, open, withBreak, open, open, open))).toEqual([
-    { days: 'Monday and Tuesday', hours: '9:00 to 17:00' },
+    { days: 'Monday to Tuesday', hours: '9:00 to 17:00' },
     { days: 'Wednesday', hours: '8:30 to 12:00, 13:00 to 18:00' },
     { days: 'Thursday to Saturday', hours: '9:00 to 17:00' },
     { days: 'Sunday', hours: 'Closed' },

@@ -1,10 +1,16 @@
 import {
+  closesNextDay,
   exceptionOn,
   type OpeningHours,
-  openSpansOn,
   periodsOn,
 } from '@carwash/domain/settings/opening-hours';
-import { addDays, businessDay, startOfNextDay } from '@carwash/domain/time/business-time';
+import {
+  addDays,
+  businessClockTime,
+  businessDay,
+  businessInstant,
+  startOfNextDay,
+} from '@carwash/domain/time/business-time';
 import { describePeriods, shortTime } from './describe-hours';
 
 interface Today {
@@ -17,14 +23,15 @@ interface Today {
 /** When the business is open on the day of `now`, in its time zone; in the small hours: until when it still is. */
 export function describeToday(settings: OpeningHours, now: Date, timeZone: string): Today {
   const day = businessDay(now, timeZone);
-  const yesterday = addDays(day, -1);
-  const night = openSpansOn(yesterday, settings, timeZone).at(-1);
-  if (night && now < night.to) {
-    const closes = periodsOn(yesterday, settings).at(-1)?.closes ?? '';
-    return { text: `Open until ${shortTime(closes)}`, until: night.to };
+  const night = periodsOn(addDays(day, -1), settings).at(-1);
+  const clock = businessClockTime(now, timeZone);
+  if (night && closesNextDay(night) && clock < night.closes) {
+    const until = businessInstant(day, night.closes, timeZone);
+    return { text: `Open until ${shortTime(night.closes)}`, until };
   }
   const periods = periodsOn(day, settings);
   const note = exceptionOn(day, settings)?.note;
-  const told = periods.length === 0 ? 'Closed today' : `Open today ${describePeriods(periods)}`;
+  const hours = describePeriods(periods).toLowerCase();
+  const told = periods.length === 0 ? 'Closed today' : `Open today ${hours}`;
   return { text: note ? `${told}: ${note}` : told, until: startOfNextDay(now, timeZone) };
 }

@@ -15,8 +15,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { describeWeek } from '~/entities/settings/describe-hours';
-import { TodayText } from '~/entities/settings/today-text';
+import { OpeningHours } from '~/entities/settings/opening-hours';
 import { paths } from '~/lib/address/paths';
 import { business } from '~/lib/business';
 import { contactLinks } from '~/lib/settings/contact-links';
@@ -86,16 +85,7 @@ function ContactDetails() {
         <Link href={links.email}>{settings.email}</Link>
       </Detail>
       <Detail icon={<AccessTimeRounded aria-hidden />} name="Opening hours">
-        <Box sx={{ mb: 0.5, color: 'text.primary', fontWeight: 650 }}>
-          <TodayText />
-        </Box>
-        {describeWeek(settings).map(({ days, hours }) => (
-          <div key={days}>
-            {days}
-            <br />
-            {hours}
-          </div>
-        ))}
+        <OpeningHours />
       </Detail>
     </Box>
   );

@@ -157,7 +157,7 @@ test.each<[string, Change, string[]]>([
     },
     [
       'Hours: Every day: Closed > Every day: 9:00 to 12:00',
-      'Exceptions: - > Wed, 1 May 2030: closed (Labour Day); Tue, 24 Dec 2030 to Thu, 26 Dec 2030: closed',
+      'Exceptions: - > Wed, 1 May 2030: Closed (Labour Day); Tue, 24 Dec 2030 to Thu, 26 Dec 2030: Closed',
       'Hold minutes: 15 > 20',
     ],
   ],

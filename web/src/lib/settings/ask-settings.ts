@@ -12,18 +12,6 @@ export function rememberSettings(settings: PublicSettings): void {
   }
 }
 
-/** The settings as this device has last seen them; null: never, or they are of another version. */
-async function recallSettings(): Promise<PublicSettings | null> {
-  const { publicSettingsSchema } = await import('@carwash/domain/settings/public-settings');
-  try {
-    return publicSettingsSchema.validateSync(JSON.parse(localStorage.getItem(key) ?? 'null'), {
-      strict: true,
-    });
-  } catch {
-    return null;
-  }
-}
-
 /** What everybody may read, at most two minutes old, without the code that makes other calls. */
 async function fetchSettings(): Promise<PublicSettings> {
   const response = await fetch('/api/settings');
@@ -42,7 +30,8 @@ export async function askSettings(): Promise<void> {
     showSettings(settings);
     rememberSettings(settings);
   } catch {
-    const recalled = await recallSettings();
+    const { recallSettings } = await import('./recall-settings');
+    const recalled = recallSettings(key);
     if (recalled) showSettings(recalled);
   }
 }

@@ -1,13 +1,16 @@
-import { readVehicleDetails } from '@carwash/domain/services/vehicle-details';
-import { settingsOf } from '@carwash/domain/settings/default-settings';
+import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { useSyncExternalStore } from 'react';
 
+/** The build has checked them. */
+const askedByDefault = import.meta.env.VITE_ASKED_VEHICLE_DETAILS.split(' ');
+
 /** What a business has that has set nothing. */
-export const unsetSettings: PublicSettings = settingsOf(
-  null,
-  readVehicleDetails(import.meta.env.VITE_ASKED_VEHICLE_DETAILS),
-);
+export const unsetSettings: PublicSettings = {
+  ...defaultSettings,
+  askedVehicleDetails: vehicleDetails.filter((detail) => askedByDefault.includes(detail)),
+};
 
 let current = unsetSettings;
 const readers = new Set<() => void>();
@@ -23,9 +26,7 @@ export function showSettings(settings: PublicSettings): void {
 
 function subscribe(tell: () => void): () => void {
   readers.add(tell);
-  return () => {
-    readers.delete(tell);
-  };
+  return () => void readers.delete(tell);
 }
 
 /** The same, followed. */
