@@ -54,7 +54,7 @@ const periods = () =>
     .max(maxPeriods, `At most ${maxPeriods} times of opening are possible in a day.`)
     .test('in-order', 'Times overlap.', (list, { path, createError }) => {
       const misplaced = misplacedPeriod(list ?? []);
-      const message = 'This must begin after the one before it has ended.';
+      const message = 'Overlaps the time before.';
       return misplaced < 0 || createError({ path: `${path}[${misplaced}].opens`, message });
     })
     .required()
@@ -72,7 +72,7 @@ function opensTooEarly(week: Week, weekday: number): boolean {
 
 function closedBeforeNextDay(week: Week | undefined, { path, createError }: TestContext) {
   const early = week?.findIndex((_, weekday) => opensTooEarly(week, weekday)) ?? -1;
-  const message = 'The day before is still open then.';
+  const message = 'Overlaps the night before.';
   return early < 0 || createError({ path: `${path}[${early}].periods[0].opens`, message });
 }
 

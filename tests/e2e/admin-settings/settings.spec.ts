@@ -90,7 +90,7 @@ test('opening hours: closed days, a break, and the same on all open days', async
   await field(page, 'Monday: opens').nth(1).fill('11:00');
   await field(page, 'Monday: closes').nth(1).fill('18:00');
   await button(page, 'Save changes').click();
-  await expect(main(page)).toContainText('This must begin after the one before it has ended.');
+  await expect(main(page)).toContainText('Overlaps the time before.');
   await expect(field(page, 'Monday: opens').nth(1)).toBeFocused();
   await field(page, 'Monday: opens').nth(1).fill('13:00');
   await button(page, 'Copy to all open days: Monday').click();
