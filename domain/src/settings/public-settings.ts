@@ -10,7 +10,7 @@ export const maxAddressLines = 5;
 export const maxPeriods = 4;
 export const maxExceptions = 100;
 
-/** How far ahead and how late one can book, how long a hold lasts, and until when one can cancel. */
+/** How far ahead and how late one can book, how long a hold lasts, and until when cancelling is refunded. */
 export const bookingRuleLimits = {
   bookAheadDays: { min: 1, max: 366 },
   lastMinutes: { min: 0, max: 7 * 24 * 60 },
@@ -174,7 +174,7 @@ export const publicSettingsSchema = object({
   cancellationHours: rule(
     'Cancellation notice',
     'cancellationHours',
-    'Until how many hours before the start customers can cancel and move a booking. Bookings keep what they were sold under.',
+    'Until how many hours before the start cancelling gives the money back. Bookings keep what they were sold under.',
   ),
   askedVehicleDetails: array()
     .of(string().oneOf(vehicleDetails).required())

@@ -96,7 +96,7 @@ function RuleFields() {
         name="cancellationHours"
         label="Cancellation notice"
         unit="hours"
-        hint="Until then customers can cancel and move a booking."
+        hint="Who cancels before that gets the money back."
         {...cancellationHours}
       />
     </Box>
