@@ -16,6 +16,7 @@ const shellModules = [
   'src/features/home/testimonials.tsx',
   'src/features/about/about-page.tsx',
   'src/features/services/services-page.tsx',
+  'src/lib/settings/recall-settings.ts',
 ];
 
 const shellPictures = ['/favicon.svg', '/pictures/hero.svg'];

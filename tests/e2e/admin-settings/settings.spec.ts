@@ -5,6 +5,8 @@ import { addDays, businessDay, startOfNextDay } from '@carwash/domain/time/busin
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { servedByWorker } from '../support/browser/service-worker.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -242,4 +244,24 @@ test('the audit tells what was changed', async ({ page }) => {
   await page.getByRole('link', { name: 'Audit', exact: true }).click();
   await expect(main(page)).toContainText('Every day: 9:00 to 19:00');
   await expect(main(page)).toContainText('Sunday: Closed');
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the business is shown as this device has last seen it', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+    browserErrors.allow(firestoreLooksForConnection);
+    await store({ name: 'Corner Wash' });
+    await page.goto('/');
+    await servedByWorker(page);
+    await context.setOffline(true);
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: 'Corner Wash, home' }).first()).toBeVisible();
+    await context.setOffline(false);
+  });
 });

@@ -30,8 +30,9 @@ export async function askSettings(): Promise<void> {
     showSettings(settings);
     rememberSettings(settings);
   } catch {
-    const { recallSettings } = await import('./recall-settings');
-    const recalled = recallSettings(key);
+    // Nothing to load it with, either: the defaults stay.
+    const recall = await import('./recall-settings').catch(() => null);
+    const recalled = recall?.recallSettings(key);
     if (recalled) showSettings(recalled);
   }
 }
