@@ -3,6 +3,7 @@ import { endpoints } from '@carwash/domain/endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { projectId } from '../../support/emulators/emulators.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
@@ -55,6 +56,7 @@ const addresses = ({ _id, serviceId, date }: Slot): string[] => [
   `/service-reviews/${serviceId}`,
   '/service-reviews?limit=100',
   '/reviews?limit=100',
+  '/settings',
 ];
 
 async function lookAround(): Promise<void> {
@@ -91,6 +93,8 @@ test.beforeAll(async ({ harness }) => {
     return result;
   };
 
+  const json = { tagline: 'Washed by hand' };
+  await act(call(harness, 'PATCH', '/settings', { as: admin, json }));
   await act(startPaying(harness, buyer(0), at(0)));
   await act(book(harness, buyer(1), at(1)));
   const declined = await act(startPaying(harness, buyer(2), at(2)));
@@ -115,6 +119,7 @@ const everything = () => seen.join('\n');
 test('what was looked at is all that is public', () => {
   expect([...opened].sort()).toEqual(['openings', 'reviews', 'services', 'slots']);
   expect(everything()).toContain('/documents/stats/reviews');
+  expect(everything()).toContain('/documents/settings/public');
   const called = new Set(addresses(slots[0] as Slot).map((path) => path.split(/[?/]/)[1]));
   const open = Object.values(endpoints).filter(
     ({ method, auth, response }) => method === 'GET' && auth === 'anyone' && response === 'json',
