@@ -1,4 +1,5 @@
 import { auditCollections } from './audit/collections.ts';
+import { bayCollections } from './bays/collections.ts';
 import { bookingCollections } from './bookings/collections.ts';
 import { garageCollections } from './garage/collections.ts';
 import { imageCollections } from './images/collections.ts';
@@ -15,6 +16,7 @@ export const collections = {
   ...userCollections,
   ...serviceCollections,
   ...slotCollections,
+  ...bayCollections,
   ...bookingCollections,
   ...paymentCollections,
   ...reviewCollections,

@@ -1,3 +1,4 @@
+import { bayEndpoints } from './bays/endpoints.ts';
 import { bookingEndpoints } from './bookings/endpoints.ts';
 import { documentationEndpoints } from './endpoint/documentation-endpoints.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...slotEndpoints,
   ...serviceEndpoints,
   ...reviewEndpoints,
+  ...bayEndpoints,
   ...bookingEndpoints,
   ...statisticsEndpoints,
   ...transactionEndpoints,

@@ -1,8 +1,7 @@
-import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { buildCrowd, type Customer, drawName, phoneOf } from './build-crowd.ts';
 import type { Seed } from './build-seed.ts';
-import { buildSlotsOfDay } from './build-slots.ts';
+import { buildSlotsOfDay, isCovered, type SeedSlot } from './build-slots.ts';
 import type { Documents } from './documents.ts';
 import { ReviewWriter } from './review-writer.ts';
 import { buildSale, type Sale } from './sales/build-sale.ts';
@@ -26,15 +25,25 @@ interface Day {
   day: number;
   /** Number of bookings to create. */
   bookings: number;
-  free: Slot[];
+  free: SeedSlot[];
   customers: Customer[];
 }
 
 /** The slots of a day that the demo data has left free. On future days the last slots are left out. */
-function freeSlots(seed: Seed, taken: Set<string>, day: number, time: SeedTime): Slot[] {
+function freeSlots(
+  seed: Seed,
+  taken: ReadonlyMap<string, SeedSlot>,
+  day: number,
+  time: SeedTime,
+): SeedSlot[] {
   const date = addDays(businessDay(time.now, time.timeZone), day);
   return seed.services.flatMap((service) => {
-    const free = buildSlotsOfDay(service, date, time).filter(({ _id }) => !taken.has(_id));
+    const booked = [...taken.values()].filter(
+      (slot) => slot.date === date && slot.isBooked === 'booked',
+    );
+    const free = buildSlotsOfDay(service, date, time).filter(
+      (slot) => !taken.has(slot._id) && !isCovered(slot, booked),
+    );
     return day > today ? free.slice(0, -1) : free;
   });
 }
@@ -62,7 +71,8 @@ function buildSalesOfDay(day: Day, seed: Seed, time: SeedTime, random: SeededRan
     sales.push(sale);
     if (!sale.booking) continue;
     booked += 1;
-    day.free.pop();
+    const sold = day.free.pop();
+    if (sold) day.free = day.free.filter((slot) => !isCovered(slot, [sold]));
   }
   return sales;
 }
@@ -70,7 +80,7 @@ function buildSalesOfDay(day: Day, seed: Seed, time: SeedTime, random: SeededRan
 const withoutTimelines = (sales: readonly Sale[]): Sale[] =>
   sales.map((sale) => ({ ...sale, events: [] }));
 
-const bookedSlots = (sales: readonly Sale[], offered: ReadonlyMap<string, Slot>): Slot[] =>
+const bookedSlots = (sales: readonly Sale[], offered: ReadonlyMap<string, SeedSlot>): SeedSlot[] =>
   sales.flatMap(({ booking }) => {
     const slot = booking && offered.get(booking.slot._id);
     if (!slot || booking.status === 'cancelled') return [];
@@ -93,10 +103,10 @@ export function* buildHistory(seed: Seed, size: HistorySize, time: SeedTime): Ge
     reviews: [],
   };
   const customers = [...seed.people.filter(({ account }) => account.role === 'user'), ...crowd];
-  const taken = new Set(
+  const taken = new Map(
     seed.slots
       .filter(({ isBooked, startsAt }) => isBooked !== 'available' || startsAt <= time.now)
-      .map(({ _id }) => _id),
+      .map((slot) => [slot._id, slot]),
   );
   const reviews = new ReviewWriter(seed.reviews);
   const demoBookings = seed.sales.filter(({ booking }) => booking).length;

@@ -1,17 +1,28 @@
-import { openTimesOf } from '@carwash/domain/slots/open-times';
+import type { Day } from '@carwash/domain/bays/day';
 import { type Openings, openingsSchema } from '@carwash/domain/slots/openings';
-import type { Slot } from '@carwash/domain/slots/slot';
-import { startOfNextDay } from '@carwash/domain/time/business-time';
+import { startsWithRoom } from '@carwash/domain/slots/slots-of-day';
+import { businessDay, startOfNextDay } from '@carwash/domain/time/business-time';
 import type { SeedTime } from './seed-time.ts';
 
-/** When each service has room, by its slots. */
-export const buildOpenings = (
-  slots: Iterable<Slot>,
+/** When each service has room from today on. */
+export function buildOpenings(
+  days: readonly Day[],
   { now, timeZone }: Omit<SeedTime, 'closesAtHour'>,
-): Openings[] =>
-  [...openTimesOf(slots)].map(([_id, days]) =>
+): Openings[] {
+  const today = businessDay(now, timeZone);
+  const rooms = days
+    .filter(({ date }) => date >= today)
+    .flatMap((day) =>
+      [...startsWithRoom(day, timeZone)].map(([_id, times]) => ({ _id, date: day.date, times })),
+    );
+  return [...Map.groupBy(rooms, ({ _id }) => _id)].map(([_id, ofService]) =>
     openingsSchema.validateSync(
-      { _id, days, pruneAt: startOfNextDay(now, timeZone) },
+      {
+        _id,
+        days: Object.fromEntries(ofService.map(({ date, times }) => [date, times])),
+        pruneAt: startOfNextDay(now, timeZone),
+      },
       { strict: true },
     ),
   );
+}

@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { authorKeyOf } from './author-key.ts';
 import { buildSeed } from './build-seed.ts';
 import { rateServices } from './build-services.ts';
+import { isCovered } from './build-slots.ts';
 import { buildStatistics } from './build-statistics.ts';
 import { countDocuments } from './documents.ts';
 import { usualClosingHour } from './opening-hours.ts';
@@ -79,6 +80,13 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     expect(booked.map(({ _id, claimId }) => `${_id} ${claimId}`).sort()).toEqual(
       kept.map(({ slot, claimId }) => `${slot._id} ${claimId}`).sort(),
     );
+  });
+
+  it('has no two jobs at once in one place', () => {
+    const taken = slots.filter(({ isBooked }) => isBooked === 'booked');
+    for (const [index, slot] of taken.entries()) {
+      expect(isCovered(slot, taken.slice(index + 1))).toBe(false);
+    }
   });
 
   it('has the slot of every sale, with the same times', () => {

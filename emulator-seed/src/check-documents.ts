@@ -2,10 +2,10 @@ import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/book
 import { savedVehicleSchema } from '@carwash/domain/garage/saved-vehicle';
 import { transactionSchema } from '@carwash/domain/payments/transaction';
 import { reviewSchema } from '@carwash/domain/reviews/review';
-import { slotSchema } from '@carwash/domain/slots/slot';
+import { offeredSlotSchema } from '@carwash/domain/slots/slot';
 import { userSchema } from '@carwash/domain/users/user';
 import type { AnyObjectSchema } from 'yup';
-import type { Documents } from './documents.ts';
+import { type Documents, storedSlot } from './documents.ts';
 
 const check = (schema: AnyObjectSchema, documents: Iterable<unknown>): void => {
   for (const document of documents) schema.validateSync(document, { strict: true });
@@ -15,7 +15,7 @@ const check = (schema: AnyObjectSchema, documents: Iterable<unknown>): void => {
 export function checkDocuments(documents: Documents): void {
   check(userSchema, documents.users);
   check(savedVehicleSchema, documents.savedVehicles);
-  check(slotSchema, documents.slots);
+  check(offeredSlotSchema, documents.slots.map(storedSlot));
   check(reviewSchema, documents.reviews);
   for (const { transaction, booking, events } of documents.sales) {
     check(transactionSchema, [transaction]);

@@ -1,8 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import type { Slot } from '@carwash/domain/slots/slot';
+import type { SeedSlot } from './build-slots.ts';
 
 /** The slots, each once. Those with a booking that was not cancelled are marked as booked. */
-export function fillSlots(slots: readonly Slot[], bookings: readonly Booking[]): Slot[] {
+export function fillSlots(slots: readonly SeedSlot[], bookings: readonly Booking[]): SeedSlot[] {
   const bySlot = new Map(
     bookings
       .filter(({ status }) => status !== 'cancelled')

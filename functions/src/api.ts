@@ -1,4 +1,6 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
+import { listBays } from './bays/list-bays.ts';
+import { setBays } from './bays/set-bays.ts';
 import { cancelBooking } from './bookings/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
 import { changeBookingNote } from './bookings/change-booking-note.ts';
@@ -81,6 +83,8 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   calculateByDate,
   calculateByService,
   calculateByStatus,
+  listBays,
+  setBays,
   cancelBooking,
   cancelBookingAsAdmin,
   changeBookingNote,

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Slot } from '../slots/slot.ts';
+import { type OneBay, takenBy } from '../slots/slot-of-one-bay.ts';
 import {
   describeUnavailable,
   mayTake,
+  ownHoldOf,
   slotAvailability,
   slotAvailabilityForReschedule,
 } from './slot-availability.ts';
@@ -10,7 +12,9 @@ import {
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
 
-const slot = (changes: Partial<Slot> = {}): Slot => ({
+type Change = OneBay & Partial<Pick<Slot, '_id' | 'date' | 'startsAt'>>;
+
+const slot = ({ isBooked, heldUntil, claimId, ...changes }: Change = {}): Slot => ({
   _id: 'foamwash_2025-05-05_1000',
   serviceId: 'foamwash',
   date: '2025-05-05',
@@ -18,10 +22,7 @@ const slot = (changes: Partial<Slot> = {}): Slot => ({
   endTime: '11:00',
   startsAt: new Date('2025-05-05T10:00:00Z'),
   endsAt: new Date('2025-05-05T11:00:00Z'),
-  isBooked: 'available',
-  heldUntil: null,
-  claimId: null,
-  createdAt: new Date(0),
+  ...takenBy({ isBooked, heldUntil, claimId }),
   ...changes,
 });
 const held = { heldUntil: later, claimId: 'claim' };
@@ -67,4 +68,35 @@ test('a loss is told in a sentence', () => {
 
 test("the booking's own slot is no loss", () => {
   expect(describeUnavailable(slot(booked), 'current')).toBeNull();
+});
+
+describe('a start of several bays', () => {
+  const claim = { claimId: 'claim', bay: '1', heldUntil: later };
+  const twoBays = {
+    ...slot(),
+    bays: 2,
+    free: [
+      { bay: '1', heldUntil: later, holds: ['claim'] },
+      { bay: '2', heldUntil: null, holds: [] },
+    ],
+    claims: [claim],
+  };
+
+  test('is open beside the hold of somebody else, and yours beside your own', () => {
+    expect(slotAvailability(twoBays, another, now)).toBe('open');
+    expect(slotAvailability(twoBays, own, now)).toBe('yours');
+    expect(slotAvailability(twoBays, own, later)).toBe('open');
+    expect(ownHoldOf(twoBays, own, now)).toEqual(later);
+    expect(ownHoldOf(twoBays, another, now)).toBeNull();
+  });
+
+  test('stays yours when the business closes it', () => {
+    expect(slotAvailability({ ...twoBays, isBooked: 'canceled' }, own, now)).toBe('yours');
+  });
+
+  test('is that of the booking that moves, however many are left', () => {
+    const mine = { ...twoBays, claims: [{ ...claim, heldUntil: null }] };
+    expect(slotAvailabilityForReschedule(mine, { claimId: 'claim' }, now)).toBe('current');
+    expect(slotAvailabilityForReschedule(mine, { claimId: 'other' }, now)).toBe('open');
+  });
 });

@@ -1,4 +1,4 @@
-import { ownsSlot } from '../payments/paid-slot-policy.ts';
+import { claimOf } from '../payments/paid-slot-policy.ts';
 import type { Transaction } from '../payments/transaction.ts';
 import type { Slot } from '../slots/slot.ts';
 import { type SlotState, slotState } from '../slots/slot-state.ts';
@@ -13,6 +13,16 @@ export type SlotAvailability = SlotState | 'yours' | 'current';
 /** The part of a visitor's payment that is needed to recognise the visitor's own holds. */
 export type OwnPayment = Pick<Transaction, 'claimId'>;
 
+/** The end of the visitor's own hold of the slot; null without one. */
+export function ownHoldOf(
+  slot: Pick<Slot, 'claims'>,
+  own: readonly OwnPayment[],
+  now: Date,
+): Date | null {
+  const ends = own.map((payment) => claimOf(slot, payment)?.heldUntil);
+  return ends.find((end) => end && end > now) ?? null;
+}
+
 /**
  * The availability of a slot at `now` for a visitor who wants to book.
  * @param own the visitor's own payments, all among them that hold a slot
@@ -23,8 +33,7 @@ export function slotAvailability(
   now: Date,
 ): SlotAvailability {
   const state = slotState(slot, now);
-  const isOwn = own.some((payment) => ownsSlot(slot, payment));
-  return state === 'held' && isOwn ? 'yours' : state;
+  return state !== 'past' && ownHoldOf(slot, own, now) ? 'yours' : state;
 }
 
 /**
@@ -37,7 +46,7 @@ export function slotAvailabilityForReschedule(
   now: Date,
 ): SlotAvailability {
   const state = slotState(slot, now);
-  return state === 'booked' && ownsSlot(slot, booking) ? 'current' : state;
+  return state !== 'past' && claimOf(slot, booking)?.heldUntil === null ? 'current' : state;
 }
 
 /** Whether this visitor may take the slot. */

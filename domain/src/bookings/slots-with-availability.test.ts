@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Slot } from '../slots/slot.ts';
+import { type OneBay, takenBy } from '../slots/slot-of-one-bay.ts';
 import {
   addAvailability,
   addAvailabilityForReschedule,
@@ -10,7 +11,12 @@ import {
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
 
-const slot = (startTime: string, changes: Partial<Slot> = {}): Slot => ({
+type Change = OneBay & Partial<Pick<Slot, '_id' | 'date' | 'startsAt'>>;
+
+const slot = (
+  startTime: string,
+  { isBooked, heldUntil, claimId, ...changes }: Change = {},
+): Slot => ({
   _id: `foamwash_2025-05-05_${startTime.replace(':', '')}`,
   serviceId: 'foamwash',
   date: '2025-05-05',
@@ -18,10 +24,7 @@ const slot = (startTime: string, changes: Partial<Slot> = {}): Slot => ({
   endTime: '23:00',
   startsAt: new Date(`2025-05-05T${startTime}:00Z`),
   endsAt: new Date('2025-05-05T23:00:00Z'),
-  isBooked: 'available',
-  heldUntil: null,
-  claimId: null,
-  createdAt: new Date(0),
+  ...takenBy({ isBooked, heldUntil, claimId }),
   ...changes,
 });
 
@@ -83,5 +86,25 @@ describe('describeChanges', () => {
     expect(
       describeChanges(addAvailability([slot('09:00')], [], now), addAvailability([other], [], now)),
     ).toBe('');
+  });
+});
+
+describe('what is left of a start', () => {
+  const bays = (left: number) =>
+    Array.from({ length: left }, (_, at) => ({ bay: `${at}`, heldUntil: null, holds: [] }));
+  const leftOf = (change: Partial<Slot>) =>
+    addAvailability([{ ...slot('10:00'), bays: 3, ...change }], [], now)[0]?.left;
+
+  test.each([
+    [3, null],
+    [2, 2],
+    [1, 1],
+  ])('%i of three', (left, told) => {
+    expect(leftOf({ free: bays(left) })).toBe(told);
+  });
+
+  test('is no news where there is one bay, or where it cannot be had', () => {
+    expect(leftOf({ bays: 1, free: bays(1) })).toBeNull();
+    expect(leftOf({ free: [], isBooked: 'booked' })).toBeNull();
   });
 });

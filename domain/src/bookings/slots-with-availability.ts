@@ -1,8 +1,9 @@
 import type { Slot } from '../slots/slot.ts';
-import { nextSlotChange } from '../slots/slot-state.ts';
+import { leftAt, nextSlotChange } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
 import {
   type OwnPayment,
+  ownHoldOf,
   type SlotAvailability,
   slotAvailability,
   slotAvailabilityForReschedule,
@@ -11,6 +12,25 @@ import {
 export interface SlotWithAvailability {
   slot: Slot;
   availability: SlotAvailability;
+  /** When the hold in the way runs out, or the visitor's own; null without one. */
+  heldUntil: Date | null;
+  /** How often it can be sold; null where that is no news, because there are many or one bay. */
+  left: number | null;
+}
+
+/** So few are worth telling. */
+const few = 2;
+
+function describe(
+  slot: Slot,
+  availability: SlotAvailability,
+  own: readonly OwnPayment[],
+  now: Date,
+): SlotWithAvailability {
+  const left = leftAt(slot, now);
+  const isNews = availability === 'open' && left <= few && left < slot.bays;
+  const heldUntil = availability === 'yours' ? ownHoldOf(slot, own, now) : slot.heldUntil;
+  return { slot, availability, heldUntil, left: isNews ? left : null };
 }
 
 /**
@@ -22,7 +42,7 @@ export const addAvailability = (
   own: readonly OwnPayment[],
   now: Date,
 ): SlotWithAvailability[] =>
-  slots.map((slot) => ({ slot, availability: slotAvailability(slot, own, now) }));
+  slots.map((slot) => describe(slot, slotAvailability(slot, own, now), own, now));
 
 /** Each slot with its availability at `now` for a customer who wants to reschedule `booking`. */
 export const addAvailabilityForReschedule = (
@@ -30,7 +50,7 @@ export const addAvailabilityForReschedule = (
   booking: Pick<Booking, 'claimId'>,
   now: Date,
 ): SlotWithAvailability[] =>
-  slots.map((slot) => ({ slot, availability: slotAvailabilityForReschedule(slot, booking, now) }));
+  slots.map((slot) => describe(slot, slotAvailabilityForReschedule(slot, booking, now), [], now));
 
 /**
  * The next time at which the state of one of the slots changes without any other change; null if none

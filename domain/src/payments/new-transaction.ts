@@ -1,6 +1,6 @@
 import { type Service, soldServiceSchema } from '../services/service.ts';
 import { type Vehicle, vehicleSchema } from '../services/vehicle.ts';
-import { bookedSlotSchema, type Slot } from '../slots/slot.ts';
+import { type BookedSlot, bookedSlotSchema } from '../slots/slot.ts';
 import type { Customer } from '../users/user.ts';
 import { searchTermsOfPurchase } from './purchase-search.ts';
 import { receivedInFull } from './received-money.ts';
@@ -11,7 +11,8 @@ import { type EnteredVisit, enteredVisitSchema } from './visit.ts';
 export interface Purchase {
   customer: Customer;
   service: Service;
-  slot: Slot;
+  /** May carry more. */
+  slot: BookedSlot;
   /** May carry more than the vehicle. */
   vehicle: Vehicle;
   /** May carry more than address and note. */

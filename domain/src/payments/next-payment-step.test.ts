@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type OneBay, takenBy } from '../slots/slot-of-one-bay.ts';
 import { nextPaymentStep, type ProviderOutcome } from './next-payment-step.ts';
 import type { TransactionStatus } from './transaction.ts';
 
@@ -18,13 +19,9 @@ const expired = {
   nextCheckAt: minutes(-1),
 };
 const failed = { ...expired, status: 'failed' as TransactionStatus };
-const held = {
-  isBooked: 'available' as const,
-  heldUntil: minutes(10),
-  startsAt: minutes(60),
-  claimId: 'mine',
-};
-const taken = { ...held, isBooked: 'booked' as const, heldUntil: null, claimId: 'other' };
+const slot = (bay: OneBay) => ({ startsAt: minutes(60), ...takenBy(bay) });
+const held = slot({ heldUntil: minutes(10), claimId: 'mine' });
+const taken = slot({ isBooked: 'booked', claimId: 'other' });
 
 describe('a payment that can still turn out paid', () => {
   test.each<[string, typeof running, typeof held | typeof taken | null, ProviderOutcome, object]>([
@@ -35,7 +32,7 @@ describe('a payment that can still turn out paid', () => {
     [
       'failed, then paid, slot free',
       failed,
-      { ...held, claimId: 'x', heldUntil: now },
+      slot({ claimId: 'x', heldUntil: now }),
       'paid',
       { kind: 'book' },
     ],

@@ -27,7 +27,7 @@ type TransactionFacts = Pick<
   Transaction,
   'status' | 'claimId' | 'expiresAt' | 'nextCheckAt' | 'createdAt'
 >;
-type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>;
+type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claims'>;
 
 /** The current state of the payment's slot and customer. */
 interface PurchaseFacts {

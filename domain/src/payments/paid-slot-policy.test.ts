@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mayBookPaidSlot, ownsSlot } from './paid-slot-policy.ts';
+import { type OneBay, takenBy } from '../slots/slot-of-one-bay.ts';
+import { claimOf, mayBookPaidSlot } from './paid-slot-policy.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
 const mine = { claimId: 'mine' };
-const slot = (change: object) => ({
-  isBooked: 'available' as const,
-  heldUntil: null,
-  claimId: null,
-  startsAt: minutes(60),
-  ...change,
+const slot = ({ startsAt = minutes(60), ...bay }: OneBay & { startsAt?: Date }) => ({
+  startsAt,
+  ...takenBy(bay),
 });
 
 describe('a paid slot becomes a booking', () => {
@@ -21,6 +19,11 @@ describe('a paid slot becomes a booking', () => {
     [
       'when it began and its own hold has just ended',
       { claimId: 'mine', heldUntil: minutes(-1), startsAt: minutes(-3) },
+      true,
+    ],
+    [
+      'when the business closed it while its own hold runs',
+      { isBooked: 'canceled' as const, claimId: 'mine', heldUntil: minutes(5) },
       true,
     ],
     [
@@ -36,8 +39,8 @@ describe('a paid slot becomes a booking', () => {
     ['while another customer pays', { claimId: 'other', heldUntil: minutes(5) }],
     ['when another customer booked it', { isBooked: 'booked' as const, claimId: 'other' }],
     [
-      'when the business closed it',
-      { isBooked: 'canceled' as const, claimId: 'mine', heldUntil: minutes(5) },
+      'when the business closed it, long after its own hold',
+      { isBooked: 'canceled' as const, claimId: 'mine', heldUntil: minutes(-5) },
     ],
     [
       'when it began, long after its own hold',
@@ -53,8 +56,9 @@ describe('a paid slot becomes a booking', () => {
   });
 });
 
-test('a slot is owned by the transaction with the same claim', () => {
-  expect(ownsSlot({ claimId: 'mine' }, mine)).toBe(true);
-  expect(ownsSlot({ claimId: 'other' }, mine)).toBe(false);
-  expect(ownsSlot({ claimId: null }, mine)).toBe(false);
+test('a claim is found by its id', () => {
+  const heldUntil = minutes(5);
+  expect(claimOf(slot({ claimId: 'mine', heldUntil }), mine)).toMatchObject({ heldUntil });
+  expect(claimOf(slot({ claimId: 'other', heldUntil }), mine)).toBeUndefined();
+  expect(claimOf(slot({}), mine)).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import { holdStillBlocks } from '../slots/hold.ts';
-import type { Slot } from '../slots/slot.ts';
+import type { Slot, SlotClaim } from '../slots/slot.ts';
 import { isSlotOpen } from '../slots/slot-state.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Whether `slot` is held or booked by `transaction`. */
-export const ownsSlot = (
-  slot: Pick<Slot, 'claimId'>,
-  transaction: Pick<Transaction, 'claimId'>,
-): boolean => slot.claimId === transaction.claimId;
+type Owner = Pick<Transaction, 'claimId'>;
+
+/** The claim by which `owner` holds or has booked the slot; undefined without one. */
+export const claimOf = (slot: Pick<Slot, 'claims'>, { claimId }: Owner): SlotClaim | undefined =>
+  slot.claims.find((claim) => claim.claimId === claimId);
 
 /** Whether `transaction` holds `slot` before its start, or may renew its expired hold. */
 export const holdsSlot = (
-  transaction: Pick<Transaction, 'claimId'>,
-  slot: Pick<Slot, 'claimId' | 'isBooked' | 'startsAt'> | null,
+  transaction: Owner,
+  slot: Pick<Slot, 'claims' | 'isBooked' | 'startsAt'> | null,
   now: Date,
 ): boolean =>
   slot !== null &&
-  ownsSlot(slot, transaction) &&
-  slot.isBooked === 'available' &&
+  slot.isBooked !== 'canceled' &&
+  Boolean(claimOf(slot, transaction)?.heldUntil) &&
   slot.startsAt > now;
 
 /**
@@ -26,15 +26,10 @@ export const holdsSlot = (
  * the payment is refunded.
  */
 export function mayBookPaidSlot(
-  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claimId'>,
-  transaction: Pick<Transaction, 'claimId'>,
+  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claims'>,
+  transaction: Owner,
   now: Date,
 ): boolean {
-  const { isBooked, heldUntil } = slot;
-  const isKeptForIt =
-    ownsSlot(slot, transaction) &&
-    isBooked === 'available' &&
-    heldUntil !== null &&
-    holdStillBlocks(heldUntil, now);
-  return isKeptForIt || isSlotOpen(slot, now);
+  const own = claimOf(slot, transaction)?.heldUntil;
+  return Boolean(own && holdStillBlocks(own, now)) || isSlotOpen(slot, now);
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Slot } from '../slots/slot.ts';
+import type { Job } from '../bays/day.ts';
 import { serviceDeletionBlocker } from './service-deletion-blocker.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
-const held = { isBooked: 'available', heldUntil: new Date('2026-03-01T09:01:00Z') } as const;
-const wasHeld = { isBooked: 'available', heldUntil: now } as const;
-const closed = { ...held, isBooked: 'canceled' } as const;
+const held = { heldUntil: new Date('2026-03-01T09:01:00Z') };
+const wasHeld = { heldUntil: now };
+const booked = { heldUntil: null };
 
-test.each<[number, Pick<Slot, 'isBooked' | 'heldUntil'>[], RegExp | null]>([
+test.each<[number, Pick<Job, 'heldUntil'>[], RegExp | null]>([
   [0, [], null],
-  [0, [wasHeld, closed], null],
+  [0, [wasHeld, booked], null],
   [1, [], /^This service has 1 upcoming booking\.$/],
   [3, [], /^This service has 3 upcoming bookings\.$/],
   [3, [held], /3 upcoming bookings/],
-  [0, [closed, held], /is paying for this service/],
-])('%i upcoming bookings and the slots %j', (bookings, slots, expected) => {
-  const reason = serviceDeletionBlocker(bookings, slots, now);
+  [0, [booked, held], /is paying for this service/],
+])('%i upcoming bookings and the jobs %j', (bookings, jobs, expected) => {
+  const reason = serviceDeletionBlocker(bookings, jobs, now);
   if (expected) expect(reason).toMatch(expected);
   else expect(reason).toBeNull();
 });

@@ -1,20 +1,19 @@
-import type { Slot } from '../slots/slot.ts';
-import { isBeingPaidFor } from '../slots/slot-state.ts';
+import type { Job } from '../bays/day.ts';
 
 /**
  * The reason why a service cannot be deleted, as a text for the admin; null if it can be deleted.
  * @param upcomingBookings number of paid bookings with a future slot
- * @param slots the service's slots that may be held
+ * @param jobs what takes bays for it
  */
 export function serviceDeletionBlocker(
   upcomingBookings: number,
-  slots: readonly Pick<Slot, 'isBooked' | 'heldUntil'>[],
+  jobs: readonly Pick<Job, 'heldUntil'>[],
   now: Date,
 ): string | null {
   if (upcomingBookings > 0) {
     const bookings = upcomingBookings === 1 ? 'booking' : 'bookings';
     return `This service has ${upcomingBookings} upcoming ${bookings}.`;
   }
-  const isPaidFor = slots.some((slot) => isBeingPaidFor(slot, now));
+  const isPaidFor = jobs.some(({ heldUntil }) => heldUntil !== null && heldUntil > now);
   return isPaidFor ? 'A customer is paying for this service right now. Try again later.' : null;
 }

@@ -160,21 +160,25 @@ export const publicSettingsSchema = object({
     .required('Email is required.'),
   hours: hours(),
   exceptions: exceptions(),
-  bookAheadDays: rule('Days ahead', 'bookAheadDays', 'How many days ahead customers can book.'),
+  bookAheadDays: rule(
+    'Days ahead',
+    'bookAheadDays',
+    'How many days ahead customers can book. Kept, but not applied yet.',
+  ),
   lastMinutes: rule(
     'Lead time',
     'lastMinutes',
-    'How many minutes before a start customers can book it at the latest.',
+    'How many minutes before a start customers can book it at the latest. Kept, but not applied yet.',
   ),
   holdMinutes: rule(
     'Hold time',
     'holdMinutes',
-    'How many minutes a slot is held for somebody who goes to pay.',
+    'How many minutes a slot is held for somebody who goes to pay. Kept, but not applied yet.',
   ),
   cancellationHours: rule(
     'Cancellation notice',
     'cancellationHours',
-    'Until how many hours before the start cancelling gives the money back. Bookings keep what they were sold under.',
+    'Until how many hours before the start cancelling gives the money back. Bookings keep what they were sold under. Kept, but not applied yet.',
   ),
   askedVehicleDetails: array()
     .of(string().oneOf(vehicleDetails).required())

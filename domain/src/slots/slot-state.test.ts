@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { type OneBay, takenBy } from './slot-of-one-bay.ts';
 import {
   hasLapsedHold,
   isBeingPaidFor,
   isSlotOpen,
+  leftAt,
   nextSlotChange,
   slotState,
 } from './slot-state.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
-const slot = (change: object) => ({
-  isBooked: 'available' as const,
-  heldUntil: null,
-  startsAt: minutes(60),
-  ...change,
+const slot = ({ startsAt = minutes(60), ...bay }: OneBay & { startsAt?: Date }) => ({
+  startsAt,
+  ...takenBy({ claimId: bay.heldUntil ? 'claim' : null, ...bay }),
 });
 
 describe('the state of a slot', () => {
@@ -54,4 +54,17 @@ test.each([
   ['closed since', { heldUntil: minutes(-5), isBooked: 'canceled' as const }, false],
 ])('nobody knows whether the hold was paid: %s', (_case, change, expected) => {
   expect(hasLapsedHold(slot(change), now)).toBe(expected);
+});
+
+test('is sold as often as there are bays that nobody has booked or holds', () => {
+  const free = [
+    { bay: '1', heldUntil: null, holds: [] },
+    { bay: '2', heldUntil: minutes(5), holds: ['claim'] },
+    { bay: '3', heldUntil: minutes(-5), holds: ['other'] },
+  ];
+  expect(leftAt({ ...slot({}), free }, now)).toBe(2);
+  expect(leftAt({ ...slot({}), free }, minutes(5))).toBe(3);
+  expect(leftAt({ ...slot({ isBooked: 'canceled' }), free }, now)).toBe(0);
+  expect(leftAt({ ...slot({ startsAt: now }), free }, now)).toBe(0);
+  expect(nextSlotChange({ ...slot({}), free }, now)).toEqual(minutes(5));
 });

@@ -1,3 +1,4 @@
+import { isFreeAt } from '../bays/room.ts';
 import type { Slot } from './slot.ts';
 
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>;
@@ -34,9 +35,17 @@ export const hasLapsedHold = (
 export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
 
 /** The next time at which the state changes without any other change; null if it never does. */
-export function nextSlotChange(slot: SlotFacts, now: Date): Date | null {
+export function nextSlotChange(slot: SlotFacts & Pick<Slot, 'free'>, now: Date): Date | null {
   const state = slotState(slot, now);
   if (state === 'past') return null;
-  const holdEndsFirst = state === 'held' && slot.heldUntil && slot.heldUntil < slot.startsAt;
-  return holdEndsFirst ? slot.heldUntil : slot.startsAt;
+  const ends = slot.isBooked === 'available' ? slot.free.flatMap((bay) => bay.heldUntil ?? []) : [];
+  const next = [...ends, slot.startsAt].filter((moment) => moment > now);
+  return new Date(Math.min(...next.map(Number)));
 }
+
+/** How often the slot can be sold at `now`. */
+export const leftAt = (
+  { isBooked, free, startsAt }: Pick<Slot, 'isBooked' | 'free' | 'startsAt'>,
+  now: Date,
+): number =>
+  isBooked === 'available' && startsAt > now ? free.filter((bay) => isFreeAt(bay, now)).length : 0;

@@ -1,12 +1,15 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
+import type { FreeBay } from '../bays/room.ts';
 import { clockTime, day, instant, serviceId } from '../schema/fields.ts';
+import { isCalendarDay } from '../time/calendar-days.ts';
 
 const slotStatuses = ['available', 'booked', 'canceled'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
 
 export const slotStatus = () => string().meta({ note: 'The state of the slot.' });
 
-export const slotSchema = object({
+/** A start that the business offers, as it is stored. What takes it stands in its day. */
+export const offeredSlotSchema = object({
   /** `{serviceId}_{date}_{HHmm}`, so a service cannot have two slots that start in the same minute. */
   _id: string().required(),
   serviceId: serviceId().required(),
@@ -15,20 +18,35 @@ export const slotSchema = object({
   endTime: clockTime().required(),
   startsAt: instant().required(),
   endsAt: instant().required(),
-  isBooked: slotStatus().oneOf(slotStatuses).required(),
-  heldUntil: instant()
-    .nullable()
-    .defined()
-    .meta({ note: 'While somebody pays, nobody else may take the slot before this moment.' }),
-  /** Identifies the transaction that holds or booked the slot without revealing the customer. */
-  claimId: string().nullable().defined(),
+  isBooked: slotStatus().oneOf(['available', 'canceled']).required(),
   createdAt: instant().required(),
 });
 
-export type Slot = InferType<typeof slotSchema>;
+export type OfferedSlot = InferType<typeof offeredSlotSchema>;
+
+/** A job that starts in a slot. */
+export interface SlotClaim {
+  claimId: string;
+  bay: string;
+  /** null: booked. */
+  heldUntil: Date | null;
+}
+
+/** A slot as its day has it: a start that is sold as often as there are bays. */
+export interface Slot extends Omit<OfferedSlot, 'isBooked' | 'createdAt'> {
+  /** booked: there is no bay for it, whatever becomes of the holds. */
+  isBooked: SlotStatus;
+  /** While every bay is booked or held: when the first hold has run out. Else null. */
+  heldUntil: Date | null;
+  /** How many bays can do it. */
+  bays: number;
+  /** The bays that nobody has booked for it. */
+  free: readonly FreeBay[];
+  claims: readonly SlotClaim[];
+}
 
 /** Copy of the slot at the time of booking, stored on transactions and bookings. */
-export const bookedSlotSchema = slotSchema.pick([
+export const bookedSlotSchema = offeredSlotSchema.pick([
   '_id',
   'date',
   'startTime',
@@ -43,5 +61,25 @@ export type BookedSlot = InferType<typeof bookedSlotSchema>;
 export const slotId = (serviceId: string, date: string, startTime: string) =>
   `${serviceId}_${date}_${startTime.replace(':', '')}`;
 
-/** The slot in API responses: without the fields that only the server uses. */
-export const slotAnswerSchema = slotSchema.omit(['claimId']);
+const slotIdFormat = /^(.+)_(\d{4}-\d{2}-\d{2})_([01]\d|2[0-3])([0-5]\d)$/;
+
+/** What a slot's id says of it; null if it cannot be one. */
+export function partsOfSlotId(
+  id: string,
+): { serviceId: string; date: string; startTime: string } | null {
+  const [, serviceId, date, hours, minutes] = slotIdFormat.exec(id) ?? [];
+  if (serviceId === undefined || date === undefined || !isCalendarDay(date)) return null;
+  return { serviceId, date, startTime: `${hours}:${minutes}` };
+}
+
+/** The slot in API responses. */
+export const slotAnswerSchema = offeredSlotSchema.shape({
+  isBooked: slotStatus().oneOf(slotStatuses).required(),
+  heldUntil: instant().nullable().defined().meta({
+    note: 'While every bay is taken, and somebody pays: nobody else may take the slot before this moment.',
+  }),
+  left: number()
+    .integer()
+    .required()
+    .meta({ note: 'How often it can be sold now: bays that nobody has booked or holds.' }),
+});

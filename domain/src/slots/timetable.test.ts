@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SlotStatus } from './slot.ts';
+import type { OfferedSlot } from './slot.ts';
 import { withInstants } from './slot-times.ts';
 import { compareTimetable, planTimetable, type Timetable, timetableProblem } from './timetable.ts';
 
@@ -113,7 +113,11 @@ describe('a timetable that cannot be', () => {
 });
 
 describe('beside the slots that are there', () => {
-  const there = (startTime: string, endTime: string, isBooked: SlotStatus = 'available') => ({
+  const there = (
+    startTime: string,
+    endTime: string,
+    isBooked: OfferedSlot['isBooked'] = 'available',
+  ) => ({
     _id: `foamwash_2026-03-02_${startTime.replace(':', '')}`,
     isBooked,
     ...withInstants({ date: '2026-03-02', startTime, endTime }, berlin),
@@ -123,7 +127,7 @@ describe('beside the slots that are there', () => {
     ['the same', [there('10:00', '11:00')], ['09:00', '11:00'], 1, 0],
     ['the same, longer', [there('10:00', '11:30')], ['09:00'], 1, 1],
     ['the same, closed', [there('10:00', '11:00', 'canceled')], ['09:00', '11:00'], 1, 0],
-    ['one across two', [there('10:30', '11:30', 'booked')], ['09:00'], 0, 2],
+    ['one across two', [there('10:30', '11:30', 'available')], ['09:00'], 0, 2],
     [
       'one closed across two',
       [there('10:30', '11:30', 'canceled')],
@@ -140,7 +144,7 @@ describe('beside the slots that are there', () => {
     ],
   ])('%s', (_case, slots, created, existing, overlapping) => {
     const planned = planTimetable(timetable(), berlin, now);
-    const outcome = compareTimetable(planned, 'foamwash', slots);
+    const outcome = compareTimetable(planned, 'foamwash', slots, false);
     expect(outcome.toCreate.map(({ startTime }) => startTime)).toEqual(created);
     expect([outcome.existing, outcome.overlapping]).toEqual([existing, overlapping]);
   });

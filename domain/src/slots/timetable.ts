@@ -1,6 +1,6 @@
 import { addDays, businessDay, clockTimeExists } from '../time/business-time.ts';
 import { daysInRange } from '../time/calendar-days.ts';
-import type { Slot } from './slot.ts';
+import type { OfferedSlot } from './slot.ts';
 import { slotId } from './slot.ts';
 import { overlappingSlot } from './slot-overlap.ts';
 import { lastSlotDay, type TimedSlot, type TimeProblem, withInstants } from './slot-times.ts';
@@ -115,18 +115,22 @@ interface TimetableOutcome {
   overlapping: number;
 }
 
-/** Compares planned slots with the service's existing slots to find out which ones can be created. */
+/**
+ * Compares planned slots with the service's existing slots to find out which ones can be created.
+ * @param mayOverlap whether its slots may, because there are bays
+ */
 export function compareTimetable(
   planned: readonly TimedSlot[],
   serviceId: string,
-  slots: readonly Pick<Slot, '_id' | 'isBooked' | 'startsAt' | 'endsAt'>[],
+  slots: readonly Pick<OfferedSlot, '_id' | 'isBooked' | 'startsAt' | 'endsAt'>[],
+  mayOverlap: boolean,
 ): TimetableOutcome {
   const ids = new Set(slots.map(({ _id }) => _id));
   const outcome: TimetableOutcome = { toCreate: [], existing: 0, overlapping: 0 };
   for (const slot of planned) {
     const _id = slotId(serviceId, slot.date, slot.startTime);
     if (ids.has(_id)) outcome.existing += 1;
-    else if (overlappingSlot({ ...slot, _id }, slots)) outcome.overlapping += 1;
+    else if (!mayOverlap && overlappingSlot({ ...slot, _id }, slots)) outcome.overlapping += 1;
     else outcome.toCreate.push(slot);
   }
   return outcome;

@@ -1,14 +1,14 @@
 import { collections } from '@carwash/domain/collections';
 import type { Review } from '@carwash/domain/reviews/review';
-import type { Slot } from '@carwash/domain/slots/slot';
 import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
-import { businessDay } from '@carwash/domain/time/business-time';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { buildDays } from '../build-days.ts';
 import { buildHistory } from '../build-history.ts';
 import { buildOpenings } from '../build-openings.ts';
 import { buildSeed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
+import type { SeedSlot } from '../build-slots.ts';
 import { buildStatistics } from '../build-statistics.ts';
 import { countDocuments, type Documents, listDocumentPaths, place } from '../documents.ts';
 import type { SeedSize } from '../seed-size.ts';
@@ -29,16 +29,15 @@ interface Loaded {
 interface Tally extends Omit<Loaded, 'accounts' | 'reviews'> {
   counts: Counts[];
   reviews: Review[];
-  /** Slots of today and later, as they were written last. */
-  upcoming: Map<string, Slot>;
+  /** All slots, as they were written last. */
+  slots: Map<string, SeedSlot>;
 }
 
-function* tallied(parts: Iterable<Documents>, tally: Tally, { now, timeZone }: SeedTime) {
-  const today = businessDay(now, timeZone);
+function* tallied(parts: Iterable<Documents>, tally: Tally, { timeZone }: SeedTime) {
   for (const part of parts) {
     tally.counts.push(countDocuments(part, timeZone));
     tally.reviews.push(...part.reviews);
-    for (const slot of part.slots) if (slot.date >= today) tally.upcoming.set(slot._id, slot);
+    for (const slot of part.slots) tally.slots.set(slot._id, slot);
     tally.users += part.users.length;
     tally.transactions += part.sales.length;
     tally.bookings += part.sales.filter(({ booking }) => booking).length;
@@ -65,7 +64,7 @@ export async function loadSeed(
   const tally: Tally = {
     counts: [],
     reviews: [],
-    upcoming: new Map(),
+    slots: new Map(),
     users: 0,
     transactions: 0,
     bookings: 0,
@@ -74,10 +73,12 @@ export async function loadSeed(
   await writeDocuments(db, tallied([seed], tally, time));
   // Written after the demo data, because the history books slots that the demo data left open.
   if (history) await writeDocuments(db, tallied(buildHistory(seed, history, time), tally, time));
+  const days = buildDays(tally.slots.values());
   const statistics = buildStatistics(sumCounts(tally.counts), time.timeZone);
   await writeDocuments(db, [
     ...place(collections.services, rateServices(seed.services, tally.reviews)),
-    ...place(collections.openings, buildOpenings(tally.upcoming.values(), time)),
+    ...place(collections.occupancy, days),
+    ...place(collections.openings, buildOpenings(days, time)),
     ...place(collections.stats, statistics),
   ]);
   const { users, transactions, bookings, reviews } = tally;

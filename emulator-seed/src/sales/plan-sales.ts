@@ -3,9 +3,9 @@ import { type EnteredVisit, visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import type { Vehicle } from '@carwash/domain/services/vehicle';
-import type { Slot } from '@carwash/domain/slots/slot';
 import type { Customer } from '@carwash/domain/users/user';
 import { customerOf, type Person } from '../build-people.ts';
+import type { SeedSlot } from '../build-slots.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import type { SlotAllocator } from './slot-allocator.ts';
 
@@ -21,7 +21,7 @@ export interface SalePlan {
   vehicle: Vehicle;
   visit: EnteredVisit;
   service: Service;
-  slot: Slot;
+  slot: SeedSlot;
   outcome: Outcome;
 }
 
@@ -122,7 +122,7 @@ function vehiclesFor(service: Service, vehicles: readonly Vehicle[]): readonly V
 export const planSale = (
   person: Pick<Person, 'user' | 'vehicles'>,
   service: Service,
-  slot: Slot,
+  slot: SeedSlot,
   outcome: Outcome,
   random: SeededRandom,
 ): SalePlan => ({

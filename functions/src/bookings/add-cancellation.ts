@@ -1,8 +1,10 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { changeDays } from '../bays/change-days.ts';
+import { readDays } from '../bays/read-days.ts';
+import { leaveBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
 import { changeTransactionStatus } from '../payments/change-transaction-status.ts';
-import { freeSlot } from '../payments/free-slot.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { readPayment } from './read-payment.ts';
 
@@ -23,13 +25,13 @@ export async function addCancellation(
   context: Context,
 ): Promise<Booking | undefined> {
   const booking = snapshot.data();
-  const slot = await context.db.slots.doc(booking.slot._id).get();
+  const days = await readDays([booking.slot], context);
   // A granted refund is already due or done.
   const owes = refund && booking.refundTerms !== 'granted';
   const refundTerms = owes ? 'granted' : booking.refundTerms;
   const change = { status: 'cancelled', refundTerms } as const;
   const cancelled = await changeBookingStatus(batch, snapshot, change, event, context);
-  freeSlot(batch, slot, booking, context);
+  changeDays(batch, days, { jobs: [leaveBay(booking.claimId)] }, context);
   if (!owes) return cancelled;
   const transaction = await readPayment(booking, context);
   if (transaction.data().status !== 'success') return undefined;

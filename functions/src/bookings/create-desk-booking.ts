@@ -3,17 +3,18 @@ import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import { plateKey } from '@carwash/domain/services/registration-plate';
-import type { Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { changeDays } from '../bays/change-days.ts';
+import { type ReadSlot, readSlotWithDays } from '../bays/read-days.ts';
+import { takeBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
 import type { Admin, Handler } from '../http/handler.ts';
-import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
+import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
 import { draftTransaction } from '../payments/purchase/draft-transaction.ts';
 import { findKeyedTransaction } from '../payments/purchase/find-keyed-transaction.ts';
 import {
@@ -23,12 +24,11 @@ import {
 } from '../payments/purchase-fence.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
-import { takeSlot } from '../payments/take-slot.ts';
 import { readService } from '../services/read-service.ts';
 import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../services/require-fitting-visit.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { readSlot } from '../slots/read-slot.ts';
+import { slotNotFound } from '../slots/read-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
 import { requirePhoneNumber } from '../users/require-phone-number.ts';
@@ -64,7 +64,7 @@ const paidAtDesk = ({ service }: Purchase, now: Date) =>
 
 interface Sale {
   fence: PurchaseFence;
-  slot: QueryDocumentSnapshot<Slot>;
+  read: ReadSlot;
   purchase: Purchase;
   /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
@@ -72,7 +72,7 @@ interface Sale {
 
 /** Writes the slot, the payment, the booking and the idempotency key in one commit. */
 async function sellSlot(
-  { fence, slot, purchase, key }: Sale,
+  { fence, read, purchase, key }: Sale,
   caller: Admin,
   context: Context,
 ): Promise<Booking | undefined> {
@@ -81,7 +81,8 @@ async function sellSlot(
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
-  takeSlot(batch, slot, transaction, context);
+  const claim = { claimId: transaction.claimId, heldUntil: null };
+  changeDays(batch, read.days, { jobs: takeBay(read, claim, now) }, context);
   passPurchaseFence(batch, fence, context);
   if (key) rememberIdempotencyKey(batch, key, transaction);
   const by = { uid: caller.uid, role: caller.role };
@@ -119,7 +120,9 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
   retryOnConflict(async () => {
     const fence = await readPurchaseFence(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
-    const slot = await readSlot(body.slotId, context);
+    const read = await readSlotWithDays(body.slotId, context);
+    if (!read) throw slotNotFound();
+    const { slot } = read;
     // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
@@ -127,11 +130,11 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);
     if (sold) return (await readBooking(sold.id, context)).data();
-    if (!isSlotOpen(slot.data(), context.now())) throw slotTaken();
-    if (await clearLapsedHold(slot.data(), context)) return undefined;
-    const service = (await readService(slot.data().serviceId, context)).data();
+    if (!isSlotOpen(slot, context.now())) throw slotTaken();
+    if (await clearLapsedHolds(read, context)) return undefined;
+    const service = (await readService(slot.serviceId, context)).data();
     requireFittingVehicle(body, service, await readSettings(context), context);
     requireFittingVisit(body, service);
-    const purchase = { customer, service, slot: slot.data(), vehicle: body, visit: body };
-    return sellSlot({ fence, slot, purchase, key }, caller, context);
+    const purchase = { customer, service, slot, vehicle: body, visit: body };
+    return sellSlot({ fence, read, purchase, key }, caller, context);
   });

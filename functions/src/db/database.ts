@@ -55,6 +55,8 @@ export function openDatabase(firestore: Firestore) {
       firestore.runTransaction(read, { readOnly: true }),
     services: parsed(collections.services, documentSchemas.services),
     slots: parsed(collections.slots, documentSchemas.slots),
+    bays: parsed(collections.bays, documentSchemas.bays),
+    occupancy: parsed(collections.occupancy, documentSchemas.occupancy),
     openings: parsed(collections.openings, documentSchemas.openings),
     users: parsed(collections.users, documentSchemas.users),
     transactions: parsed(collections.transactions, documentSchemas.transactions),

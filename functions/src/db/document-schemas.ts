@@ -1,4 +1,6 @@
 import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
+import { rosterSchema } from '@carwash/domain/bays/bay';
+import { daySchema } from '@carwash/domain/bays/day';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import type { collections } from '@carwash/domain/collections';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';
@@ -9,7 +11,7 @@ import { reviewSchema } from '@carwash/domain/reviews/review';
 import { serviceSchema } from '@carwash/domain/services/service';
 import { storedSettingsSchema } from '@carwash/domain/settings/public-settings';
 import { openingsSchema } from '@carwash/domain/slots/openings';
-import { slotSchema } from '@carwash/domain/slots/slot';
+import { offeredSlotSchema } from '@carwash/domain/slots/slot';
 import { statsDeltaSchema } from '@carwash/domain/statistics/statistics';
 import { userSchema } from '@carwash/domain/users/user';
 import { type AnyObjectSchema, array, date, type InferType, number, object, string } from 'yup';
@@ -100,7 +102,9 @@ export const documentSchemas = {
   users: userSchema,
   accountFollowUps: accountFollowUpSchema,
   services: serviceSchema,
-  slots: slotSchema,
+  slots: offeredSlotSchema,
+  bays: rosterSchema,
+  occupancy: daySchema,
   openings: openingsSchema,
   bookings: bookingSchema,
   events: bookingEventSchema,

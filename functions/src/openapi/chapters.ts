@@ -1,3 +1,4 @@
+import { bayEndpoints } from '@carwash/domain/bays/endpoints';
 import { bookingEndpoints } from '@carwash/domain/bookings/endpoints';
 import { documentationEndpoints } from '@carwash/domain/endpoint/documentation-endpoints';
 import { type EndpointName, endpoints } from '@carwash/domain/endpoints';
@@ -33,6 +34,7 @@ export const chapters: readonly Chapter[] = [
   ),
   chapter('Services', 'What can be booked.', serviceEndpoints),
   chapter('Slots', 'When a service can be booked.', slotEndpoints),
+  chapter('Bays', 'Where the work is done, one job at a time.', bayEndpoints),
   chapter('Payments', 'Holding a slot and paying for it.', paymentEndpoints),
   chapter('Bookings', 'What was paid for: move it, cancel it.', bookingEndpoints),
   chapter('Garage', 'The vehicles that customers book for.', garageEndpoints),

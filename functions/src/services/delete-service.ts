@@ -1,5 +1,7 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { serviceDeletionBlocker } from '@carwash/domain/services/service-deletion-blocker';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
@@ -12,18 +14,20 @@ import { removePartsOfService } from './remove-parts-of-service.ts';
 import { serviceAuditSubject } from './service-audit-subject.ts';
 
 /** @throws ApiError conflict while there are upcoming bookings of the service or payments for it */
-async function requireNoCustomers(serviceId: string, { db, now }: Context): Promise<void> {
-  const [bookings, holds] = await Promise.all([
+async function requireNoCustomers(serviceId: string, context: Context): Promise<void> {
+  const { db, now, settings } = context;
+  const [bookings, days] = await Promise.all([
     db.bookings
       .where('service._id', '==', serviceId)
       .where('status', '==', 'pending')
       .where('slot.startsAt', '>', now())
       .count()
       .get(),
-    db.slots.where('serviceId', '==', serviceId).where('heldUntil', '>', now()).get(),
+    db.occupancy.where('date', '>=', businessDay(now(), settings.businessTimeZone)).get(),
   ]);
-  const slots = holds.docs.map((slot) => slot.data());
-  const reason = serviceDeletionBlocker(bookings.data().count, slots, now());
+  const jobs = days.docs.flatMap((day) => Object.values(day.data().jobs));
+  const ofService = jobs.filter(({ slotId }) => partsOfSlotId(slotId)?.serviceId === serviceId);
+  const reason = serviceDeletionBlocker(bookings.data().count, ofService, now());
   if (reason) throw new ApiError('conflict', reason);
 }
 

@@ -1,36 +1,50 @@
-import { isBeingPaidFor } from '@carwash/domain/slots/slot-state';
+import type { Job } from '@carwash/domain/bays/day';
 import {
   changeInCounts,
   countReview,
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
+import { changeDays } from '../bays/change-days.ts';
+import { readDaysOfSlots, startChange } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
 import { countChange } from '../statistics/count-change.ts';
 
 /**
- * Maximum number of documents per commit. With the counter deltas of the reviews this stays below 500
+ * Maximum number of documents per commit. With the days of the slots and the counter deltas of the reviews this stays below 500
  * writes and below the limit of index entries per commit.
  */
 const slotsPerCommit = 150;
 const reviewsPerCommit = 100;
 
+/** The slot of a job; null of a hold that has run out. */
+const jobSlot =
+  (now: Date) =>
+  ({ slotId, heldUntil }: Job): string | null =>
+    heldUntil && heldUntil <= now ? null : slotId;
+
 async function removeSlots(
   batch: WriteBatch,
   serviceId: string,
-  { db, now }: Context,
+  context: Context,
 ): Promise<number> {
+  const { db, now } = context;
   const upcoming = await db.slots
     .where('serviceId', '==', serviceId)
     .where('startsAt', '>', now())
     .orderBy('startsAt')
     .limit(slotsPerCommit)
     .get();
-  const free = upcoming.docs.filter(
-    (slot) => slot.data().isBooked !== 'booked' && !isBeingPaidFor(slot.data(), now()),
+  const slots = upcoming.docs.map((slot) => slot.data());
+  const timetable = await readDaysOfSlots(slots, context);
+  const taken = new Set(
+    timetable.days.flatMap((day) => Object.values(day.data()?.jobs ?? {})).map(jobSlot(now())),
   );
+  const free = upcoming.docs.filter(({ id }) => !taken.has(id));
   for (const slot of free) batch.delete(slot.ref, ifUnchanged(slot));
+  const starts = free.map((slot) => startChange(slot.data(), 'gone'));
+  changeDays(batch, timetable.days, { starts }, context);
   return free.length;
 }
 

@@ -1,10 +1,14 @@
+import type { StartChange } from '@carwash/domain/bays/changed-day';
 import type { Service } from '@carwash/domain/services/service';
-import { type Slot, slotId } from '@carwash/domain/slots/slot';
+import { type OfferedSlot, slotId } from '@carwash/domain/slots/slot';
 import type { TimedSlot } from '@carwash/domain/slots/slot-times';
 import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+import { changeDays } from '../bays/change-days.ts';
+import type { DaysContext } from '../bays/read-days.ts';
+import { noteNewDays } from '../bays/read-roster.ts';
+import { startChange, type TimetableDays } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
-import { changeOpenings, type OpeningsContext } from '../payments/change-openings.ts';
 import { readService } from '../services/read-service.ts';
 
 /** Maximum length of a slot: one day, and the longest day has 25 hours. In milliseconds. */
@@ -14,7 +18,7 @@ const longestSlotMs = 25 * 60 * 60_000;
 export interface TimetableRead {
   service: QueryDocumentSnapshot<Service>;
   /** All slots that overlap the requested period, and some before it. */
-  slots: Slot[];
+  slots: OfferedSlot[];
 }
 
 /**
@@ -24,7 +28,7 @@ export interface TimetableRead {
  */
 export async function readTimetable(
   serviceId: string,
-  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt }: Pick<OfferedSlot, 'startsAt' | 'endsAt'>,
   context: Context,
 ): Promise<TimetableRead> {
   const service = await readService(serviceId, context);
@@ -49,25 +53,29 @@ export function changeTimetable(batch: WriteBatch, { service }: TimetableRead): 
 export const draftSlot = (
   serviceId: string,
   timed: TimedSlot,
-  isBooked: Slot['isBooked'],
+  isBooked: OfferedSlot['isBooked'],
   { now }: Pick<Context, 'now'>,
-): Slot => ({
+): OfferedSlot => ({
   ...timed,
   _id: slotId(serviceId, timed.date, timed.startTime),
   serviceId,
   isBooked,
-  heldUntil: null,
-  claimId: null,
   createdAt: now(),
 });
 
-/** Adds new slots to `batch`, and those that are available to the openings of their services. */
+const becomesOf = ({ isBooked }: OfferedSlot): StartChange['becomes'] =>
+  isBooked === 'canceled' ? 'closed' : 'offered';
+
+/** Adds new slots to `batch`, and offers them on their days. */
 export function addSlots(
   batch: WriteBatch,
-  slots: readonly Slot[],
-  context: OpeningsContext,
+  slots: readonly OfferedSlot[],
+  { days, roster }: TimetableDays,
+  context: DaysContext,
 ): void {
   for (const slot of slots) batch.create(context.db.slots.doc(slot._id), slot);
-  const available = slots.filter(({ isBooked }) => isBooked === 'available');
-  changeOpenings(batch, available, 'open', context);
+  const bays = roster?.data()?.bays ?? null;
+  const starts = slots.map((slot) => startChange(slot, becomesOf(slot)));
+  changeDays(batch, days, { starts, bays }, context);
+  if (roster) noteNewDays(batch, roster, context);
 }

@@ -3,10 +3,12 @@ import { slotId } from '@carwash/domain/slots/slot';
 import { overlappingSlot } from '@carwash/domain/slots/slot-overlap';
 import { slotTimeProblem, type TimedSlot, withInstants } from '@carwash/domain/slots/slot-times';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { mayOverlap, readDaysOfSlots, type TimetableDays } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { answersOf } from './answer-of-slot.ts';
 import {
   addSlots,
   changeTimetable,
@@ -17,12 +19,17 @@ import {
 import { slotAuditSubject } from './slot-audit-subject.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
 
-function requireRoom(serviceId: string, timed: TimedSlot, { slots }: TimetableRead): void {
+function requireRoom(
+  serviceId: string,
+  timed: TimedSlot,
+  { slots }: TimetableRead,
+  days: TimetableDays,
+): void {
   const _id = slotId(serviceId, timed.date, timed.startTime);
   if (slots.some((slot) => slot._id === _id)) {
     throw new ApiError('conflict', 'This service has a slot at that time already.');
   }
-  const rival = overlappingSlot({ ...timed, _id }, slots);
+  const rival = !mayOverlap(days) && overlappingSlot({ ...timed, _id }, slots);
   if (rival) throw slotOverlaps(rival);
 }
 
@@ -41,11 +48,12 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
   const timed = withInstants(hours, businessTimeZone);
   return retryOnConflict(async () => {
     const timetable = await readTimetable(serviceId, timed, context);
-    requireRoom(serviceId, timed, timetable);
+    const days = await readDaysOfSlots([timed], context);
+    requireRoom(serviceId, timed, timetable, days);
     const batch = context.db.batch();
     changeTimetable(batch, timetable);
     const slot = draftSlot(serviceId, timed, isBooked, context);
-    addSlots(batch, [slot], context);
+    addSlots(batch, [slot], days, context);
     addAuditEntry(
       batch,
       {
@@ -58,6 +66,7 @@ export const createSlot: Handler<Context, Endpoints['createSlot']> = async (
       caller,
       context,
     );
-    return (await commitIfUnchanged(batch)) ? slot : undefined;
+    if (!(await commitIfUnchanged(batch))) return undefined;
+    return (await answersOf([slot], context))[0];
   });
 };

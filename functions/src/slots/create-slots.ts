@@ -9,6 +9,7 @@ import {
 } from '@carwash/domain/slots/timetable';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { mayOverlap, readDaysOfSlots } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { badInput } from '../errors/api-error.ts';
@@ -17,7 +18,7 @@ import { readService } from '../services/read-service.ts';
 import { serviceAuditSubject } from '../services/service-audit-subject.ts';
 import { addSlots, changeTimetable, draftSlot, readTimetable } from './change-timetable.ts';
 
-/** Slots per commit. With the service and its openings this stays below the limit of 500 writes. */
+/** Slots per commit. With their days, the service and its openings this stays below the limit of 500 writes. */
 const slotsPerCommit = 400;
 
 type Outcome = DataOf<Endpoints['createSlots']>;
@@ -36,8 +37,14 @@ const spanOf = (slots: readonly TimedSlot[]): Pick<TimedSlot, 'startsAt' | 'ends
 /** Compares one part of the plan with the current slots. */
 async function comparePart(serviceId: string, part: readonly TimedSlot[], context: Context) {
   const timetable = await readTimetable(serviceId, spanOf(part), context);
-  const { toCreate, ...counts } = compareTimetable(part, serviceId, timetable.slots);
-  return { timetable, toCreate, outcome: { created: toCreate.length, ...counts } };
+  const days = await readDaysOfSlots(part, context);
+  const { toCreate, ...counts } = compareTimetable(
+    part,
+    serviceId,
+    timetable.slots,
+    mayOverlap(days),
+  );
+  return { timetable, days, toCreate, outcome: { created: toCreate.length, ...counts } };
 }
 
 /**
@@ -51,12 +58,12 @@ const createPart = (
   context: Context,
 ): Promise<Outcome> =>
   retryOnConflict(async () => {
-    const { timetable, toCreate, outcome } = await comparePart(serviceId, part, context);
+    const { timetable, days, toCreate, outcome } = await comparePart(serviceId, part, context);
     if (toCreate.length === 0) return outcome;
     const batch = context.db.batch();
     changeTimetable(batch, timetable);
     const slots = toCreate.map((timed) => draftSlot(serviceId, timed, 'available', context));
-    addSlots(batch, slots, context);
+    addSlots(batch, slots, days, context);
     record(batch, outcome);
     return (await commitIfUnchanged(batch)) ? outcome : undefined;
   });

@@ -1,7 +1,11 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
-import { readSlot } from './read-slot.ts';
+import { answersOf } from './answer-of-slot.ts';
+import { readSlot, slotNotFound } from './read-slot.ts';
 
-export const getSlot: Handler<Context, Endpoints['getSlot']> = async ({ params }, context) =>
-  (await readSlot(params.id, context)).data();
+export const getSlot: Handler<Context, Endpoints['getSlot']> = async ({ params }, context) => {
+  const [slot] = await answersOf([(await readSlot(params.id, context)).data()], context);
+  if (!slot) throw slotNotFound();
+  return slot;
+};

@@ -1,18 +1,21 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
-import type { Slot } from '@carwash/domain/slots/slot';
+import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import { overlappingSlot } from '@carwash/domain/slots/slot-overlap';
 import { slotStatusBlocker } from '@carwash/domain/slots/slot-status-policy';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { changeDays } from '../bays/change-days.ts';
+import { readSlotWithDays } from '../bays/read-days.ts';
+import { mayOverlap, startChange, type TimetableDays } from '../bays/timetable-days.ts';
 import type { Context } from '../context.ts';
-import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
-import { changeSlotStatus } from '../payments/change-slot-status.ts';
-import { clearLapsedHold } from '../payments/purchase/clear-lapsed-hold.ts';
+import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
+import { answerOf } from './answer-of-slot.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
-import { readSlot } from './read-slot.ts';
+import { readSlot, slotNotFound } from './read-slot.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';
 import { slotOverlaps } from './slot-overlaps.ts';
 
@@ -22,16 +25,21 @@ const refusals: Record<NonNullable<ReturnType<typeof slotStatusBlocker>>, string
 };
 
 /** Other slots may overlap a closed slot, so opening it needs the same checks as adding it. */
-async function takeRoom(batch: WriteBatch, slot: Slot, context: Context): Promise<void> {
+async function takeRoom(
+  batch: WriteBatch,
+  slot: OfferedSlot,
+  days: TimetableDays,
+  context: Context,
+): Promise<void> {
   const timetable = await readTimetable(slot.serviceId, slot, context);
-  const rival = overlappingSlot(slot, timetable.slots);
+  const rival = !mayOverlap(days) && overlappingSlot(slot, timetable.slots);
   if (rival) throw slotOverlaps(rival);
   changeTimetable(batch, timetable);
 }
 
 /**
  * Closes or opens a slot. If a customer takes the slot at the same moment, only one of the two commits
- * succeeds.
+ * succeeds. Who has booked a bay for it keeps it.
  * @throws ApiError not_found; conflict if it is booked, being paid for, or overlaps another slot;
  * slot_being_paid
  */
@@ -40,15 +48,27 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
   context,
 ) =>
   retryOnConflict(async () => {
-    const snapshot = await readSlot(params.id, context);
-    const slot = snapshot.data();
+    const [read, snapshot] = await Promise.all([
+      readSlotWithDays(params.id, context),
+      readSlot(params.id, context),
+    ]);
+    if (!read) throw slotNotFound();
+    const { slot, days } = read;
     const refusal = slotStatusBlocker(slot, isBooked, context.now());
     if (refusal) throw new ApiError('conflict', refusals[refusal]);
-    if (slot.isBooked === isBooked) return slot;
-    if (await clearLapsedHold(slot, context)) return undefined;
+    const stored = snapshot.data();
+    if (slot.isBooked === isBooked) return answerOf(stored, slot, context);
+    if (await clearLapsedHolds(read, context)) return undefined;
     const batch = context.db.batch();
-    if (isBooked === 'available') await takeRoom(batch, slot, context);
-    changeSlotStatus(batch, snapshot, { isBooked }, context);
+    const after = { ...stored, isBooked };
+    if (isBooked === 'available') await takeRoom(batch, stored, { days, roster: null }, context);
+    batch.update(snapshot.ref, { isBooked }, ifUnchanged(snapshot));
+    changeDays(
+      batch,
+      days,
+      { starts: [startChange(after, isBooked === 'canceled' ? 'closed' : 'offered')] },
+      context,
+    );
     const service = await readDocument(context.db.services, slot.serviceId);
     addAuditEntry(
       batch,
@@ -62,5 +82,7 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
       caller,
       context,
     );
-    return (await commitIfUnchanged(batch)) ? { ...slot, isBooked } : undefined;
+    return (await commitIfUnchanged(batch))
+      ? answerOf(after, { ...slot, isBooked }, context)
+      : undefined;
   });

@@ -3,6 +3,7 @@ import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/en
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bayForm } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { deskForm } from '../support/calls/desk.ts';
 import { reviewService } from '../support/calls/reviews.ts';
@@ -87,6 +88,14 @@ const left: Record<AdminCall, Audited | null> = {
     prepare: async () => ({
       params: { id: (await openSlot())._id },
       json: { isBooked: 'canceled' },
+    }),
+  },
+  setBays: {
+    kind: 'bay',
+    action: 'bays changed',
+    // Enough for what the other calls book.
+    prepare: async () => ({
+      json: { bays: Array.from({ length: 30 }, (_, at) => bayForm(`Bay ${at}`)) },
     }),
   },
   createDeskBooking: {

@@ -24,6 +24,9 @@ afterEach(async () => {
   harness.mend();
 });
 
+/** One wash is over when the next one begins. */
+const briefly = { duration: 10 };
+
 /** A booking that began a minute ago. */
 async function begun(service?: Service): Promise<string> {
   const slot = await newSlot(harness, service ?? (await newService(harness)), 10);
@@ -108,7 +111,7 @@ describe('the mark of a verified customer', () => {
   let service: Service;
   test.beforeAll(async ({ harness }) => {
     customer = await newCustomer(harness);
-    service = await newService(harness);
+    service = await newService(harness, briefly);
   });
 
   const verified = async (serviceId: string | null) =>
@@ -139,7 +142,7 @@ describe('the mark of a verified customer', () => {
 
   test.each([0, 1, 2, 3, 4])('is right after two corrections at once (%i)', async () => {
     customer = await newCustomer(harness);
-    service = await newService(harness);
+    service = await newService(harness, briefly);
     const [one, other] = [await begun(service), await begun(service)];
     await markBooking(harness, admin, one, 'completed');
     await markBooking(harness, admin, other, 'completed');
@@ -163,7 +166,7 @@ describe('the mark of a verified customer', () => {
 
   test.each([0, 1, 2, 3, 4])('is right for a review that is written at once (%i)', async () => {
     customer = await newCustomer(harness);
-    service = await newService(harness);
+    service = await newService(harness, briefly);
     const id = await begun(service);
     await markBooking(harness, admin, id, 'completed');
     await Promise.all([

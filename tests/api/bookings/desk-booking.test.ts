@@ -4,12 +4,8 @@ import { afterEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot, writeSlotStatus } from '../../support/catalogue/catalogue.ts';
 import { auditOf } from '../../support/reads/audit.ts';
-import {
-  bookingsOf,
-  slotNow,
-  transactionOf,
-  transactionsOf,
-} from '../../support/reads/purchases.ts';
+import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { timelineOf } from '../../support/reads/timelines.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { cancelBooking } from '../support/calls/bookings.ts';

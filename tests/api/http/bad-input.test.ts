@@ -4,6 +4,7 @@ import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { badAccountBodies } from '../support/bad-input/account-bodies.ts';
 import type { BadBody, Known } from '../support/bad-input/bad-body.ts';
+import { badBayBodies } from '../support/bad-input/bay-bodies.ts';
 import { badGarageBodies } from '../support/bad-input/garage-bodies.ts';
 import { badPaymentBodies } from '../support/bad-input/payment-bodies.ts';
 import { badQueries } from '../support/bad-input/queries.ts';
@@ -47,6 +48,7 @@ const badBodies = [
   ...badAccountBodies,
   ...badServiceBodies,
   ...badSettingsBodies,
+  ...badBayBodies,
   ...badSlotBodies,
   ...badPaymentBodies,
   ...badGarageBodies,

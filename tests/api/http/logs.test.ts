@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
-import { slotNow } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { type Log, openLog } from '../support/harness/api-log.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { rawCall } from '../support/requests/raw-call.ts';

@@ -7,7 +7,8 @@ import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { projectId } from '../../support/emulators/emulators.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
-import { slotNow, transactionOf } from '../../support/reads/purchases.ts';
+import { transactionOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, startPaying } from '../support/calls/payments.ts';
@@ -56,6 +57,7 @@ const addresses = ({ _id, serviceId, date }: Slot): string[] => [
   `/service-reviews/${serviceId}`,
   '/service-reviews?limit=100',
   '/reviews?limit=100',
+  '/bays',
   '/settings',
 ];
 
@@ -117,7 +119,7 @@ test.beforeAll(async ({ harness }) => {
 const everything = () => seen.join('\n');
 
 test('what was looked at is all that is public', () => {
-  expect([...opened].sort()).toEqual(['openings', 'reviews', 'services', 'slots']);
+  expect([...opened].sort()).toEqual(['occupancy', 'openings', 'reviews', 'services', 'slots']);
   expect(everything()).toContain('/documents/stats/reviews');
   expect(everything()).toContain('/documents/settings/public');
   const called = new Set(addresses(slots[0] as Slot).map((path) => path.split(/[?/]/)[1]));
@@ -159,14 +161,21 @@ test('the moment in an id does not follow from the moment that a slot shows', as
 
 const momentOf = (id: string): number => Number(id.split('-')[1]);
 
+/** A job as Firestore's REST API tells it. */
+interface Job {
+  mapValue: { fields: { slotId: { stringValue: string } } };
+}
+
 test('no two slots were ever seen with the same claim', () => {
   const slotsOfClaims = new Map<string, Set<string>>();
   for (const text of seen) {
-    if (!text.startsWith('{') || !text.includes('"claimId"')) continue;
+    if (!text.startsWith('{') || !text.includes('"jobs"')) continue;
     const { documents: found = [JSON.parse(text)] } = JSON.parse(text);
-    for (const { name, fields } of found) {
-      const claim = fields?.claimId?.stringValue;
-      if (claim) slotsOfClaims.set(claim, (slotsOfClaims.get(claim) ?? new Set()).add(name));
+    for (const { fields } of found) {
+      for (const [claim, job] of Object.entries<Job>(fields?.jobs?.mapValue?.fields ?? {})) {
+        const { stringValue } = job.mapValue.fields.slotId;
+        slotsOfClaims.set(claim, (slotsOfClaims.get(claim) ?? new Set()).add(stringValue));
+      }
     }
   }
   expect(slotsOfClaims.size).toBeGreaterThanOrEqual(8);

@@ -5,10 +5,10 @@ import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import {
   bookingOf,
   bookingsOf,
-  slotNow,
   transactionOf,
   transactionsOf,
 } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { cancelBooking } from '../support/calls/bookings.ts';
 import { bookAtDesk, cancelAsAdmin } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { bookingsOf, slotNow, transactionsOf } from '../../support/reads/purchases.ts';
+import { bookingsOf, transactionsOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { buildWatchedFunctions } from '../support/faults/build-watched-functions.ts';

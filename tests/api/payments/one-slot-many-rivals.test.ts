@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { slotNow, transactionsOf } from '../../support/reads/purchases.ts';
+import { transactionsOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { initiate } from '../support/calls/payments.ts';
 import { newCustomers } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';

@@ -9,7 +9,7 @@ test.beforeAll(async ({ harness }) => {
   customer = await newCustomer(harness);
 });
 test.beforeAll(({ harness }) =>
-  harness.excuse({ slots: 'a slot is marked as booked that nobody has booked' }),
+  harness.excuse({ jobs: 'a slot is marked as booked that nobody has booked' }),
 );
 
 test.each([

@@ -2,12 +2,8 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import {
-  bookingsOf,
-  slotNow,
-  transactionOf,
-  transactionsOf,
-} from '../../support/reads/purchases.ts';
+import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';

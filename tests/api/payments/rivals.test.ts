@@ -2,12 +2,8 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot, writeSlotStatus } from '../../support/catalogue/catalogue.ts';
-import {
-  bookingsOf,
-  slotNow,
-  transactionOf,
-  transactionsOf,
-} from '../../support/reads/purchases.ts';
+import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';

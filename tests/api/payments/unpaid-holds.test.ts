@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { slotNow, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
+import { transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';

@@ -4,7 +4,8 @@ import { askUnlessJustAsked } from '@carwash/functions/payments/settlement/ask-a
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { type Answer, call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { bookingOf, bookingsOf, slotNow, transactionOf } from '../../support/reads/purchases.ts';
+import { bookingOf, bookingsOf, transactionOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
 import { book, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';

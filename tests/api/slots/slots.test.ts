@@ -3,7 +3,7 @@ import { businessClockTime } from '@carwash/domain/time/business-time';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { newService, writeSlotStatus } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
-import { overlapsOf, slotsOf } from '../../support/reads/slots.ts';
+import { overlapsOf, slotsOf, storedSlotsOf } from '../../support/reads/slots.ts';
 import { createSlot, dayAhead, slotForm } from '../support/calls/slots.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
 import { newAdmin, type Person } from '../support/people/people.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   harness.mend();
 });
 test.beforeAll(({ harness }) =>
-  harness.excuse({ slots: 'a slot is marked as booked that nobody has booked' }),
+  harness.excuse({ jobs: 'a slot is marked as booked that nobody has booked' }),
 );
 
 const create = (change: object = {}) =>
@@ -57,8 +57,10 @@ describe('a new slot', () => {
       isBooked: 'available',
       heldUntil: null,
     });
-    const [stored] = await slotsOf(harness, service);
-    expect(JSON.parse(JSON.stringify(stored))).toEqual({ ...data, claimId: null });
+    const [stored] = await storedSlotsOf(harness, service);
+    const { heldUntil, left, ...offered } = data;
+    expect([heldUntil, left]).toEqual([null, 1]);
+    expect(JSON.parse(JSON.stringify(stored))).toEqual(offered);
   });
 
   test('may be closed from the start', async () => {

@@ -82,6 +82,7 @@ const longest = (times: readonly number[]): number => Math.max(...times);
 async function compareRivals(shop: Shop): Promise<Figure[]> {
   const ours: number[] = [];
   const bare: number[] = [];
+  const besides: number[] = [];
   for (let round = 0; round <= rivalRounds; round += 1) {
     const [slot, bareSlot] = [await shop.nextSlot(), await shop.nextSlot()];
     const prepared = await Promise.all(
@@ -91,7 +92,17 @@ async function compareRivals(shop: Shop): Promise<Figure[]> {
       await timeAtOnce(shop.customers.map((rival) => () => shop.initiate(rival, slot))),
     );
     const bareTook = longest(await timeAtOnce(prepared.map(({ call }) => call)));
+    const others = await shop.slotsOfOneDay();
+    const besideTook = longest(
+      await timeAtOnce(
+        shop.customers.map((customer, index) => async () => {
+          const other = others[index];
+          if (other) await shop.initiate(customer, other);
+        }),
+      ),
+    );
     if (round === 0) continue;
+    besides.push(besideTook);
     ours.push(oursTook);
     bare.push(bareTook);
   }
@@ -99,6 +110,7 @@ async function compareRivals(shop: Shop): Promise<Figure[]> {
   return [
     { what: 'rivals for one slot, all answered, ms', of, value: median(ours) },
     { what: 'bare rivals, ms', of, value: median(bare) },
+    { what: 'customers for slots of one day, all answered, ms', of, value: median(besides) },
     {
       what: 'rivals: times bare compare-and-sets',
       of,

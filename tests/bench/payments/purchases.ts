@@ -28,19 +28,27 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
   // Of their own, because what a customer does holds up what the same one does elsewhere.
   const bareCustomers = await newCustomers({ context }, crowd);
   const bare = await serveBareCalls(context);
-  let minutes = 2 * 24 * 60;
+  let days = 1;
 
+  /** On a day of its own: what a bare call commits has been decided before, when nobody else was there. */
   const nextSlot = (): Promise<Slot> => {
-    minutes += 1;
-    return newSlot({ context }, service, minutes);
+    days += 1;
+    return newSlot({ context }, service, days * 24 * 60);
   };
-  const purchase = (slot: Slot) => ({ serviceId: service._id, slotId: slot._id, ...vehicle });
+  /** As many slots as there are customers, of services of their own, all on one day. */
+  const slotsOfOneDay = async (): Promise<Slot[]> => {
+    days += 1;
+    const services = await Promise.all(customers.map(() => newService({ context })));
+    return Promise.all(services.map((of) => newSlot({ context }, of, days * 24 * 60)));
+  };
+  const purchase = (slot: Slot) => ({ serviceId: slot.serviceId, slotId: slot._id, ...vehicle });
   const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
   return {
     customers,
     bareCustomers,
     nextSlot,
+    slotsOfOneDay,
 
     /** @returns the id of the transaction; undefined for who came too late */
     async initiate(customer: Person, slot: Slot): Promise<string | undefined> {
@@ -94,10 +102,14 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** What a purchase depends on. */
-const readsOf = ({ db }: Context, { uid }: Person, { _id, serviceId }: Slot): DocumentReference[] =>
+const readsOf = (
+  { db }: Context,
+  { uid }: Person,
+  { date, serviceId }: Slot,
+): DocumentReference[] =>
   [
     db.purchaseFences.doc(uid),
-    db.slots.doc(_id),
+    db.occupancy.doc(date),
     db.services.doc(serviceId),
     db.users.doc(uid),
   ] as DocumentReference[];

@@ -1,6 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Context } from '@carwash/functions/context';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { FieldValue } from 'firebase-admin/firestore';
 import { servicePageOf, slotButton } from '../../e2e/support/screens/service-page.ts';
 import { baseUrl, chromiumPath } from '../../e2e/support/suite.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
@@ -39,10 +40,9 @@ const shownAt = (page: Page): Promise<number> => page.evaluate('window.shownAt')
 async function commitAndSee(pages: readonly Page[], slot: Slot, isHeld: boolean, { db }: Context) {
   for (const page of pages) await watchButton(page, slot, isHeld);
   const begin = performance.timeOrigin + performance.now();
-  await db.slots.doc(slot._id).update({
-    heldUntil: isHeld ? new Date(begin + 600_000) : null,
-    claimId: isHeld ? 'bench' : null,
-  });
+  const { _id: slotId, serviceId: bay, startsAt: from, endsAt: to } = slot;
+  const job = { bay, slotId, from, to, heldUntil: new Date(begin + 600_000) };
+  await db.occupancy.doc(slot.date).update('jobs.bench', isHeld ? job : FieldValue.delete());
   return Promise.all(pages.map(async (page) => (await shownAt(page)) - begin));
 }
 

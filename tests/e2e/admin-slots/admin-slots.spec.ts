@@ -5,7 +5,7 @@ import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { newSlot, newSlots } from '../support/records/catalogue.ts';
+import { newSlot, newSlots, writeSlotStatus } from '../support/records/catalogue.ts';
 import { slotNow } from '../support/records/purchase-reads.ts';
 import { quietDay, quietMonday } from '../support/screens/admin-slots.ts';
 import { typeDay } from '../support/screens/day-field.ts';
@@ -113,9 +113,10 @@ test('the list opens and closes slots, and lets booked ones be', async ({
   await expect(row('10:00')).toContainText('Closed');
   expect(await slotNow(slot)).toMatchObject({ isBooked: 'canceled' });
 
-  await db.slots
-    .doc(held._id)
-    .update({ heldUntil: new Date(Date.now() + 10 * 60_000), claimId: 'somebody' });
+  await writeSlotStatus(held, {
+    heldUntil: new Date(Date.now() + 10 * 60_000),
+    claimId: 'somebody',
+  });
   await expect(row('14:00')).toContainText('Being paid');
   await statusOf('14:00').click();
   await page.getByRole('option', { name: 'Canceled' }).click();

@@ -1,6 +1,7 @@
 import type { Slot } from '@carwash/domain/slots/slot';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
+import { writeSlotStatus } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
 import {
   bookingPageOf,
@@ -91,7 +92,7 @@ async function endKeptHold(slot: Slot): Promise<void> {
   const { _id } = await onlyTransactionOf(slot);
   const justNow = new Date(Date.now() - 1000);
   await db.transactions.doc(_id).update({ expiresAt: justNow });
-  await db.slots.doc(slot._id).update({ heldUntil: justNow });
+  await writeSlotStatus(slot, { heldUntil: justNow });
 }
 
 test('once somebody else has the slot, the declined customer is led to other times', async ({

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
 import { type Account, newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
-import { dayFromToday, newSlot } from '../support/records/catalogue.ts';
+import { dayFromToday, newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { slotNow } from '../support/records/purchase-reads.ts';
 import { newTransaction } from '../support/records/transactions.ts';
 import { cardPageAddress, confirmButton, prepareBooking } from '../support/screens/booking-page.ts';
@@ -33,7 +33,7 @@ async function hold(holder: Holder, change: Partial<Transaction> = {}): Promise<
   const payment = { status: 'pending', paymentUrl: `${sandboxUrl}/paynow.php`, ...change } as const;
   const transaction = await newTransaction(holder, payment);
   const { claimId, expiresAt } = transaction;
-  await db.slots.doc(holder.slot._id).update({ claimId, heldUntil: expiresAt });
+  await writeSlotStatus(holder.slot, { claimId, heldUntil: expiresAt });
   return transaction;
 }
 
@@ -90,7 +90,7 @@ test('who continues with little time left has the slot for longer', async ({
   const [payment] = (await db.transactions.where('claimId', '==', claimId).get()).docs;
   const began = new Date(soon.getTime() - holdMs);
   await payment?.ref.update({ createdAt: began, expiresAt: soon });
-  await db.slots.doc(slot._id).update({ heldUntil: soon });
+  await writeSlotStatus(slot, { heldUntil: soon });
   await page.goto('/dashboard/my-transactions');
   await page.getByRole('link', { name: 'Continue paying' }).click();
   await page.waitForURL(cardPageAddress);

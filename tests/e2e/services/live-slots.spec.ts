@@ -1,5 +1,5 @@
 import { newAccount } from '../support/records/accounts.ts';
-import { newSlot } from '../support/records/catalogue.ts';
+import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
 import {
   bookingPageOf,
@@ -14,7 +14,6 @@ import { cancelPayment, pay, transactionNumber } from '../support/screens/card-p
 import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { expectTold } from '../support/screens/toasts.ts';
-import { db } from '../support/server/emulators.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -115,7 +114,7 @@ test("a hold that has passed to somebody else is no longer the customer's", asyn
   slot,
 }) => {
   await goToPay(page, slot, customer);
-  await db.slots.doc(slot._id).update({ claimId: 'somebody else' });
+  await writeSlotStatus(slot, { claimId: 'somebody else' });
   await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toHaveText(/Being booked/);
   await expect(slotButton(page, slot)).toBeDisabled();
@@ -140,9 +139,9 @@ test('a refusal is forgotten when the slot changes', async ({
   await expect(page.getByText(refusal)).toBeVisible();
 
   const heldUntil = new Date(Date.now() + 10 * 60_000);
-  await db.slots.doc(slot._id).update({ heldUntil, claimId: 'somebody else' });
+  await writeSlotStatus(slot, { heldUntil, claimId: 'somebody else' });
   await expect(page.getByText('is being booked by somebody else')).toBeVisible();
-  await db.slots.doc(slot._id).update({ heldUntil: null, claimId: null });
+  await writeSlotStatus(slot, { heldUntil: null, claimId: null });
   await expect(confirmButton(page)).toBeEnabled();
   await expect(page.getByText(refusal)).toBeHidden();
 });

@@ -39,9 +39,9 @@ const written = 'tests write payments and bookings straight into the documents';
 export default async function judgePayments(): Promise<void> {
   const paid = await readPaid();
   await settleWhatWasPaid(paid);
-  const [services, slots, openings, transactions, bookings] = await Promise.all([
+  const [services, days, openings, transactions, bookings] = await Promise.all([
     idsOf(db.services),
-    documentsOf(db.slots),
+    documentsOf(db.occupancy),
     documentsOf(db.openings),
     Promise.all(paid.map((id) => db.transactions.doc(id).get())),
     Promise.all(paid.map((id) => db.bookings.doc(id).get())),
@@ -54,7 +54,7 @@ export default async function judgePayments(): Promise<void> {
       transactions: known(transactions),
       bookings: known(bookings),
       services,
-      slots,
+      days,
       openings,
       now: new Date(),
       timeZone: businessTimeZone,
@@ -62,7 +62,7 @@ export default async function judgePayments(): Promise<void> {
       counted: new Map(),
       recounted: new Map(),
     },
-    { unpaid: written, slots: written, counters: written },
+    { unpaid: written, jobs: written, bays: written, counters: written },
   );
   if (inconsistencies.length > 0)
     throw new Error(`The records do not agree:\n${inconsistencies.join('\n')}`);

@@ -1,16 +1,17 @@
+import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
 import { type OpenTimes, openingsByDay, openTimesOf } from '@carwash/domain/slots/open-times';
 import type { Openings } from '@carwash/domain/slots/openings';
-import type { Slot } from '@carwash/domain/slots/slot';
+import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Counts } from '@carwash/domain/statistics/count-statistics';
 
 /** Everything that has to agree: what is stored, and what the payment provider saw. */
 export interface StoredRecords {
   transactions: readonly Transaction[];
   bookings: readonly Booking[];
-  slots: readonly Slot[];
+  days: readonly Day[];
   /** Those that are offered. */
   services: readonly { _id: string }[];
   /** What says when each service has room. */
@@ -77,27 +78,51 @@ function faultsOfBookings({ transactions, bookings }: StoredRecords): string[] {
   return [...unpaid, ...unbooked];
 }
 
-/** Every booked slot has one booking that is not cancelled, which has the same claim, and the other way round. */
-function faultsOfSlots({ slots, bookings }: StoredRecords): string[] {
+/** Every job that is booked has one booking that is not cancelled, which has the same claim, and the other way round. */
+function faultsOfJobs({ days, bookings }: StoredRecords): string[] {
   const active = bookings.filter(({ status }) => status !== 'cancelled');
-  const bySlot = Map.groupBy(active, ({ slot }) => slot._id);
-  const known = byId(slots);
+  const jobs = new Map(days.flatMap(({ jobs }) => Object.entries(jobs)));
   const lonely = active
     .filter(({ slot, claimId }) => {
-      const taken = known.get(slot._id);
-      return taken?.isBooked !== 'booked' || taken.claimId !== claimId;
+      const job = jobs.get(claimId);
+      return !job || job.heldUntil !== null || job.slotId !== slot._id;
     })
-    .map(({ _id, slot }) => `${_id} is booked, and its slot ${slot._id} is not`);
-  const empty = slots
-    .filter(({ _id, isBooked }) => isBooked === 'booked' && bySlot.get(_id)?.length !== 1)
-    .map(({ _id }) => `${_id} is booked by ${bySlot.get(_id)?.length ?? 0} bookings`);
+    .map(({ _id, slot }) => `${_id} is booked, and has no bay at ${slot._id}`);
+  const claims = Map.groupBy(active, ({ claimId }) => claimId);
+  const empty = [...jobs]
+    .filter(([claimId, { heldUntil }]) => !heldUntil && claims.get(claimId)?.length !== 1)
+    .map(([claimId, { slotId, bay }]) => {
+      const booked = claims.get(claimId)?.length ?? 0;
+      return `${slotId} is booked in ${bay} by ${booked} bookings`;
+    });
   return [...lonely, ...empty];
 }
 
-/** A service has room exactly where it has a slot to come that nobody has booked. */
+/** Of two jobs in a bay one ends, and the bay is clean, before the other begins. */
+function faultsOfBays({ days }: StoredRecords): string[] {
+  return days.flatMap(({ _id, bays, jobs }) => {
+    const cleanUps = new Map(bays?.map((bay) => [bay._id, bay.cleanUp]));
+    const taken = Object.values(jobs);
+    return taken.flatMap((job, at) =>
+      taken
+        .slice(at + 1)
+        .filter(({ bay }) => bay === job.bay)
+        .filter((other) => {
+          const cleanMs = (cleanUps.get(job.bay) ?? 0) * 60_000;
+          return (
+            job.from.getTime() < other.to.getTime() + cleanMs &&
+            other.from.getTime() < job.to.getTime() + cleanMs
+          );
+        })
+        .map((other) => `${_id}: ${job.slotId} and ${other.slotId} are both in ${job.bay}`),
+    );
+  });
+}
+
+/** A service has room exactly where a start of it to come has a bay that nobody has booked. */
 function faultsOfOpenings(records: StoredRecords): string[] {
-  const { services, slots, openings, now, timeZone } = records;
-  const are = openTimesOf(slots);
+  const { services, days, openings, now, timeZone } = records;
+  const are = openTimesOf(days.flatMap((day) => slotsOfDay(day, null, { timeZone })));
   const known = byId(openings);
   const linesOf = (times: OpenTimes = {}) =>
     openingsByDay(times, now, timeZone).map(({ date, startTimes }) => `${date} ${startTimes}`);
@@ -138,7 +163,8 @@ const checks = {
   payments: faultsOfPayments,
   unpaid: faultsOfUnpaid,
   bookings: faultsOfBookings,
-  slots: faultsOfSlots,
+  jobs: faultsOfJobs,
+  bays: faultsOfBays,
   openings: faultsOfOpenings,
   fences: faultsOfFences,
   counters: faultsOfCounters,

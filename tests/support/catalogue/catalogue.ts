@@ -1,16 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { JobChange } from '@carwash/domain/bays/changed-day';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import type { Service } from '@carwash/domain/services/service';
-import { type Slot, slotId } from '@carwash/domain/slots/slot';
+import { type OfferedSlot, type Slot, slotId } from '@carwash/domain/slots/slot';
 import {
   businessClockTime,
   businessDay,
   businessInstant,
 } from '@carwash/domain/time/business-time';
-import { changeOpenings } from '@carwash/functions/payments/change-openings';
-import { changeSlotStatus } from '@carwash/functions/payments/change-slot-status';
+import { changeDays } from '@carwash/functions/bays/change-days';
+import { readDays } from '@carwash/functions/bays/read-days';
+import { readDaysOfSlots, startChange } from '@carwash/functions/bays/timetable-days';
+import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
 import { addSlots } from '@carwash/functions/slots/change-timetable';
 import type { Ground } from '../ground.ts';
+import { slotNow, type TestSlot } from '../reads/slots.ts';
 
 const minuteMs = 60_000;
 
@@ -44,7 +48,7 @@ function openSlot(
   { context: { now, settings } }: Ground,
   service: Service,
   { date, startTime, endTime }: Hours,
-): Slot {
+): OfferedSlot {
   return {
     _id: slotId(service._id, date, startTime),
     serviceId: service._id,
@@ -54,23 +58,58 @@ function openSlot(
     startsAt: businessInstant(date, startTime, settings.businessTimeZone),
     endsAt: businessInstant(date, endTime, settings.businessTimeZone),
     isBooked: 'available',
-    heldUntil: null,
-    claimId: null,
     createdAt: now(),
   };
+}
+
+/** What a test may say of a slot: of one that is held or booked also by which claim. */
+export type SlotStatusChange = Partial<Pick<TestSlot, 'isBooked' | 'heldUntil' | 'claimId'>>;
+
+/** What a test may say of a slot. */
+export type SlotChange = Partial<Omit<OfferedSlot, 'isBooked'>> & SlotStatusChange;
+
+/** The job in the service's own place; null if nobody has the slot. */
+function jobOf(
+  slot: Pick<Slot, '_id' | 'serviceId' | 'startsAt' | 'endsAt'>,
+  { isBooked, heldUntil = null, claimId }: SlotStatusChange,
+): JobChange | null {
+  if (isBooked !== 'booked' && heldUntil === null) return null;
+  const { _id, serviceId: bay, startsAt: from, endsAt: to } = slot;
+  const job = { bay, slotId: _id, from, to, heldUntil: isBooked === 'booked' ? null : heldUntil };
+  return { claimId: claimId ?? randomUUID(), job };
 }
 
 /** Slots of the service in one commit, at most 500. They are open unless `change` says otherwise. */
 export async function newSlotsAt(
   ground: Ground,
   service: Service,
-  changes: readonly (Hours & Partial<Slot>)[],
-): Promise<Slot[]> {
-  const slots = changes.map((change) => ({ ...openSlot(ground, service, change), ...change }));
-  const batch = ground.context.db.batch();
-  addSlots(batch, slots, ground.context);
-  await batch.commit();
-  return slots;
+  changes: readonly (Hours & SlotChange)[],
+): Promise<TestSlot[]> {
+  const { context } = ground;
+  const wanted = changes.map(({ isBooked, heldUntil, claimId, ...change }) => ({
+    slot: {
+      ...openSlot(ground, service, change),
+      ...change,
+      isBooked: isBooked === 'canceled' ? ('canceled' as const) : ('available' as const),
+    },
+    status: { isBooked, heldUntil, claimId },
+  }));
+  const slots = wanted.map(({ slot }) => slot);
+  const jobs = wanted.flatMap(({ slot, status }) => jobOf(slot, status as SlotStatusChange) ?? []);
+  await retryOnConflict(async () => {
+    const timetable = await readDaysOfSlots(slots, context);
+    const batch = context.db.batch();
+    addSlots(batch, slots, timetable, context);
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
+  if (jobs.length > 0) {
+    await retryOnConflict(async () => {
+      const batch = context.db.batch();
+      changeDays(batch, await readDays(slots, context), { jobs }, context);
+      return (await commitIfUnchanged(batch)) || undefined;
+    });
+  }
+  return Promise.all(slots.map((slot) => slotNow(ground, slot)));
 }
 
 /**
@@ -81,8 +120,8 @@ export async function newSlotFrom(
   ground: Ground,
   service: Service,
   startsAt: Date,
-  change: Partial<Slot> = {},
-): Promise<Slot> {
+  change: SlotChange = {},
+): Promise<TestSlot> {
   const zone = ground.context.settings.businessTimeZone;
   const endsAt = new Date(startsAt.getTime() + service.duration * minuteMs);
   const hours = {
@@ -101,27 +140,52 @@ export function newSlot(
   ground: Ground,
   service: Service,
   startsInMinutes = 2 * 24 * 60,
-  change: Partial<Slot> = {},
-): Promise<Slot> {
+  change: SlotChange = {},
+): Promise<TestSlot> {
   const minute = Math.ceil(ground.context.now().getTime() / minuteMs + startsInMinutes);
   return newSlotFrom(ground, service, new Date(minute * minuteMs), change);
 }
 
 /** Changes the status of a slot past all that the server checks; the openings of its service follow. */
 export async function writeSlotStatus(
-  { context }: Ground,
-  { _id }: Pick<Slot, '_id'>,
-  change: Pick<Slot, 'isBooked'> & Partial<Pick<Slot, 'heldUntil' | 'claimId'>>,
+  ground: Ground,
+  slot: Pick<Slot, '_id'>,
+  change: SlotStatusChange,
 ): Promise<void> {
-  const batch = context.db.batch();
-  changeSlotStatus(batch, await context.db.slots.doc(_id).get(), change, context);
-  await batch.commit();
+  const { context } = ground;
+  await retryOnConflict(async () => {
+    const before = await slotNow(ground, slot);
+    const after = { ...before, ...change };
+    const job = jobOf(after, after);
+    const gone = before.claims.filter(({ claimId }) => claimId !== job?.claimId);
+    const jobs: JobChange[] = [
+      ...gone.map(({ claimId }) => ({ claimId, job: null })),
+      ...(job ? [job] : []),
+    ];
+    const days = await readDays([before], context);
+    const isBooked = after.isBooked === 'canceled' ? 'canceled' : 'available';
+    const batch = context.db.batch();
+    batch.update(context.db.slots.doc(slot._id), { isBooked });
+    changeDays(
+      batch,
+      days,
+      { jobs, starts: [startChange(after, isBooked === 'canceled' ? 'closed' : 'offered')] },
+      context,
+    );
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
 }
 
 /** Deletes a slot past all that the server checks; the openings of its service follow. */
-export async function removeSlot({ context }: Ground, slot: Slot): Promise<void> {
-  const batch = context.db.batch();
-  batch.delete(context.db.slots.doc(slot._id));
-  changeOpenings(batch, [slot], 'closed', context);
-  await batch.commit();
+export async function removeSlot(
+  { context }: Ground,
+  slot: Omit<OfferedSlot, 'isBooked' | 'createdAt'>,
+): Promise<void> {
+  const starts = [startChange(slot, 'gone')];
+  await retryOnConflict(async () => {
+    const batch = context.db.batch();
+    batch.delete(context.db.slots.doc(slot._id));
+    changeDays(batch, await readDays([slot], context), { starts }, context);
+    return (await commitIfUnchanged(batch)) || undefined;
+  });
 }

@@ -1,6 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { changeDays } from '@carwash/functions/bays/change-days';
+import { readDays } from '@carwash/functions/bays/read-days';
+import { commitIfUnchanged, retryOnConflict } from '@carwash/functions/db/compare-and-set';
 import { addBooking } from '@carwash/functions/payments/settlement/add-booking';
-import { takeSlot } from '@carwash/functions/payments/take-slot';
 import type { Ground } from '../ground.ts';
 import { newTransaction, type TestPurchase } from './payments.ts';
 
@@ -19,15 +21,19 @@ export async function newBooking(
   const { context } = ground;
   const { createdAt = context.now() } = change;
   const transaction = await newTransaction(ground, purchase, { ...change, createdAt });
-  const batch = context.db.batch();
-  takeSlot(batch, await context.db.slots.doc(purchase.slot._id).get(), transaction, context);
-  const by = { uid: purchase.customer.uid, role: 'user' } as const;
-  const booking = addBooking(
-    batch,
-    transaction,
-    { by, createdAt },
-    { ...context, now: () => createdAt },
-  );
-  await batch.commit();
-  return booking;
+  const { claimId } = transaction;
+  const { serviceId: bay, _id: slotId, startsAt: from, endsAt: to } = purchase.slot;
+  const jobs = [{ claimId, job: { bay, slotId, from, to, heldUntil: null } }];
+  return retryOnConflict(async () => {
+    const batch = context.db.batch();
+    changeDays(batch, await readDays([purchase.slot], context), { jobs }, context);
+    const by = { uid: purchase.customer.uid, role: 'user' } as const;
+    const booking = addBooking(
+      batch,
+      transaction,
+      { by, createdAt },
+      { ...context, now: () => createdAt },
+    );
+    return (await commitIfUnchanged(batch)) ? booking : undefined;
+  });
 }

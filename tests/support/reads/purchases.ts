@@ -13,19 +13,18 @@ export async function transactionOf({ context }: Ground, id: string): Promise<Tr
 export const bookingOf = async ({ context }: Ground, id: string): Promise<Booking | undefined> =>
   (await context.db.bookings.doc(id).get()).data();
 
-/** @throws Error if it is gone */
-export async function slotNow({ context }: Ground, { _id }: Slot): Promise<Slot> {
-  const slot = (await context.db.slots.doc(_id).get()).data();
-  if (!slot) throw new Error(`There is no slot ${_id}`);
-  return slot;
-}
-
 /** Everybody's bookings of a slot, cancelled ones too. */
-export const bookingsOf = async ({ context }: Ground, { _id }: Slot): Promise<Booking[]> =>
+export const bookingsOf = async (
+  { context }: Ground,
+  { _id }: Pick<Slot, '_id'>,
+): Promise<Booking[]> =>
   (await context.db.bookings.where('slot._id', '==', _id).get()).docs.map((doc) =>
     bookingSchema.validateSync(doc.data()),
   );
 
 /** Everybody's payments for a slot. */
-export const transactionsOf = async ({ context }: Ground, { _id }: Slot): Promise<Transaction[]> =>
+export const transactionsOf = async (
+  { context }: Ground,
+  { _id }: Pick<Slot, '_id'>,
+): Promise<Transaction[]> =>
   (await context.db.transactions.where('slot._id', '==', _id).get()).docs.map((doc) => doc.data());

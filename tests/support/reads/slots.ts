@@ -1,12 +1,40 @@
 import type { Service } from '@carwash/domain/services/service';
-import type { Slot } from '@carwash/domain/slots/slot';
+import { type OfferedSlot, partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
 import type { Ground } from '../ground.ts';
 
+/** A slot as its day has it, with the claim of its first job. */
+export interface TestSlot extends Slot {
+  claimId: string | null;
+  createdAt: Date;
+}
+
+/** @throws Error if it is gone */
+export async function slotNow({ context }: Ground, { _id }: Pick<Slot, '_id'>): Promise<TestSlot> {
+  const { db, settings } = context;
+  const parts = partsOfSlotId(_id);
+  if (!parts) throw new Error(`${_id} is no id of a slot`);
+  const [stored, day] = await db.readAll(db.slots.doc(_id), db.occupancy.doc(parts.date));
+  const offered = stored.data();
+  const read = day.data();
+  const slot = read && slotOfDay(read, parts, { timeZone: settings.businessTimeZone });
+  if (!offered || !slot) throw new Error(`There is no slot ${_id}`);
+  const { createdAt } = offered;
+  return { ...slot, createdAt, claimId: slot.claims[0]?.claimId ?? null };
+}
+
 /** All slots of a service as they are stored, the earliest first. */
-export const slotsOf = async ({ context }: Ground, { _id }: Service): Promise<Slot[]> =>
+export const storedSlotsOf = async (
+  { context }: Ground,
+  { _id }: Pick<Service, '_id'>,
+): Promise<OfferedSlot[]> =>
   (await context.db.slots.where('serviceId', '==', _id).orderBy('startsAt').get()).docs.map(
     (slot) => slot.data(),
   );
+
+/** All slots of a service as their days have them, the earliest first. */
+export const slotsOf = async (ground: Ground, service: Pick<Service, '_id'>): Promise<TestSlot[]> =>
+  Promise.all((await storedSlotsOf(ground, service)).map((slot) => slotNow(ground, slot)));
 
 /** The pairs of a service's slots that are not closed and share a moment: there must be none. */
 export async function overlapsOf(ground: Ground, service: Service): Promise<string[]> {

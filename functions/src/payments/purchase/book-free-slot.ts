@@ -1,9 +1,10 @@
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { changeDays } from '../../bays/change-days.ts';
+import { takeBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
 import { commitOrFindOwn } from '../../db/compare-and-set.ts';
 import { addBooking } from '../settlement/add-booking.ts';
-import { takeSlot } from '../take-slot.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
 import type { PurchaseDetails, ReadPurchase } from './read-purchase.ts';
@@ -15,7 +16,7 @@ import type { EarlierPayment } from './resume-payment.ts';
  * @returns undefined when another commit conflicted
  */
 export async function bookFreeSlot(
-  { service, slot, customer: { _id: uid, name, email, phone } }: PurchaseDetails,
+  { service, read: bought, customer: { _id: uid, name, email, phone } }: PurchaseDetails,
   body: InitiatePayment,
   earlier: EarlierPayment,
   read: ReadPurchase,
@@ -26,7 +27,7 @@ export async function bookFreeSlot(
     {
       customer: { uid, name, email, phone },
       service,
-      slot: slot.data(),
+      slot: bought.slot,
       vehicle: body,
       visit: body,
     },
@@ -42,7 +43,9 @@ export async function bookFreeSlot(
   );
   const batch = context.db.batch();
   addPurchase(batch, transaction, earlier, read, context);
-  takeSlot(batch, slot, transaction, context);
+  const claim = { claimId: transaction.claimId, heldUntil: null };
+  const jobs = takeBay(bought, claim, now, earlier.stale?.data().claimId);
+  changeDays(batch, bought.days, { jobs }, context);
   const by = { uid, role: 'user' } as const;
   addBooking(batch, transaction, { by, createdAt: now }, context);
   const made = context.db.transactions.doc(transaction._id);

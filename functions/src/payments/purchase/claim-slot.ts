@@ -6,8 +6,10 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { holdEnd, takenOverHoldEnd } from '@carwash/domain/slots/hold';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { changeDays } from '../../bays/change-days.ts';
+import { takeBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
-import { commitOrFindOwn, ifUnchanged } from '../../db/compare-and-set.ts';
+import { commitOrFindOwn } from '../../db/compare-and-set.ts';
 import { addPurchase } from './add-purchase.ts';
 import { draftTransaction } from './draft-transaction.ts';
 import type { PurchaseDetails, ReadPurchase } from './read-purchase.ts';
@@ -21,7 +23,7 @@ export interface Claimed {
 
 /** A pending card transaction with a new hold, or with the hold of the declined one before it. */
 function draftCardPayment(
-  { service, slot, customer }: PurchaseDetails,
+  { service, read: { slot }, customer }: PurchaseDetails,
   body: InitiatePayment,
   { stale }: EarlierPayment,
   context: Context,
@@ -35,7 +37,7 @@ function draftCardPayment(
     {
       customer: { uid, name, email, phone },
       service,
-      slot: slot.data(),
+      slot,
       vehicle: body,
       visit: body,
     },
@@ -53,14 +55,14 @@ function draftCardPayment(
 
 /** Whether the slot is held by the customer's own stale payment, which was checked with the provider. */
 export const isHeldByCaller = (
-  { slot }: Pick<PurchaseDetails, 'slot'>,
+  { read: { slot } }: Pick<PurchaseDetails, 'read'>,
   { stale }: Pick<EarlierPayment, 'stale'>,
   now: Date,
-): boolean => stale !== null && holdsSlot(stale.data(), slot.data(), now);
+): boolean => stale !== null && holdsSlot(stale.data(), slot, now);
 
 /** Whether the slot can be held for this customer: it is open, or their own stale payment holds it. */
 export const mayClaim = (details: PurchaseDetails, earlier: EarlierPayment, now: Date): boolean =>
-  isSlotOpen(details.slot.data(), now) || isHeldByCaller(details, earlier, now);
+  isSlotOpen(details.read.slot, now) || isHeldByCaller(details, earlier, now);
 
 /**
  * Holds a claimable slot and creates the pending transaction in one commit. A stale or declined
@@ -75,9 +77,11 @@ export async function claimSlot(
   context: Context,
 ): Promise<Claimed | undefined> {
   const transaction = draftCardPayment(details, body, earlier, context);
-  const { claimId, expiresAt } = transaction;
+  const { claimId, expiresAt: heldUntil } = transaction;
   const batch = context.db.batch();
-  batch.update(details.slot.ref, { heldUntil: expiresAt, claimId }, ifUnchanged(details.slot));
+  const stale = earlier.stale?.data().claimId;
+  const jobs = takeBay(details.read, { claimId, heldUntil }, context.now(), stale);
+  changeDays(batch, details.read.days, { jobs }, context);
   addPurchase(batch, transaction, earlier, read, context);
   const made = context.db.transactions.doc(transaction._id);
   const isOwn = (stored: Transaction) => stored.claimId === claimId;

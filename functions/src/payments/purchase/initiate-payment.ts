@@ -12,7 +12,7 @@ import { returnAddress } from '../settlement/return-address.ts';
 import { slotTaken } from '../slot-conflict-errors.ts';
 import { bookFreeSlot } from './book-free-slot.ts';
 import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
-import { clearLapsedHold } from './clear-lapsed-hold.ts';
+import { clearLapsedHolds } from './clear-lapsed-holds.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import {
@@ -87,7 +87,7 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = r
       if (isFree) await requireRoomForFreeBooking(request.caller.uid, context);
       else requireRoomForHold(read.open, earlier.stale?.id ?? null, context);
       const isTheirs = isHeldByCaller(details, earlier, context.now());
-      if (!isTheirs && (await clearLapsedHold(details.slot.data(), context))) return undefined;
+      if (!isTheirs && (await clearLapsedHolds(details.read, context))) return undefined;
       if (isFree) {
         const booked = await bookFreeSlot(details, request.body, earlier, read, context);
         return booked && answer(booked, context);

@@ -1,9 +1,9 @@
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
-import type { Slot } from '@carwash/domain/slots/slot';
 import type { User } from '@carwash/domain/users/user';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { dayOfSlot, type ReadSlot, withAllDays } from '../../bays/read-days.ts';
 import type { Context } from '../../context.ts';
 import {
   documentOfKey,
@@ -26,7 +26,8 @@ interface PurchaseRequest {
 export interface ReadPurchase {
   fence: PurchaseFence;
   service: DocumentSnapshot<Service> | null;
-  slot: DocumentSnapshot<Slot> | null;
+  /** null: there is no such slot. */
+  read: ReadSlot | null;
   customer: DocumentSnapshot<User> | null;
   /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
@@ -34,10 +35,10 @@ export interface ReadPurchase {
   open: QueryDocumentSnapshot<Transaction>[];
 }
 
-/** The current data that a purchase needs: service, slot and customer. */
+/** The current data that a purchase needs. */
 export interface PurchaseDetails {
   service: Service;
-  slot: QueryDocumentSnapshot<Slot>;
+  read: ReadSlot;
   customer: User;
 }
 
@@ -57,16 +58,19 @@ export async function readPurchase(
   context: Context,
 ): Promise<ReadPurchase> {
   const { db } = context;
-  const [fence, service, slot, customer, keySnapshot] = await db.readAll(
+  const [fence, service, day, customer, keySnapshot] = await db.readAll(
     documentOf(db.purchaseFences, uid),
     documentOf(db.services, body.serviceId),
-    documentOf(db.slots, body.slotId),
+    dayOfSlot(body.slotId, context),
     documentOf(db.users, uid),
     documentOfKey(uid, idempotencyKey, db),
   );
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
-  const open = await readOpenPayments(uid, fence, context);
-  return { fence, service, slot, customer, key, open };
+  const [open, read] = await Promise.all([
+    readOpenPayments(uid, fence, context),
+    day && withAllDays(day, body.slotId, context),
+  ]);
+  return { fence, service, read, customer, key, open };
 }
 
 /** For an unknown service, slot, or a slot of another service. */
@@ -77,12 +81,10 @@ export const purchaseNotFound = (): ApiError =>
  * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for
  * an account without a profile, or one that was disabled after the call came in
  */
-export function requireDetails({ service, slot, customer }: ReadPurchase): PurchaseDetails {
+export function requireDetails({ service, read, customer }: ReadPurchase): PurchaseDetails {
   const [offered, profile] = [service?.data(), customer?.data()];
-  if (!offered || slot?.data()?.serviceId !== offered._id) {
-    throw purchaseNotFound();
-  }
+  if (!offered || read?.slot.serviceId !== offered._id) throw purchaseNotFound();
   if (!profile) throw new ApiError('forbidden', 'Your account has no profile yet.');
   if (profile.status === 'disabled') throw new ApiError('forbidden', 'This account is disabled.');
-  return { service: offered, slot: slot as QueryDocumentSnapshot<Slot>, customer: profile };
+  return { service: offered, read, customer: profile };
 }

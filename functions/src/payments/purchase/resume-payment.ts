@@ -7,6 +7,9 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { enteredVisitSchema } from '@carwash/domain/payments/visit';
 import { vehicleSchema } from '@carwash/domain/services/vehicle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { changeDays } from '../../bays/change-days.ts';
+import { readDays, slotIn } from '../../bays/read-days.ts';
+import { takeBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
@@ -53,10 +56,15 @@ async function payAgain(
   context: Context,
 ): Promise<Transaction | undefined> {
   const transaction = snapshot.data();
-  const slot = await context.db.slots.doc(transaction.slot._id).get();
+  const now = context.now();
+  const days = await readDays([transaction.slot], context);
+  const slot = slotIn(days, transaction.slot._id, context);
   const batch = context.db.batch();
-  const isHeld = holdsSlot(transaction, slot.data() ?? null, context.now());
-  if (isHeld) batch.update(slot.ref, { heldUntil: until }, ifUnchanged(slot));
+  const isHeld = holdsSlot(transaction, slot, now);
+  if (slot && isHeld) {
+    const renewed = { claimId: transaction.claimId, heldUntil: until };
+    changeDays(batch, days, { jobs: takeBay({ slot, days }, renewed, now) }, context);
+  }
   const expiresAt = isHeld ? until : transaction.expiresAt;
   const corrected = correctionsOf(transaction, body);
   const searchTerms = searchTermsOfPurchase({ ...transaction, ...corrected });

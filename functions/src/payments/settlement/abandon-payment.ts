@@ -1,11 +1,12 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
-import type { Slot } from '@carwash/domain/slots/slot';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { changeDays } from '../../bays/change-days.ts';
+import { type ReadDays, readDays } from '../../bays/read-days.ts';
+import { leaveBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { readDocument } from '../../db/read-document.ts';
-import { freeSlot } from '../free-slot.ts';
 import { failPayment } from './fail-payment.ts';
 
 /**
@@ -14,13 +15,13 @@ import { failPayment } from './fail-payment.ts';
  */
 async function endKeptHold(
   snapshot: QueryDocumentSnapshot<Transaction>,
-  slot: DocumentSnapshot<Slot>,
+  days: ReadDays,
   context: Context,
 ): Promise<Transaction | undefined> {
   const transaction = { ...snapshot.data(), expiresAt: context.now() };
   const batch = context.db.batch();
   batch.update(snapshot.ref, { expiresAt: transaction.expiresAt }, ifUnchanged(snapshot));
-  freeSlot(batch, slot, transaction, context);
+  changeDays(batch, days, { jobs: [leaveBay(transaction.claimId)] }, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
@@ -40,7 +41,7 @@ export const abandonPayment = (
     const transaction = snapshot.data();
     const isKept = keepsHold(transaction, context.now());
     if (transaction.status !== 'pending' && !isKept) return transaction;
-    const slot = await context.db.slots.doc(transaction.slot._id).get();
-    if (isKept) return endKeptHold(snapshot, slot, context);
-    return failPayment(snapshot, slot, reason, context);
+    const days = await readDays([transaction.slot], context);
+    if (isKept) return endKeptHold(snapshot, days, context);
+    return failPayment(snapshot, days, reason, context);
   });

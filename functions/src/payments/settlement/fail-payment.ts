@@ -1,12 +1,13 @@
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import { nextCheckAfterFailure } from '@carwash/domain/payments/provider-query-schedule';
 import type { FailureReason, Transaction } from '@carwash/domain/payments/transaction';
-import type { Slot } from '@carwash/domain/slots/slot';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { changeDays } from '../../bays/change-days.ts';
+import type { ReadDays } from '../../bays/read-days.ts';
+import { leaveBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged } from '../../db/compare-and-set.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
-import { freeSlot } from '../free-slot.ts';
 
 /**
  * Marks a pending transaction as failed and frees its slot in one commit. After a declined card the slot
@@ -16,7 +17,7 @@ import { freeSlot } from '../free-slot.ts';
  */
 export async function failPayment(
   snapshot: QueryDocumentSnapshot<Transaction>,
-  slot: DocumentSnapshot<Slot>,
+  days: ReadDays,
   reason: FailureReason,
   context: Context,
 ): Promise<Transaction | undefined> {
@@ -27,6 +28,6 @@ export async function failPayment(
   const nextCheckAt = keeps ? expiresAt : nextCheckAfterFailure(createdAt, now);
   const batch = context.db.batch();
   const transaction = changeTransactionStatus(batch, snapshot, { ...failed, nextCheckAt }, context);
-  if (!keeps) freeSlot(batch, slot, transaction, context);
+  if (!keeps) changeDays(batch, days, { jobs: [leaveBay(transaction.claimId)] }, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }

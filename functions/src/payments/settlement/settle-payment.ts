@@ -1,16 +1,17 @@
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/payments/next-payment-step';
+import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { hasLapsedHold } from '@carwash/domain/slots/slot-state';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { changeDays } from '../../bays/change-days.ts';
+import { daysOf, type ReadDays, slotIn } from '../../bays/read-days.ts';
+import { leaveBay, takeBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../../db/compare-and-set.ts';
 import { documentOf, readDocument } from '../../db/read-document.ts';
 import { foldOccasionally } from '../../statistics/fold-deltas.ts';
 import { changeTransactionStatus } from '../change-transaction-status.ts';
-import { freeSlot } from '../free-slot.ts';
 import { type PurchaseFence, passPurchaseFence } from '../purchase-fence.ts';
-import { takeSlot } from '../take-slot.ts';
 import { addBooking } from './add-booking.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
 import { failPayment } from './fail-payment.ts';
@@ -18,7 +19,9 @@ import { failPayment } from './fail-payment.ts';
 /** What the decision about a payment depends on. */
 interface PaymentState {
   snapshot: QueryDocumentSnapshot<Transaction>;
-  slot: DocumentSnapshot<Slot>;
+  /** The slot as it is now; null if it is not offered any more. */
+  slot: Slot | null;
+  days: ReadDays;
   fence: PurchaseFence;
   isCustomerGone: boolean;
 }
@@ -30,16 +33,17 @@ interface Settlement extends PaymentState {
 /** Fence and profile are of one moment: deleting the customer afterwards makes the commit fail. */
 export async function readState(
   snapshot: QueryDocumentSnapshot<Transaction>,
-  { db }: Context,
+  context: Context,
 ): Promise<PaymentState> {
-  const { slot, customer } = snapshot.data();
-  const [held, fence, profile] = await db.readAll(
-    db.slots.doc(slot._id),
+  const { db } = context;
+  const { slot: sold, customer } = snapshot.data();
+  const [fence, profile, ...days] = await db.readAll(
     documentOf(db.purchaseFences, customer.uid ?? ''),
     documentOf(db.users, customer.uid ?? ''),
+    ...daysOf(sold, context),
   );
   const isCustomerGone = customer.uid !== null && !profile?.exists;
-  return { snapshot, slot: held, fence, isCustomerGone };
+  return { snapshot, slot: slotIn(days, sold._id, context), days, fence, isCustomerGone };
 }
 
 /**
@@ -67,12 +71,7 @@ export async function settlePayment(
 }
 
 const stepOf = ({ snapshot, slot, isCustomerGone, answer }: Settlement, { now }: Context) =>
-  nextPaymentStep(
-    snapshot.data(),
-    { slot: slot.data() ?? null, isCustomerGone },
-    answer.outcome,
-    now(),
-  );
+  nextPaymentStep(snapshot.data(), { slot, isCustomerGone }, answer.outcome, now());
 
 /** @returns undefined when there is something else to do, or another commit conflicted */
 const bookAtOnce = async (
@@ -86,7 +85,7 @@ async function takeStep(
   settlement: Settlement,
   context: Context,
 ): Promise<Transaction | undefined> {
-  const { snapshot, slot } = settlement;
+  const { snapshot, days } = settlement;
   const step = stepOf(settlement, context);
   switch (step.kind) {
     case 'none':
@@ -96,13 +95,14 @@ async function takeStep(
     case 'refund':
       return makeRefundDue(settlement, step, context);
     case 'fail':
-      return failPayment(snapshot, slot, step.reason, context);
+      return failPayment(snapshot, days, step.reason, context);
     case 'check_later':
       return checkLater(settlement, step, context);
   }
 }
 
-async function bookSlot({ snapshot, slot, fence, answer }: Settlement, context: Context) {
+async function bookSlot({ snapshot, slot, days, fence, answer }: Settlement, context: Context) {
+  if (!slot) throw new Error('What is not offered is not booked');
   const paidAt = context.now();
   const batch = context.db.batch();
   const transaction = changeTransactionStatus(
@@ -118,7 +118,8 @@ async function bookSlot({ snapshot, slot, fence, answer }: Settlement, context: 
     },
     context,
   );
-  takeSlot(batch, slot, transaction, context);
+  const claim = { claimId: transaction.claimId, heldUntil: null };
+  changeDays(batch, days, { jobs: takeBay({ slot, days }, claim, paidAt) }, context);
   const isOpen = (id: string) => id !== transaction._id;
   passPurchaseFence(batch, fence, context, fence?.data()?.openPayments?.filter(isOpen));
   const by = { uid: transaction.customer.uid, role: 'user' } as const;
@@ -128,7 +129,7 @@ async function bookSlot({ snapshot, slot, fence, answer }: Settlement, context: 
 
 /** The money was received but cannot be booked: it must be refunded. */
 async function makeRefundDue(
-  { snapshot, slot, answer }: Settlement,
+  { snapshot, days, answer }: Settlement,
   { reason }: Extract<PaymentStep, { kind: 'refund' }>,
   context: Context,
 ) {
@@ -147,21 +148,22 @@ async function makeRefundDue(
     },
     context,
   );
-  freeSlot(batch, slot, transaction, context);
+  changeDays(batch, days, { jobs: [leaveBay(transaction.claimId)] }, context);
   return (await commitIfUnchanged(batch)) ? transaction : undefined;
 }
 
 /** The slot that a declined payment has kept is freed once its hold has run out. */
 async function checkLater(
-  { snapshot, slot }: Settlement,
+  { snapshot, slot, days }: Settlement,
   { at }: Extract<PaymentStep, { kind: 'check_later' }>,
   context: Context,
 ) {
-  const held = slot.data();
+  const { status, claimId } = snapshot.data();
+  const held = slot && claimOf(slot, { claimId })?.heldUntil;
   const batch = context.db.batch();
   batch.update(snapshot.ref, { nextCheckAt: at }, ifUnchanged(snapshot));
-  if (snapshot.data().status === 'failed' && held && hasLapsedHold(held, context.now())) {
-    freeSlot(batch, slot, snapshot.data(), context);
+  if (status === 'failed' && held && held <= context.now()) {
+    changeDays(batch, days, { jobs: [leaveBay(claimId)] }, context);
   }
   return (await commitIfUnchanged(batch)) ? { ...snapshot.data(), nextCheckAt: at } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
+import { newBays } from '../../../support/catalogue/bays.ts';
 import type { Harness } from '../harness/harness.ts';
 import { newAdmin, newCustomers } from '../people/people.ts';
 import { type DailyLife, newOffer } from './daily-life.ts';
@@ -14,6 +15,8 @@ export const operationNames = Object.keys(operations) as Operation[];
 const firstMorning = Date.parse('2031-01-20T03:00:00Z');
 
 export async function openBusiness(harness: Harness, random: SeededRandom): Promise<DailyLife> {
+  // So many that no operation is refused for want of one.
+  await newBays(harness, 60);
   harness.clock.advanceMinutes((firstMorning - harness.clock.now().getTime()) / 60_000);
   const [admin, customers, services] = await Promise.all([
     newAdmin(harness),

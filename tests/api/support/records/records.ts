@@ -31,14 +31,14 @@ async function runningCounters({ context: { db } }: RecordSource): Promise<Count
 /** All that is stored, and what the provider saw. */
 export async function readRecords(harness: RecordSource): Promise<StoredRecords> {
   const { db } = harness.context;
-  const [transactions, bookings, users, reviews, services, slots, openings, fences, counted] =
+  const [transactions, bookings, users, reviews, services, days, openings, fences, counted] =
     await Promise.all([
       documentsOf(db.transactions),
       documentsOf(db.bookings),
       documentsOf(db.users),
       documentsOf(db.reviews),
       idsOf(db.services),
-      documentsOf(db.slots),
+      documentsOf(db.occupancy),
       documentsOf(db.openings),
       documentsOf(db.purchaseFences),
       runningCounters(harness),
@@ -50,7 +50,7 @@ export async function readRecords(harness: RecordSource): Promise<StoredRecords>
     transactions,
     bookings,
     services,
-    slots,
+    days,
     openings,
     now,
     timeZone,
@@ -62,8 +62,8 @@ export async function readRecords(harness: RecordSource): Promise<StoredRecords>
 }
 
 /**
- * The records agree: running counters equal a plain recount of the documents, every booked slot has
- * exactly one booking that is not cancelled, and every booking has a payment that bought it. What the
+ * The records agree: running counters equal a plain recount of the documents, every booked minute of
+ * a bay belongs to exactly one booking that is not cancelled, and every booking has a payment that bought it. What the
  * provider knows is not asked about: it may be what the next call finds out.
  */
 export async function expectConsistentRecords(harness: RecordSource): Promise<void> {

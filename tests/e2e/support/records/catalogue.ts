@@ -6,8 +6,10 @@ import {
   newService as newServiceOn,
   newSlotFrom,
   newSlotsAt,
+  type SlotChange,
   writeSlotStatus as writeSlotStatusOn,
 } from '../../../support/catalogue/catalogue.ts';
+import type { TestSlot } from '../../../support/reads/slots.ts';
 import { db } from '../server/emulators.ts';
 import { ground } from '../server/server-context.ts';
 import { businessTimeZone } from '../suite.ts';
@@ -28,30 +30,33 @@ export async function removeService({ _id }: Service): Promise<void> {
 
 /** Changes the status of a slot past all that the server checks. */
 export const writeSlotStatus = (
-  slot: Slot,
+  slot: Pick<Slot, '_id'>,
   change: Parameters<typeof writeSlotStatusOn>[2],
 ): Promise<void> => writeSlotStatusOn(ground, slot, change);
 
+const threeQuartersLater = (time: string): string =>
+  new Date(Date.parse(`1970-01-01T${time}Z`) + 45 * 60_000).toISOString().slice(11, 16);
+
 /** Many slots of the service in one commit, at most 500: at ten o'clock the day after tomorrow. */
-export const newSlots = (service: Service, changes: Partial<Slot>[]): Promise<Slot[]> =>
+export const newSlots = (service: Service, changes: SlotChange[]): Promise<TestSlot[]> =>
   newSlotsAt(
     ground,
     service,
     changes.map((change) => ({
       date: dayFromToday(2),
       startTime: '10:00',
-      endTime: '10:45',
+      endTime: threeQuartersLater(change.startTime ?? '10:00'),
       ...change,
     })),
   );
 
 /** An open slot of the service, at ten o'clock the day after tomorrow. */
-export async function newSlot(service: Service, change: Partial<Slot> = {}): Promise<Slot> {
+export async function newSlot(service: Service, change: SlotChange = {}): Promise<TestSlot> {
   const [slot] = await newSlots(service, [change]);
   if (!slot) throw new Error('No slot was made');
   return slot;
 }
 
 /** An open slot that starts in exactly so many minutes. */
-export const slotIn = (minutes: number, service: Service): Promise<Slot> =>
+export const slotIn = (minutes: number, service: Service): Promise<TestSlot> =>
   newSlotFrom(ground, service, new Date(Date.now() + minutes * 60_000));

@@ -4,13 +4,14 @@ import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { readAllTimeStatistics } from '@carwash/functions/statistics/read-statistics';
 import * as reads from '../../../support/reads/purchases.ts';
+import { slotNow as slotNowOn, type TestSlot } from '../../../support/reads/slots.ts';
 import { ground } from '../server/server-context.ts';
 
 /** Who paid for a slot, and who has it. */
 export const transactionsOf = (slot: Slot): Promise<Transaction[]> =>
   reads.transactionsOf(ground, slot);
 export const bookingsOf = (slot: Slot): Promise<Booking[]> => reads.bookingsOf(ground, slot);
-export const slotNow = (slot: Slot): Promise<Slot> => reads.slotNow(ground, slot);
+export const slotNow = (slot: Pick<Slot, '_id'>): Promise<TestSlot> => slotNowOn(ground, slot);
 
 /** The one payment of a slot that only one person tried to book. */
 export async function onlyTransactionOf(slot: Slot): Promise<Transaction> {

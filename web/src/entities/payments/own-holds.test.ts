@@ -1,11 +1,12 @@
 import type { Slot } from '@carwash/domain/slots/slot';
+import { type OneBay, takenBy } from '@carwash/domain/slots/slot-of-one-bay';
 import { expect, test } from 'vitest';
 import { ownHolds } from './own-holds';
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
 
-const slot = (changes: Partial<Slot> = {}): Slot => ({
+const slot = (bay: OneBay = {}): Slot => ({
   _id: 'foamwash_2025-05-05_1000',
   serviceId: 'foamwash',
   date: '2025-05-05',
@@ -13,11 +14,7 @@ const slot = (changes: Partial<Slot> = {}): Slot => ({
   endTime: '11:00',
   startsAt: new Date('2025-05-05T10:00:00Z'),
   endsAt: new Date('2025-05-05T11:00:00Z'),
-  isBooked: 'available',
-  heldUntil: null,
-  claimId: null,
-  createdAt: new Date(0),
-  ...changes,
+  ...takenBy(bay),
 });
 const held = { heldUntil: later, claimId: 'claim' };
 const own = [{ claimId: 'earlier' }, { claimId: 'claim' }];

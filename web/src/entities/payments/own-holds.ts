@@ -1,6 +1,5 @@
 import type { OwnPayment } from '@carwash/domain/bookings/slot-availability';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { slotState } from '@carwash/domain/slots/slot-state';
 import type { QueryState } from '~/lib/query-state';
 
 /**
@@ -14,6 +13,8 @@ export function ownHolds(
   now: Date,
 ): readonly OwnPayment[] | null {
   if (own.state === 'ready') return own.data;
-  const isHeld = slots.some((slot) => slotState(slot, now) === 'held');
+  const isHeld = slots.some(({ claims }) =>
+    claims.some(({ heldUntil }) => heldUntil !== null && heldUntil > now),
+  );
   return own.state === 'loading' && isHeld ? null : [];
 }

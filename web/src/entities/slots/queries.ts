@@ -1,59 +1,77 @@
+import type { Day } from '@carwash/domain/bays/day';
 import { collections } from '@carwash/domain/collections';
-import { type Slot, slotSchema } from '@carwash/domain/slots/slot';
+import { openingsByDay } from '@carwash/domain/slots/open-times';
+import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
-import { listLimit } from '~/lib/live/list-limit';
-import { liveDocuments, liveLists } from '~/lib/live/live-queries';
-import { useLiveList } from '~/lib/live/use-live-list';
+import { slotOfDay, slotsOfDay } from '@carwash/domain/slots/slots-of-day';
+import { useMemo, useState } from 'react';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
+import { useOpenTimes } from './openings';
 
-/** How many slots that are being paid for may stand before the next open one. */
-const mostHeldInARow = 20;
-
-const endOfTime = new Date('9999-12-31T00:00:00Z');
-
-const slots = liveLists('everyone', (serviceId: string, date: string) => ({
-  collection: collections.slots,
-  schema: slotSchema,
-  equal: { serviceId, date },
-  order: { by: 'startTime', direction: 'asc' } as const,
-  limit: listLimit,
+const days = liveDocuments('everyone', async (date: string) => ({
+  collection: collections.occupancy,
+  schema: (await import('@carwash/domain/bays/day')).daySchema,
+  id: date,
 }));
 
+const useDay = (date: string | null): QueryState<Day | null> =>
+  useLiveQuery(date === null ? null : days(date));
+
+const timeZone = businessTimeZone;
+
 /**
- * The slots of a service on one day, earliest first; loading while no day is chosen.
+ * The slots of a service on one day, earliest first; loading while no day is chosen. One document is
+ * read, whatever the day holds.
+ * @param serviceId null: of all services
  * @param date yyyy-MM-dd
+ * @param ignored claim id of a job that makes way, because it is the one that moves
  */
-export const useSlots = (serviceId: string, date: string | null) =>
-  useLiveList(date === null ? null : slots(serviceId, date));
+export function useSlots(
+  serviceId: string | null,
+  date: string | null,
+  ignored?: string,
+): QueryState<Slot[]> {
+  const day = useDay(date);
+  return useMemo(() => {
+    if (day.state !== 'ready') return day;
+    const data = day.data ? slotsOfDay(day.data, serviceId, { timeZone, ignored }) : [];
+    return { state: 'ready', data };
+  }, [day, serviceId, ignored]);
+}
 
-/** Slots that are not sold, from a moment on, the earliest first. */
-const unsoldSlots = liveLists('everyone', (serviceId: string, from: string) => ({
-  collection: collections.slots,
-  schema: slotSchema,
-  equal: { serviceId, isBooked: 'available' },
-  order: { by: 'startsAt', direction: 'asc' } as const,
-  within: { from: new Date(from), before: endOfTime },
-  limit: mostHeldInARow,
-}));
+const missing = { state: 'ready', data: null } as const;
+
+/** One slot; null when there is none with this id. */
+export function useSlot(id: string): QueryState<Slot | null> {
+  const day = useDay(partsOfSlotId(id)?.date ?? null);
+  return useMemo(() => {
+    const parts = partsOfSlotId(id);
+    if (!parts) return missing;
+    if (day.state !== 'ready') return day;
+    return { state: 'ready', data: day.data && slotOfDay(day.data, parts, { timeZone }) };
+  }, [day, id]);
+}
 
 /**
- * The next slot of a service that is open; null when there is none. Slots that are being paid for are
- * passed over, as long as not too many follow each other.
+ * The next slot of a service that is open; null when there is none. Days on which all that is left is
+ * being paid for are passed over.
  * @param from the earliest start
  */
 export function useNextOpenSlot(serviceId: string, from: Date): QueryState<Slot | null> {
-  const slots = useLiveList(unsoldSlots(serviceId, from.toISOString()));
+  const [passed, setPassed] = useState(0);
+  const times = useOpenTimes(serviceId);
+  const dates = times.state === 'ready' ? openingsByDay(times.data, from, businessTimeZone) : [];
+  const date = dates[passed]?.date ?? null;
+  const slots = useSlots(serviceId, date);
+  if (times.state !== 'ready') return times;
+  if (date === null) return missing;
   if (slots.state !== 'ready') return slots;
   const now = new Date();
-  return { ...slots, data: slots.data.find((slot) => isSlotOpen(slot, now)) ?? null };
+  const open = slots.data.find((slot) => slot.startsAt >= from && isSlotOpen(slot, now));
+  if (open) return { state: 'ready', data: open };
+  setPassed(passed + 1);
+  return { state: 'loading' };
 }
-
-const slot = liveDocuments('everyone', (id: string) => ({
-  collection: collections.slots,
-  schema: slotSchema,
-  id,
-}));
-
-/** One slot; null when there is none with this id. */
-export const useSlot = (id: string) => useLiveQuery(slot(id));

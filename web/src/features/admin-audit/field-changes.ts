@@ -23,6 +23,7 @@ const statusLabels: Record<AuditKind, Labels | null> = {
   account: accountStatusLabels,
   service: null,
   slot: null,
+  bay: null,
   booking: bookingStatusLabels,
   refund: transactionStatusLabels,
   review: null,

@@ -1,10 +1,14 @@
+import { daySchema } from '@carwash/domain/bays/day';
 import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
-import { slotSchema } from '@carwash/domain/slots/slot';
+import { type OfferedSlot, offeredSlotSchema, type Slot } from '@carwash/domain/slots/slot';
+import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
 import { businessInstant } from '@carwash/domain/time/business-time';
 import { searchedTextsOfPerson } from '@carwash/domain/users/person-search';
 import { type User, userSchema } from '@carwash/domain/users/user';
+import { useMemo } from 'react';
+import { useSlots } from '~/entities/slots/queries';
 import { dayRangeBounds } from '~/entities/statistics/day-range-bounds';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { Cursor } from '~/lib/firebase/live-source';
@@ -39,19 +43,11 @@ export function useDayBookings(date: string): QueryState<WholeList<Booking>> {
   return { state: 'ready', data: { items: items.filter(hasItsSlot), isComplete } };
 }
 
-const daySlots = liveWholeLists('owner', (date: string) => ({
-  collection: collections.slots,
-  schema: slotSchema,
-  equal: { date },
-  order: { by: 'startsAt', direction: 'asc' } as const,
-  pageSize: adminListLimit,
-}));
-
 /**
  * The slots of all services on one day, the earliest first. For admins.
  * @param date yyyy-MM-dd
  */
-export const useDaySlots = (date: string) => useLiveQuery(daySlots(date));
+export const useDaySlots = (date: string): QueryState<Slot[]> => useSlots(null, date);
 
 /** More results are not shown: a user types a more precise search instead. */
 const mostShown = 10;
@@ -88,12 +84,35 @@ export type SlotSpan = 'upcoming' | 'past';
 
 const serviceSlots = liveLists('everyone', (serviceId: string, span: SlotSpan, after: Cursor) => ({
   collection: collections.slots,
-  schema: slotSchema,
+  schema: offeredSlotSchema,
   equal: { serviceId },
   order: { by: 'startsAt', direction: span === 'past' ? 'desc' : 'asc' } as const,
   after,
   limit: pageSize + 1,
 }));
+
+const daysNamed = liveLists('everyone', (dates: string[]) => ({
+  collection: collections.occupancy,
+  schema: daySchema,
+  oneOf: { field: 'date', values: dates },
+  limit: listLimit,
+}));
+
+/** The slots as their days have them: a page of slots names no more days than it has slots. */
+function useWithDays(page: QueryState<OfferedSlot[]>): QueryState<Slot[]> {
+  const dates = page.state === 'ready' ? [...new Set(page.data.map(({ date }) => date))] : [];
+  const days = useLiveList(dates.length === 0 ? null : daysNamed(dates));
+  return useMemo(() => {
+    if (page.state !== 'ready' || page.data.length === 0) return page as QueryState<Slot[]>;
+    if (days.state !== 'ready') return days;
+    const known = new Map(days.data.map((day) => [day.date, day]));
+    const data = page.data.flatMap((slot) => {
+      const day = known.get(slot.date);
+      return (day && slotOfDay(day, slot, { timeZone: businessTimeZone })) ?? [];
+    });
+    return { ...page, data };
+  }, [page, days]);
+}
 
 /**
  * The slots of a service from `today` on, the earliest first, or those before it, the latest first;
@@ -107,5 +126,6 @@ export function useServiceSlots(serviceId: string, span: SlotSpan, today: string
     value: businessInstant(today, '00:00', businessTimeZone),
     id: `${serviceId}_`,
   };
-  return useLivePages((after) => serviceSlots(serviceId, span, after ?? midnight), pageSize);
+  const pages = useLivePages((after) => serviceSlots(serviceId, span, after ?? midnight), pageSize);
+  return { ...pages, page: useWithDays(pages.page) };
 }

@@ -25,7 +25,7 @@ interface SlotButtonProps {
 
 /** A time to choose, or the reason why it is not available. */
 function SlotButton({
-  slotWithAvailability: { slot, availability },
+  slotWithAvailability: { slot, availability, heldUntil, left },
   chosen,
   hasEnd,
   onChoose,
@@ -33,7 +33,8 @@ function SlotButton({
   const takeable = mayTake(availability);
   const held = availability === 'held' || availability === 'yours';
   const end = hasEnd ? `until ${slot.endTime}` : null;
-  const note = availability === 'open' ? end : availabilityTexts[availability];
+  const open = [end, left !== null && `${left} left`].filter(Boolean).join(', ') || null;
+  const note = availability === 'open' ? open : availabilityTexts[availability];
   return (
     <Button
       fullWidth
@@ -68,10 +69,10 @@ function SlotButton({
       {note !== null && (
         <Typography component="span" variant="body2" sx={{ lineHeight: 1.3 }}>
           {note}
-          {held && slot.heldUntil && (
+          {held && heldUntil && (
             <>
               {' '}
-              <CountdownText until={slot.heldUntil} />
+              <CountdownText until={heldUntil} />
             </>
           )}
         </Typography>

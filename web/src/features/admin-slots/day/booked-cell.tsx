@@ -28,8 +28,13 @@ const visitSx = {
   whiteSpace: { sm: 'nowrap' },
 } as const;
 
+interface BookedCellProps extends Pick<PlannedSlot, 'slot' | 'serviceName'> {
+  /** null: it is not known yet. */
+  booking: Booking | null;
+}
+
 /** A booked slot with its customer and vehicle. Links to the booking, and to a map where we come to. */
-export function BookedCell({ planned: { slot, serviceName, booking } }: { planned: PlannedSlot }) {
+export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
   if (!booking) {
     return (
       <Box sx={{ ...plainCell, ...slotStateStyles.booked }}>

@@ -1,11 +1,16 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { type OneBay, takenBy } from '@carwash/domain/slots/slot-of-one-bay';
 import { expect, test } from 'vitest';
 import { countStates, planDay } from './day-plan';
 
 const now = new Date('2025-05-05T10:00:00Z');
 
-const slot = (serviceId: string, time: string, change: Partial<Slot> = {}): Slot => ({
+const slot = (
+  serviceId: string,
+  time: string,
+  { isBooked, heldUntil, claimId }: OneBay = {},
+): Slot => ({
   _id: `${serviceId}_${time}`,
   serviceId,
   date: '2025-05-05',
@@ -13,16 +18,16 @@ const slot = (serviceId: string, time: string, change: Partial<Slot> = {}): Slot
   endTime: '18:00',
   startsAt: new Date(`2025-05-05T${time}:00Z`),
   endsAt: new Date('2025-05-05T18:00:00Z'),
-  isBooked: 'available',
-  heldUntil: null,
-  claimId: null,
-  createdAt: new Date(0),
-  ...change,
+  ...takenBy({
+    isBooked,
+    heldUntil,
+    claimId: claimId ?? (isBooked === 'booked' || heldUntil ? `${serviceId}_${time}` : null),
+  }),
 });
 
 const booked = { isBooked: 'booked' } as const;
 const bookingOf = ({ _id }: Slot, name: string) =>
-  ({ _id: name, slot: { _id }, service: { name: 'As it was sold' } }) as Booking;
+  ({ _id: name, claimId: _id, service: { name: 'As it was sold' } }) as Booking;
 
 const services = [
   { _id: 'wax', name: 'Wax' },
@@ -55,7 +60,7 @@ test('a booked slot has its booking, also when it is over; an open one has not',
     { slots: [over, left, slot('wax', '12:00', booked)], bookings, services },
     now,
   );
-  expect(column?.slots.map(({ state, booking }) => [state, booking?._id ?? null])).toEqual([
+  expect(column?.slots.map(({ state, bookings }) => [state, bookings[0]?._id ?? null])).toEqual([
     ['booked', 'one'],
     ['open', null],
     ['booked', null],

@@ -9,8 +9,8 @@ export interface PlannedSlot {
   slot: Slot;
   serviceName: string;
   state: SlotState;
-  /** The booking of the slot; null while it is loading, and when there is none. */
-  booking: Booking | null;
+  /** The bookings of the slot, one for each bay that is taken; empty while they are loading. */
+  bookings: Booking[];
 }
 
 /** The slots of one service on a day, the earliest first. */
@@ -31,17 +31,17 @@ interface DayFacts {
  * deleted service only the booked slots are included.
  */
 export function planDay({ slots, bookings, services }: DayFacts, now: Date): DayColumn[] {
-  const bookingOf = new Map(bookings.map((booking) => [booking.slot._id, booking]));
+  const bookingOf = new Map(bookings.map((booking) => [booking.claimId, booking]));
   const nameOf = new Map(services.map(({ _id, name }) => [_id, name]));
   const columns = new Map<string, DayColumn>();
   for (const slot of slots) {
     const state = deskSlotState(slot, now);
-    const booking = (state === 'booked' && bookingOf.get(slot._id)) || null;
-    const name = nameOf.get(slot.serviceId) ?? booking?.service.name;
+    const ofSlot = slot.claims.flatMap(({ claimId }) => bookingOf.get(claimId) ?? []);
+    const name = nameOf.get(slot.serviceId) ?? ofSlot[0]?.service.name;
     if (name === undefined) continue;
     const column = columns.get(slot.serviceId) ?? { serviceId: slot.serviceId, name, slots: [] };
     columns.set(slot.serviceId, column);
-    column.slots.push({ slot, serviceName: name, state, booking });
+    column.slots.push({ slot, serviceName: name, state, bookings: ofSlot });
   }
   return [...columns.values()].sort((one, other) => one.name.localeCompare(other.name));
 }

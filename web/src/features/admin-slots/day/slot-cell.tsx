@@ -2,6 +2,7 @@ import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import type { Slot } from '@carwash/domain/slots/slot';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type Ref, type RefObject, useRef } from 'react';
@@ -20,6 +21,15 @@ const PastCell = () => (
   <Box sx={{ ...plainCell, ...slotStateStyles.past }}>
     <Typography variant="body2" sx={{ ...stickyText, color: 'text.secondary' }}>
       {deskSlotTexts.past}
+    </Typography>
+  </Box>
+);
+
+/** A slot for which there is no bay. */
+const FullCell = () => (
+  <Box sx={{ ...plainCell, ...slotStateStyles.past }}>
+    <Typography variant="body2" sx={{ ...stickyText, color: 'text.secondary' }}>
+      No bay free
     </Typography>
   </Box>
 );
@@ -120,7 +130,29 @@ interface CellContentProps {
   toggle: RefObject<HTMLButtonElement | null>;
 }
 
-function CellContent({ planned, toggle }: CellContentProps) {
+/** Who has booked the slot, one below the other, and what is left of it. */
+function CellContent(props: CellContentProps) {
+  const { slot, serviceName, bookings, state } = props.planned;
+  const booked = slot.claims.filter(({ heldUntil }) => heldUntil === null);
+  if (booked.length === 0) return <UnsoldCell {...props} />;
+  const isOver = state === 'booked' || state === 'past';
+  return (
+    <Stack sx={{ gap: 0.5, height: '100%', '& > *': { flexGrow: 1 } }}>
+      {booked.map(({ claimId }) => (
+        <BookedCell
+          key={claimId}
+          slot={slot}
+          serviceName={serviceName}
+          booking={bookings.find((booking) => booking.claimId === claimId) ?? null}
+        />
+      ))}
+      {!isOver && <UnsoldCell {...props} />}
+    </Stack>
+  );
+}
+
+/** A slot, or what is left of it. */
+function UnsoldCell({ planned, toggle }: CellContentProps) {
   const { slot, state } = planned;
   const { running, shown, change } = useSlotStatus(slot);
   const toggled = { planned, toggle, busy: running };
@@ -133,6 +165,5 @@ function CellContent({ planned, toggle }: CellContentProps) {
     return <OpenCell {...toggled} onClose={() => change('canceled')} />;
   }
   if (state === 'held') return <HeldCell slot={slot} />;
-  if (state === 'booked') return <BookedCell planned={planned} />;
-  return <PastCell />;
+  return state === 'booked' ? <FullCell /> : <PastCell />;
 }

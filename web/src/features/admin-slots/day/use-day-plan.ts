@@ -27,18 +27,16 @@ export function useDayPlan(date: string): {
   const bookings = useDayBookings(date);
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
-  useNow(slots.state === 'ready' ? nextDeskChange(slots.data.items, now) : null);
+  useNow(slots.state === 'ready' ? nextDeskChange(slots.data, now) : null);
   if (slots.state !== 'ready') return { plan: slots, bookings };
   if (services.state !== 'ready') return { plan: services, bookings };
   const facts = {
-    slots: slots.data.items,
+    slots: slots.data,
     bookings: bookings.state === 'ready' ? bookings.data.items : [],
     services: services.data.items,
   };
   const isComplete =
-    slots.data.isComplete &&
-    services.data.isComplete &&
-    (bookings.state !== 'ready' || bookings.data.isComplete);
+    services.data.isComplete && (bookings.state !== 'ready' || bookings.data.isComplete);
   return {
     plan: { state: 'ready', data: { columns: planDay(facts, now), isComplete } },
     bookings,

@@ -69,6 +69,8 @@ interface ConfirmBookingProps {
   slot: Slot;
   /** Null while it is unknown. */
   availability: SlotAvailability | null;
+  /** The end of the hold, the customer's own if it is theirs. */
+  heldUntil: Date | null;
   /** Why the slot is not available; null while it is. */
   loss: BookingRefusal | null;
   processing: boolean;
@@ -79,6 +81,7 @@ export function ConfirmBooking({
   price,
   slot,
   availability,
+  heldUntil,
   loss,
   processing,
 }: ConfirmBookingProps) {
@@ -102,10 +105,10 @@ export function ConfirmBooking({
           )}
         </Alert>
       )}
-      {availability === 'yours' && !processing && slot.heldUntil && (
+      {availability === 'yours' && !processing && heldUntil && (
         // Not a live region: it would be announced every second.
         <Alert severity="info" role="note">
-          This slot is still held for you for <CountdownText until={slot.heldUntil} />.
+          This slot is still held for you for <CountdownText until={heldUntil} />.
         </Alert>
       )}
       <ConfirmButton

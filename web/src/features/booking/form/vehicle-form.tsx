@@ -1,11 +1,11 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
 import {
-  describeUnavailable,
-  type SlotAvailability,
-  slotAvailability,
-} from '@carwash/domain/bookings/slot-availability';
+  addAvailability,
+  type SlotWithAvailability,
+} from '@carwash/domain/bookings/slots-with-availability';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
-import { ownsSlot } from '@carwash/domain/payments/paid-slot-policy';
+import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
@@ -48,13 +48,13 @@ import { VehicleChoice } from './vehicle-choice';
  * Availability of a slot for `customer`; null while it is unknown whose hold is on it. Re-renders
  * when it changes with time.
  */
-function useSlotAvailability(slot: Slot, customer: string): SlotAvailability | null {
+function useSlotAvailability(slot: Slot, customer: string): SlotWithAvailability | null {
   const payments = useLatestPayments(customer);
   // Computed on every render: the slot may have changed after `useNow` last fired.
   const now = new Date();
   useNow(nextSlotChange(slot, now));
   const own = ownHolds([slot], payments, now);
-  return own && slotAvailability(slot, own, now);
+  return (own && addAvailability([slot], own, now)[0]) ?? null;
 }
 
 /** The booking that the customer has gone to pay for. Its note is for its own slot alone. */
@@ -88,11 +88,12 @@ function initialDraft(
 
 /** The customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
 function useOwnBooking(slot: Slot, customer: string): Booking | null | undefined {
-  const bookings = usePaidBookings(slot.isBooked === 'booked' ? customer : null);
-  if (slot.isBooked !== 'booked' || bookings.state === 'failed') return null;
+  const isBooked = slot.claims.some(({ heldUntil }) => heldUntil === null);
+  const bookings = usePaidBookings(isBooked ? customer : null);
+  if (!isBooked || bookings.state === 'failed') return null;
   if (bookings.state === 'loading') return undefined;
   const { begun, upcoming } = bookings.data;
-  return [...begun, ...upcoming].find((booking) => ownsSlot(slot, booking)) ?? null;
+  return [...begun, ...upcoming].find((booking) => claimOf(slot, booking)) ?? null;
 }
 
 interface VehicleFormProps extends WantedBooking {
@@ -136,7 +137,8 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
     () => vehicleSchema.shape(visitFormFields(service)),
     [vehicleSchema, service],
   );
-  const availability = useSlotAvailability(slot, user._id);
+  const offer = useSlotAvailability(slot, user._id);
+  const availability = offer?.availability ?? null;
   const purchase = { service, slot, customer: user._id };
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
   // While the call runs, the slot may already be held by this very call.
@@ -165,6 +167,7 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
           price={service.price}
           slot={slot}
           availability={availability}
+          heldUntil={offer?.heldUntil ?? null}
           loss={processing || ownBooking !== null ? null : loss}
           processing={processing}
         />

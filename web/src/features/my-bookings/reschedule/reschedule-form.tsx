@@ -51,7 +51,7 @@ function useRescheduleSlots(
   booking: Booking,
   day: string | null,
 ): QueryState<SlotWithAvailability[]> {
-  const slots = useSlots(booking.service._id, day);
+  const slots = useSlots(booking.service._id, day, booking.claimId);
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, now) : null);

@@ -1,0 +1,44 @@
+import { array, date, type InferType, number, object, string } from 'yup';
+import { serviceId, text } from '../schema/fields.ts';
+
+/** bay: where customers come to. van: goes to customers. */
+const bayKinds = ['bay', 'van'] as const;
+
+/** No bay needs longer to be ready again, in minutes. */
+export const longestCleanUp = 120;
+
+/** Where one job at a time is done. */
+export const baySchema = object({
+  _id: string()
+    .matches(/^[\w-]{1,64}$/)
+    .required(),
+  name: text(40).label('Name').required('Name is required.'),
+  kind: string().oneOf(bayKinds).required(),
+  services: array().of(serviceId().max(64).required()).nullable().defined().meta({
+    note: 'What can be done in it; null: every service that no van does. A van names its services.',
+  }),
+  cleanUp: number()
+    .label('Clean-up')
+    .integer('Clean-up must be whole minutes.')
+    .min(0, 'Clean-up must be 0 minutes or more.')
+    .max(longestCleanUp, `Clean-up must be at most ${longestCleanUp} minutes.`)
+    .required()
+    .meta({ note: 'Minutes between the end of one job and the start of the next.' }),
+});
+
+export type Bay = InferType<typeof baySchema>;
+
+/** The id of the only document of its collection. */
+export const rosterId = 'roster';
+
+/** The bays of the business as an admin has set them up. Each day keeps its own copy. */
+export const rosterSchema = object({
+  _id: string().required(),
+  /** null: nobody has set any up. */
+  bays: array().of(baySchema.required()).nullable().defined(),
+  /** Raised by whoever makes a day with the bays as they are, so that nobody changes them unseen. */
+  daysMade: number().required(),
+  createdAt: date().required(),
+});
+
+export type Roster = InferType<typeof rosterSchema>;

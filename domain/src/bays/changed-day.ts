@@ -1,0 +1,61 @@
+import type { Day, Job, Starts } from './day.ts';
+
+/** A job that is put in its place, or changed; null: it is taken out. */
+export interface JobChange {
+  claimId: string;
+  job: Job | null;
+}
+
+/** A start that is offered, closed, or taken away. */
+export interface StartChange {
+  serviceId: string;
+  date: string;
+  /** HH:mm */
+  startTime: string;
+  minutes: number;
+  becomes: 'offered' | 'closed' | 'gone';
+}
+
+/** A day on which nothing is offered yet. */
+export const emptyDay = (date: string, bays: Day['bays'], createdAt: Date): Day => ({
+  _id: date,
+  date,
+  bays,
+  starts: {},
+  closed: {},
+  jobs: {},
+  closures: {},
+  createdAt,
+});
+
+/** The day with all these jobs; which of them it has to know is for the caller to say. */
+export const withJobs = (day: Day, changes: readonly JobChange[]): Day => {
+  const jobs = new Map(Object.entries(day.jobs));
+  for (const { claimId, job } of changes) {
+    if (job) jobs.set(claimId, job);
+    else jobs.delete(claimId);
+  }
+  return { ...day, jobs: Object.fromEntries(jobs) };
+};
+
+function changed(
+  starts: Starts,
+  { serviceId, startTime }: StartChange,
+  minutes: number | null,
+): Starts {
+  const { [startTime]: _before, ...others } = starts[serviceId] ?? {};
+  const { [serviceId]: _service, ...rest } = starts;
+  const times = minutes === null ? others : { ...others, [startTime]: minutes };
+  return Object.keys(times).length === 0 ? rest : { ...rest, [serviceId]: times };
+}
+
+/** The day with other starts; changes of other days are left out. */
+export function withStarts(day: Day, changes: readonly StartChange[]): Day {
+  let { starts, closed } = day;
+  for (const change of changes.filter(({ date }) => date === day._id)) {
+    const { minutes, becomes } = change;
+    starts = changed(starts, change, becomes === 'offered' ? minutes : null);
+    closed = changed(closed, change, becomes === 'closed' ? minutes : null);
+  }
+  return { ...day, starts, closed };
+}

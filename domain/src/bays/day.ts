@@ -1,0 +1,78 @@
+import { array, date as dateField, type InferType, mixed, object, string } from 'yup';
+import { day } from '../schema/fields.ts';
+import { baySchema } from './bay.ts';
+
+/** What takes a bay: a booking, or a hold that becomes one when it is paid. */
+const jobSchema = object({
+  /** Id of the bay. Where a day has no bays: the id of the service. */
+  bay: string().required(),
+  /** The slot in which it starts. */
+  slotId: string().required(),
+  from: dateField().required(),
+  /** Without the clean-up after it. */
+  to: dateField().required(),
+  /** null: booked. */
+  heldUntil: dateField().nullable().defined(),
+});
+
+export type Job = InferType<typeof jobSchema>;
+
+/** A time in which a bay takes no jobs. */
+const closureSchema = object({
+  bay: string().required(),
+  from: dateField().required(),
+  to: dateField().required(),
+});
+
+export type Closure = InferType<typeof closureSchema>;
+
+/** Service id -> start HH:mm -> minutes. */
+export type Starts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const mapOf = <T>(isValue: (value: unknown) => value is T) => {
+  const isMapOf = (value: unknown): value is Record<string, T> =>
+    isMap(value) && Object.values(value).every(isValue);
+  return isMapOf;
+};
+
+const isMinutes = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0;
+
+const starts = () => mixed(mapOf(mapOf(isMinutes)));
+
+const matching =
+  <T>(schema: { isValidSync(value: unknown, options: { strict: true }): boolean }) =>
+  (value: unknown): value is T =>
+    isMap(value) && schema.isValidSync(value, { strict: true });
+
+/**
+ * A day of the business in one document: when each service is offered, and what takes which bay when.
+ * Whoever takes or frees minutes of the day, or changes what is offered, writes it on the condition that
+ * nobody has since it was read. It names nobody: a claim id tells only its owner whose job it is.
+ *
+ * What crosses midnight stands in each day that it touches.
+ */
+export const daySchema = object({
+  /** The day, yyyy-MM-dd. */
+  _id: day().required(),
+  /** The same, for queries. */
+  date: day().required(),
+  /**
+   * The bays as they were when the day was made or the bays were changed; null: nobody has set any up,
+   * and each service has a place of its own.
+   */
+  bays: array().of(baySchema.required()).nullable().defined(),
+  starts: starts().required(),
+  /** Starts that the business has closed. */
+  closed: starts().required(),
+  /** By claim id. */
+  jobs: mixed(mapOf(matching<Job>(jobSchema))).required(),
+  /** By id. */
+  closures: mixed(mapOf(matching<Closure>(closureSchema))).required(),
+  createdAt: dateField().required(),
+});
+
+export type Day = InferType<typeof daySchema>;

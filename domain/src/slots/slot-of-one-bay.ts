@@ -1,0 +1,22 @@
+import type { Slot } from './slot.ts';
+
+/** What becomes of the only bay: nothing, a hold or a booking by a claim. */
+export interface OneBay {
+  isBooked?: Slot['isBooked'] | undefined;
+  heldUntil?: Date | null | undefined;
+  claimId?: string | null | undefined;
+}
+
+/** For tests: the fields of a slot that one bay can do, as a day tells them. */
+export function takenBy({ isBooked = 'available', heldUntil = null, claimId = null }: OneBay) {
+  const isTaken = isBooked === 'booked';
+  const holds = heldUntil && claimId !== null ? [claimId] : [];
+  return {
+    isBooked,
+    heldUntil: isBooked === 'available' ? heldUntil : null,
+    bays: 1,
+    free: isTaken ? [] : [{ bay: 'bay', heldUntil, holds }],
+    claims:
+      claimId === null ? [] : [{ claimId, bay: 'bay', heldUntil: isTaken ? null : heldUntil }],
+  } satisfies Partial<Slot>;
+}

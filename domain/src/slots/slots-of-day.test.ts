@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDay, withJobs, withStarts } from '../bays/changed-day.ts';
+import type { Day } from '../bays/day.ts';
+import { slotOfDay, slotsOfDay, startsWithRoom } from './slots-of-day.ts';
+
+const timeZone = 'Europe/Berlin';
+const made = new Date(0);
+
+const bays = ['1', '2'].map((_id) => ({
+  _id,
+  name: _id,
+  kind: 'bay' as const,
+  services: null,
+  cleanUp: 0,
+}));
+
+const start = (startTime: string, minutes = 60, serviceId = 'wash', date = '2026-06-01') => ({
+  serviceId,
+  date,
+  startTime,
+  minutes,
+  becomes: 'offered' as const,
+});
+
+const day: Day = withStarts(emptyDay('2026-06-01', bays, made), [
+  start('10:00'),
+  start('09:00'),
+  { ...start('11:00'), becomes: 'closed' },
+  start('09:30', 240, 'coat'),
+  start('09:00', 60, 'wash', '2026-06-02'),
+]);
+
+const taken = (claimId: string, bay: string, heldUntil: Date | null) => ({
+  claimId,
+  job: {
+    bay,
+    slotId: 'wash_2026-06-01_1000',
+    from: new Date('2026-06-01T08:00:00Z'),
+    to: new Date('2026-06-01T09:00:00Z'),
+    heldUntil,
+  },
+});
+const later = new Date('2026-05-31T12:00:00Z');
+
+test('the slots of a service, the earliest first, with what is closed', () => {
+  const slots = slotsOfDay(day, 'wash', { timeZone });
+  expect(slots.map(({ startTime, endTime, isBooked }) => [startTime, endTime, isBooked])).toEqual([
+    ['09:00', '10:00', 'available'],
+    ['10:00', '11:00', 'available'],
+    ['11:00', '12:00', 'canceled'],
+  ]);
+  expect(slots[0]).toMatchObject({
+    _id: 'wash_2026-06-01_0900',
+    startsAt: new Date('2026-06-01T07:00:00Z'),
+    endsAt: new Date('2026-06-01T08:00:00Z'),
+    bays: 2,
+  });
+  expect(slotsOfDay(day, null, { timeZone })).toHaveLength(4);
+});
+
+test.each([
+  ['a hold beside a free bay', [taken('a', '1', later)], 'available', null],
+  ['holds in every bay', [taken('a', '1', later), taken('b', '2', made)], 'available', made],
+  ['a booking beside a hold', [taken('a', '1', null), taken('b', '2', later)], 'available', later],
+  ['bookings in every bay', [taken('a', '1', null), taken('b', '2', null)], 'booked', null],
+] as const)('%s', (_case, jobs, isBooked, heldUntil) => {
+  const slot = slotOfDay(
+    withJobs(day, jobs),
+    { serviceId: 'wash', startTime: '10:00' },
+    { timeZone },
+  );
+  expect(slot).toMatchObject({ isBooked, heldUntil });
+  expect(slot?.claims.map(({ claimId }) => claimId)).toEqual(jobs.map(({ claimId }) => claimId));
+});
+
+test('what is not offered is no slot', () => {
+  expect(slotOfDay(day, { serviceId: 'wash', startTime: '12:00' }, { timeZone })).toBeNull();
+  expect(slotOfDay(day, { serviceId: 'other', startTime: '09:00' }, { timeZone })).toBeNull();
+});
+
+test('a long job takes the starts of others off sale, a hold does not', () => {
+  const jobs = [taken('a', '1', null), taken('b', '2', null)];
+  expect(startsWithRoom(withJobs(day, jobs), timeZone)).toEqual(new Map([['wash', ['09:00']]]));
+  const held = [taken('a', '1', null), taken('b', '2', later)];
+  expect(startsWithRoom(withJobs(day, held), timeZone)).toEqual(startsWithRoom(day, timeZone));
+});
+
+describe('in the nights of a clock change', () => {
+  test.each([
+    ['spring', '2026-03-29', '03:30', '2026-03-29T01:30:00Z'],
+    ['autumn, the first of two', '2026-10-25', '02:30', '2026-10-25T00:30:00Z'],
+    ['autumn, after it', '2026-10-25', '09:00', '2026-10-25T08:00:00Z'],
+  ])('%s', (_case, date, startTime, expected) => {
+    const changing = withStarts(emptyDay(date, bays, made), [start(startTime, 30, 'wash', date)]);
+    const [slot] = slotsOfDay(changing, 'wash', { timeZone });
+    expect(slot?.startsAt).toEqual(new Date(expected));
+    expect(slotOfDay(changing, { serviceId: 'wash', startTime }, { timeZone })).toEqual(slot);
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  emptyDay,
+  type JobChange,
+  type StartChange,
+  withJobs,
+  withStarts,
+} from '@carwash/domain/bays/changed-day';
+import type { Day } from '@carwash/domain/bays/day';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { ifUnchanged } from '../db/compare-and-set.ts';
+import { type ChangedDay, changeOpenings } from './change-openings.ts';
+import { type DaysContext, daysOf, type ReadDays } from './read-days.ts';
+
+export interface DaysChange {
+  jobs?: readonly JobChange[];
+  starts?: readonly StartChange[];
+  /** The bays of days that do not exist yet; those of the days beside them where it is left out. */
+  bays?: Day['bays'];
+}
+
+/** The jobs that a day has to know of, and those that leave it. */
+const jobsOf = (day: Day, jobs: readonly JobChange[], context: DaysContext): JobChange[] =>
+  jobs.flatMap(({ claimId, job }) => {
+    const reaches =
+      job &&
+      daysOf({ startsAt: job.from, endsAt: job.to }, context).some(({ id }) => id === day._id);
+    if (reaches) return { claimId, job };
+    return day.jobs[claimId] ? { claimId, job: null } : [];
+  });
+
+function writeDay(
+  batch: WriteBatch,
+  snapshot: DocumentSnapshot<Day>,
+  { after }: ChangedDay,
+  jobs: readonly JobChange[],
+  hasNewStarts: boolean,
+): void {
+  if (!snapshot.exists) {
+    batch.create(snapshot.ref, after);
+    return;
+  }
+  const fields = [
+    ...jobs.flatMap(({ claimId, job }) => [
+      new FieldPath('jobs', claimId),
+      job ?? FieldValue.delete(),
+    ]),
+    ...(hasNewStarts
+      ? [new FieldPath('starts'), after.starts, new FieldPath('closed'), after.closed]
+      : []),
+  ];
+  const [first, value, ...rest] = fields;
+  if (first instanceof FieldPath) {
+    batch.update(snapshot.ref, first, value, ...rest, ifUnchanged(snapshot));
+  }
+}
+
+/** Whether booked minutes or starts change: of holds the openings know nothing. */
+const changesRoom = (before: Day, jobs: readonly JobChange[], hasNewStarts: boolean): boolean =>
+  hasNewStarts ||
+  jobs.some(
+    ({ claimId, job }) =>
+      job?.heldUntil === null || (before.jobs[claimId] && !before.jobs[claimId].heldUntil),
+  );
+
+/**
+ * Changes days in `batch`, and with them what the openings of the services say. It fails if somebody else
+ * has changed one of them since it was read. A commit may call it once: nobody writes a document twice.
+ * @param days all that the jobs reach into
+ */
+export function changeDays(
+  batch: WriteBatch,
+  days: ReadDays,
+  { jobs = [], starts = [], bays }: DaysChange,
+  context: DaysContext,
+): void {
+  const baysBeside = days.find((day) => day.exists)?.data()?.bays ?? null;
+  const changed = days.flatMap((snapshot) => {
+    const before = snapshot.data() ?? emptyDay(snapshot.id, bays ?? baysBeside, context.now());
+    const ofDay = jobsOf(before, jobs, context);
+    const hasNewStarts = starts.some(({ date }) => date === before._id);
+    if (ofDay.length === 0 && !hasNewStarts) return [];
+    const day = { before, after: withStarts(withJobs(before, ofDay), starts) };
+    writeDay(batch, snapshot, day, ofDay, hasNewStarts);
+    return changesRoom(before, ofDay, hasNewStarts) ? day : [];
+  });
+  changeOpenings(batch, changed, context);
+}

@@ -1,0 +1,95 @@
+import { longestCleanUp } from '@carwash/domain/bays/bay';
+import type { Day } from '@carwash/domain/bays/day';
+import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Context, Settings } from '../context.ts';
+
+/** The part of the context that days need. Scripts without a payment provider use it too. */
+export type DaysContext = Pick<Context, 'db' | 'now'> & {
+  settings: Pick<Settings, 'businessTimeZone'>;
+};
+
+/** Days as they were read, the earliest first. One that nothing is offered on may not exist yet. */
+export type ReadDays = readonly DocumentSnapshot<Day>[];
+
+type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
+
+const minuteMs = 60_000;
+
+/** The days, yyyy-MM-dd, that a job reaches into, with the longest clean-up after it. */
+function datesOf({ startsAt, endsAt }: Span, { settings }: DaysContext): string[] {
+  const clean = new Date(endsAt.getTime() + longestCleanUp * minuteMs - 1);
+  const last = businessDay(clean, settings.businessTimeZone);
+  const dates = [businessDay(startsAt, settings.businessTimeZone)];
+  for (let date = dates[0] ?? last; date < last; dates.push(date)) date = addDays(date, 1);
+  return dates;
+}
+
+/** The documents of the days that a job reaches into. */
+export const daysOf = (span: Span, context: DaysContext): DocumentReference<Day>[] =>
+  datesOf(span, context).map((date) => context.db.occupancy.doc(date));
+
+/** @param dates yyyy-MM-dd */
+export const readDates = (dates: ReadonlySet<string>, { db }: DaysContext): Promise<ReadDays> =>
+  db.readAll(...[...dates].sort().map((date) => db.occupancy.doc(date)));
+
+/** Reads the days that jobs reach into, each once. */
+export async function readDays(spans: readonly Span[], context: DaysContext): Promise<ReadDays> {
+  return readDates(new Set(spans.flatMap((span) => datesOf(span, context))), context);
+}
+
+/** The document of the day that a slot begins on; null if its id cannot be one. */
+export function dayOfSlot(id: string, { db }: Pick<DaysContext, 'db'>) {
+  const parts = partsOfSlotId(id);
+  return parts && db.occupancy.doc(parts.date);
+}
+
+/**
+ * A slot as the days have it; null if it is not offered.
+ * @param days the one that it begins on, and whatever others were read
+ * @param ignored claim id of a job that makes way, because it is the one that moves
+ */
+export function slotIn(
+  days: ReadDays,
+  id: string,
+  context: DaysContext,
+  ignored?: string,
+): Slot | null {
+  const { businessTimeZone: timeZone } = context.settings;
+  const parts = partsOfSlotId(id);
+  const day = days.find((read) => read.id === parts?.date)?.data();
+  const slot = day && parts && slotOfDay(day, parts, { timeZone, ignored });
+  if (!slot) return null;
+  const [, ...reached] = datesOf(slot, context);
+  const later = days.flatMap((read) => (reached.includes(read.id) && read.data()) || []);
+  return later.length === 0 ? slot : slotOfDay(day, parts, { timeZone, later, ignored });
+}
+
+/** A slot, and the days that were read for it. */
+export interface ReadSlot {
+  slot: Slot;
+  days: ReadDays;
+}
+
+/** Reads a slot with its days; null if it is not offered. */
+export async function readSlotWithDays(id: string, context: DaysContext): Promise<ReadSlot | null> {
+  const day = await dayOfSlot(id, context)?.get();
+  return (day && withAllDays(day, id, context)) ?? null;
+}
+
+/** The slot with every day that it reaches into; null if it is not offered. */
+export async function withAllDays(
+  day: DocumentSnapshot<Day>,
+  id: string,
+  context: DaysContext,
+): Promise<ReadSlot | null> {
+  const slot = slotIn([day], id, context);
+  if (!slot) return null;
+  const rest = daysOf(slot, context).filter((other) => other.id !== day.id);
+  if (rest.length === 0) return { slot, days: [day] };
+  const days = [day, ...(await context.db.readAll(...rest))];
+  const whole = slotIn(days, id, context);
+  return whole && { slot: whole, days };
+}

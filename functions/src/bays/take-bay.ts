@@ -1,0 +1,46 @@
+import type { JobChange } from '@carwash/domain/bays/changed-day';
+import { chooseBay, type FreeBay } from '@carwash/domain/bays/room';
+import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
+import type { ReadSlot } from './read-days.ts';
+
+interface Claim {
+  claimId: string;
+  /** null: booked. */
+  heldUntil: Date | null;
+}
+
+/** The bay that a new claim of the slot gets; null while all are held or booked. */
+export function bayFor({ slot, days }: ReadSlot, now: Date): FreeBay | null {
+  const bays = days.find(({ id }) => id === slot.date)?.data()?.bays ?? null;
+  return chooseBay(slot.free, bays, now);
+}
+
+/**
+ * What takes a bay for a slot: the bay of `before` or of the claim itself, if one of them has one, else
+ * one that nobody has; holds that have run out give way. Callers must check before whether the slot may be
+ * taken.
+ * @param before claim id of a hold that is handed over
+ * @throws Error when there is no bay
+ */
+export function takeBay(
+  read: ReadSlot,
+  { claimId, heldUntil }: Claim,
+  now: Date,
+  before?: string,
+): JobChange[] {
+  const { slot } = read;
+  const own = claimOf(slot, { claimId });
+  const handed = before === undefined ? undefined : claimOf(slot, { claimId: before });
+  const kept = own ?? handed;
+  const chosen = kept ? { bay: kept.bay, holds: [] } : bayFor(read, now);
+  if (!chosen) throw new Error(`There is no bay for ${slot._id}`);
+  const { startsAt: from, endsAt: to } = slot;
+  const gone = before === undefined ? chosen.holds : [...chosen.holds, before];
+  return [
+    ...gone.map((holder) => ({ claimId: holder, job: null })),
+    { claimId, job: { bay: chosen.bay, slotId: slot._id, from, to, heldUntil } },
+  ];
+}
+
+/** What frees the minutes of a claim. */
+export const leaveBay = (claimId: string): JobChange => ({ claimId, job: null });

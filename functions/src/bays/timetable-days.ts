@@ -1,0 +1,38 @@
+import type { Roster } from '@carwash/domain/bays/bay';
+import type { StartChange } from '@carwash/domain/bays/changed-day';
+import type { OfferedSlot } from '@carwash/domain/slots/slot';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DaysContext, type ReadDays, readDates } from './read-days.ts';
+import { readRoster } from './read-roster.ts';
+
+const minutesOf = ({ startsAt, endsAt }: Pick<OfferedSlot, 'startsAt' | 'endsAt'>): number =>
+  Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+
+/** What offers a slot on its day, closes it there, or takes it away. */
+export const startChange = (
+  slot: Pick<OfferedSlot, 'serviceId' | 'date' | 'startTime' | 'startsAt' | 'endsAt'>,
+  becomes: StartChange['becomes'],
+): StartChange => {
+  const { serviceId, date, startTime } = slot;
+  return { serviceId, date, startTime, minutes: minutesOf(slot), becomes };
+};
+
+/** The days on which slots are, or are to be. */
+export interface TimetableDays {
+  days: ReadDays;
+  /** The bays as they are set up; null: all of the days exist. */
+  roster: DocumentSnapshot<Roster> | null;
+}
+
+export async function readDaysOfSlots(
+  slots: readonly Pick<OfferedSlot, 'date'>[],
+  context: DaysContext,
+): Promise<TimetableDays> {
+  const days = await readDates(new Set(slots.map(({ date }) => date)), context);
+  const roster = days.every(({ exists }) => exists) ? null : await readRoster(context);
+  return { days, roster };
+}
+
+/** Where there are bays, slots of a service may overlap: each job has a bay of its own. */
+export const mayOverlap = ({ days, roster }: TimetableDays): boolean =>
+  days.every((day) => (day.exists ? day : roster)?.data()?.bays);

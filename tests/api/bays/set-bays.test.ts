@@ -1,0 +1,103 @@
+import { beforeEach, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
+import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
+import type { TestSlot } from '../../support/reads/slots.ts';
+import { slotNow } from '../../support/reads/slots.ts';
+import { bayForm, setBays } from '../support/calls/bays.ts';
+import { book } from '../support/calls/bookings.ts';
+import { initiate } from '../support/calls/payments.ts';
+import { createSlot, dayAhead, slotForm } from '../support/calls/slots.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { harness, test } from '../support/test.ts';
+
+let admin: Person;
+let customer: Person;
+beforeEach(async () => {
+  await harness.wipe();
+  [admin, customer] = [await newAdmin(harness), await newCustomer(harness)];
+});
+
+const atTen = async (duration = 60): Promise<TestSlot> => {
+  const service = await newService(harness, { duration });
+  const date = dayAhead(harness, 2);
+  const [slot] = await newSlotsAt(harness, service, [
+    { date, startTime: '10:00', endTime: duration === 60 ? '11:00' : '10:30' },
+  ]);
+  return slot as TestSlot;
+};
+
+test('until somebody sets bays up there are none, and each service has a place of its own', async () => {
+  const [one, other] = [await atTen(), await atTen()];
+  expect((await call(harness, 'GET', '/bays', {})).data).toEqual([]);
+  await book(harness, customer, one);
+  expect((await initiate(harness, customer, one)).code).toBe('slot_taken');
+  await book(harness, customer, other);
+});
+
+test('bookings that were sold before find bays; those that find none are listed, and stand', async () => {
+  const slots = [await atTen(), await atTen(), await atTen()];
+  const ids = [];
+  for (const slot of slots) ids.push(await book(harness, customer, slot));
+  const { status, data } = await setBays(harness, admin, [bayForm('Bay 1'), bayForm('Bay 2')]);
+  expect(status).toBe(200);
+  expect(data.bays.map(({ name }: { name: string }) => name)).toEqual(['Bay 1', 'Bay 2']);
+  expect(data.displaced).toHaveLength(1);
+  expect(ids).toContain(data.displaced[0]._id);
+  const days = (await harness.context.db.occupancy.get()).docs.map((doc) => doc.data());
+  const bays = days.flatMap(({ jobs }) => Object.values(jobs).map(({ bay }) => bay));
+  expect(new Set(bays).size).toBe(3);
+  await expectConsistentRecords(harness);
+  // A third bay takes in what was displaced.
+  const wider = await setBays(harness, admin, [...data.bays, bayForm('Bay 3')]);
+  expect(wider.data.displaced).toEqual([]);
+  await expectConsistentRecords(harness);
+});
+
+test('with two bays a start is sold twice, and a second slot of a service may overlap', async () => {
+  const slot = await atTen();
+  await setBays(harness, admin, [bayForm('Bay 1'), bayForm('Bay 2')]);
+  const [one, other, third] = (await newCustomers(harness, 3)) as [Person, Person, Person];
+  await book(harness, one, slot);
+  const answer = await call(harness, 'GET', `/services/slots/${slot._id}`, {});
+  expect(answer.data).toMatchObject({ isBooked: 'available', left: 1 });
+  await book(harness, other, slot);
+  expect((await initiate(harness, third, slot)).code).toBe('slot_taken');
+  expect((await slotNow(harness, slot)).isBooked).toBe('booked');
+  const service = { _id: slot.serviceId } as Parameters<typeof slotForm>[1];
+  const overlapping = { date: slot.date, startTime: '10:30', endTime: '11:30' };
+  const made = await createSlot(harness, admin, slotForm(harness, service, overlapping));
+  expect([made.status, made.data.isBooked]).toEqual([200, 'booked']);
+  await expectConsistentRecords(harness);
+});
+
+test('what a van does is done in no bay, and a van does nothing else', async () => {
+  const [atDoor, wash] = [await atTen(), await atTen()];
+  await setBays(harness, admin, [
+    bayForm('Bay'),
+    bayForm('Van', { kind: 'van', services: [atDoor.serviceId] }),
+  ]);
+  await book(harness, customer, atDoor);
+  await book(harness, customer, wash);
+  expect((await slotNow(harness, atDoor)).isBooked).toBe('booked');
+  expect((await slotNow(harness, wash)).isBooked).toBe('booked');
+});
+
+test('days that are made later have the bays as well, and those that are made meanwhile', async () => {
+  await setBays(harness, admin, [bayForm('Bay 1')]);
+  const service = await newService(harness);
+  const answers = await Promise.all([
+    setBays(harness, admin, [bayForm('Bay 1'), bayForm('Bay 2')]),
+    ...[3, 4, 5, 6].map((days) =>
+      createSlot(harness, admin, slotForm(harness, service, { date: dayAhead(harness, days) })),
+    ),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const days = (await harness.context.db.occupancy.get()).docs.map((doc) => doc.data());
+  expect(days.map(({ bays }) => bays?.length)).toEqual([2, 2, 2, 2]);
+});
+
+test('only an admin sets bays up', async () => {
+  expect((await setBays(harness, customer, [bayForm('Bay 1')])).status).toBe(403);
+  expect((await setBays(harness, undefined, [bayForm('Bay 1')])).status).toBe(401);
+});

@@ -1,0 +1,18 @@
+import { type Answer, call } from '../../../support/calls/call.ts';
+import type { Harness } from '../harness/harness.ts';
+import type { Person } from '../people/people.ts';
+
+export const setBays = (
+  harness: Harness,
+  as: Person | undefined,
+  bays: readonly object[],
+): Promise<Answer> => call(harness, 'PATCH', '/bays', { as, json: { bays } });
+
+/** A bay of the request body that does everything. */
+export const bayForm = (name: string, change: object = {}) => ({
+  name,
+  kind: 'bay',
+  services: null,
+  cleanUp: 0,
+  ...change,
+});

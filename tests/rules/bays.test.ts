@@ -1,0 +1,17 @@
+import { rosterId } from '@carwash/domain/bays/bay';
+import { collections } from '@carwash/domain/collections';
+import { testAccess } from './access-table.ts';
+import { ground } from './set-up.ts';
+
+const roster = { _id: rosterId, bays: [], daysMade: 0, createdAt: new Date() };
+await ground.context.db.bays.doc(rosterId).set(roster);
+
+testAccess(
+  { path: `${collections.bays}/${rosterId}`, data: roster },
+  {
+    signedOut: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    otherUser: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+  },
+);

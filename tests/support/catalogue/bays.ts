@@ -1,0 +1,24 @@
+import { type Bay, rosterId } from '@carwash/domain/bays/bay';
+import type { Ground } from '../ground.ts';
+
+/** Bays that can do everything but what vans do, in a business that has offered nothing yet. */
+export async function newBays(
+  { context }: Ground,
+  count: number,
+  change: Partial<Bay> = {},
+): Promise<Bay[]> {
+  const bays = Array.from(
+    { length: count },
+    (_, at): Bay => ({
+      _id: `bay-${at + 1}`,
+      name: `Bay ${at + 1}`,
+      kind: 'bay',
+      services: null,
+      cleanUp: 0,
+      ...change,
+    }),
+  );
+  const roster = { _id: rosterId, bays, daysMade: 0, createdAt: context.now() };
+  await context.db.bays.doc(rosterId).create(roster);
+  return bays;
+}
