@@ -14,9 +14,14 @@ export const baySchema = object({
     .required(),
   name: text(40).label('Name').required('Name is required.'),
   kind: string().oneOf(bayKinds).required(),
-  services: array().of(serviceId().max(64).required()).nullable().defined().meta({
-    note: 'What can be done in it; null: every service that no van does. A van names its services.',
-  }),
+  services: array()
+    .of(serviceId().max(64).required())
+    .max(100, 'At most 100 services.')
+    .nullable()
+    .defined()
+    .meta({
+      note: 'What can be done in it; null: every service that no van does. A van names its services.',
+    }),
   cleanUp: number()
     .label('Clean-up')
     .integer('Clean-up must be whole minutes.')

@@ -64,5 +64,6 @@ export const bayEndpoints = {
         note: 'Bookings that have no bay any more. They stand until somebody moves or cancels them.',
       }),
     }),
+    errors: ['conflict'],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlotStatus } from './slot.ts';
+import { takenBy } from './slot-of-one-bay.ts';
 import { slotStatusBlocker } from './slot-status-policy.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
@@ -20,5 +21,12 @@ test.each<
   ['booked', null, 'canceled', 'booked'],
   ['booked', null, 'available', 'booked'],
 ])('%s, held until %s, to %s: %s', (isBooked, heldUntil, status, expected) => {
-  expect(slotStatusBlocker({ isBooked, heldUntil }, status, now)).toBe(expected);
+  const slot = takenBy({ isBooked, heldUntil, claimId: heldUntil && 'claim' });
+  expect(slotStatusBlocker(slot, status, now)).toBe(expected);
+});
+
+test('is being paid for as long as one of several bays is held', () => {
+  const hold = { claimId: 'claim', bay: '1', heldUntil: running };
+  const slot = { isBooked: 'available', claims: [hold] } as const;
+  expect(slotStatusBlocker(slot, 'canceled', now)).toBe('being_paid_for');
 });

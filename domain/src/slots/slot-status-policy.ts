@@ -1,15 +1,15 @@
 import type { Slot } from './slot.ts';
-import { isBeingPaidFor } from './slot-state.ts';
 
 /**
- * The reason why an admin cannot open or close a slot; null if they can. A slot that is booked or being
+ * The reason why an admin cannot open or close a slot; null if they can. A slot that is booked out or being
  * paid for cannot be changed.
  */
 export function slotStatusBlocker(
-  slot: Pick<Slot, 'isBooked' | 'heldUntil'>,
+  slot: Pick<Slot, 'isBooked' | 'claims'>,
   status: 'available' | 'canceled',
   now: Date,
 ): 'booked' | 'being_paid_for' | null {
   if (slot.isBooked === 'booked') return 'booked';
-  return status === 'canceled' && isBeingPaidFor(slot, now) ? 'being_paid_for' : null;
+  const isHeld = slot.claims.some(({ heldUntil }) => heldUntil !== null && heldUntil > now);
+  return status === 'canceled' && isHeld ? 'being_paid_for' : null;
 }

@@ -53,3 +53,17 @@ test('a job that reaches into the day has the bay that it has on the day before'
   const { day: changed } = withBays(day, [bay('1'), bay('2')], new Map([['a', '2']]));
   expect(baysOf(changed)).toEqual({ a: '2' });
 });
+
+test('who can stay chooses before who cannot, and who has paid before who has not', () => {
+  const day = withJobs(empty, [
+    job('leaves', '1', '10:00', '11:00'),
+    job('stays', '2', '10:30', '11:30'),
+    {
+      ...job('hold', 'old', '10:00', '11:00'),
+      job: { ...job('', 'old', '10:00', '11:00').job, heldUntil: at('08:00') },
+    },
+  ]);
+  const { day: changed, displaced } = withBays(day, [bay('1', ['polish']), bay('2'), bay('3')]);
+  expect(baysOf(changed)).toEqual({ leaves: '3', stays: '2', hold: 'old' });
+  expect(displaced).toEqual(['hold']);
+});

@@ -23,20 +23,27 @@ export function withBays(
   settled: ReadonlyMap<string, string> = new Map(),
 ): { day: Day; displaced: string[] } {
   const changed: Day = { ...day, bays: [...bays] };
-  const known = new Set(bays.map(({ _id }) => _id));
   const byStart = Object.entries(day.jobs).sort(
     ([, one], [, other]) => one.from.getTime() - other.from.getTime(),
   );
+  const booked = byStart.filter(([, { heldUntil }]) => heldUntil === null);
+  const held = byStart.filter(([, { heldUntil }]) => heldUntil !== null);
   const placed: Record<string, Job> = {};
   const displaced: string[] = [];
-  // Those that have a bay choose first, so that nobody loses it to a job without one.
-  for (const hasBay of [true, false]) {
-    for (const [claimId, job] of byStart) {
-      if (known.has(settled.get(claimId) ?? job.bay) !== hasBay) continue;
-      const bay = settled.get(claimId) ?? bayBeside(job, placed, changed);
-      placed[claimId] = bay === undefined ? job : { ...job, bay };
-      if (bay === undefined || !known.has(bay)) displaced.push(claimId);
-    }
+  const bayFor = ([claimId, job]: [string, Job]) =>
+    settled.get(claimId) ?? bayBeside(job, placed, changed);
+  // Those that can stay choose first, and who has paid before who has not.
+  for (const entry of booked) {
+    const [claimId, job] = entry;
+    const bay = bayFor(entry);
+    if (settled.has(claimId) || bay === job.bay) placed[claimId] = { ...job, bay: bay ?? job.bay };
+  }
+  for (const entry of [...booked, ...held]) {
+    const [claimId, job] = entry;
+    if (placed[claimId]) continue;
+    const bay = bayFor(entry);
+    placed[claimId] = { ...job, bay: bay ?? job.bay };
+    if (bay === undefined) displaced.push(claimId);
   }
   return { day: { ...changed, jobs: placed }, displaced };
 }

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Bay, Roster } from '@carwash/domain/bays/bay';
 import { rosterId } from '@carwash/domain/bays/bay';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { withBays } from '@carwash/domain/slots/with-bays';
-import { businessDay } from '@carwash/domain/time/business-time';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { badInput } from '../errors/api-error.ts';
+import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { findAffectedBookings } from './affected-bookings.ts';
 import { type ChangedDay, changeOpenings } from './change-openings.ts';
 import type { ReadDays } from './read-days.ts';
-import { readRoster } from './read-roster.ts';
+import { noteNewDays, readRoster } from './read-roster.ts';
 
 /** Days per commit. With the openings of the services this stays below the limit of 500 writes. */
 const daysPerCommit = 150;
@@ -41,18 +42,24 @@ function namedBays(entered: readonly EnteredBay[]): Bay[] {
   }));
 }
 
-/** @throws ApiError bad_input that names the bay with a service that does not exist */
-async function requireServices(bays: readonly Bay[], { db }: Context): Promise<void> {
-  const known = new Set((await db.services.select().get()).docs.map(({ id }) => id));
+/**
+ * Services that have been deleted since they were chosen may stay.
+ * @throws ApiError bad_input that names the bay with a service that does not exist
+ */
+async function requireServices(bays: readonly Bay[], context: Context): Promise<void> {
+  const [services, roster] = await Promise.all([
+    context.db.services.select().get(),
+    readRoster(context),
+  ]);
+  const chosen = roster.data()?.bays?.flatMap(({ services }) => services ?? []) ?? [];
+  const known = new Set([...services.docs.map(({ id }) => id), ...chosen]);
   const at = bays.findIndex(({ services }) => services?.some((id) => !known.has(id)));
   if (at >= 0) throw badInput(`bays[${at}].services`, 'Choose services from the list.');
 }
 
-/** The days from today on, the earliest first. */
-async function readDaysAhead({ db, now, settings }: Context): Promise<ReadDays> {
-  const today = businessDay(now(), settings.businessTimeZone);
-  return (await db.occupancy.where('date', '>=', today).orderBy('date').get()).docs;
-}
+/** As many of the days after one, yyyy-MM-dd, as a commit can hold, the earliest first. */
+const readNextDays = async (after: string, { db }: Context): Promise<ReadDays> =>
+  (await db.occupancy.where('date', '>', after).orderBy('date').limit(daysPerCommit).get()).docs;
 
 /**
  * Gives the days the bays, in `batch`.
@@ -108,7 +115,7 @@ function writeRoster(
 /**
  * Sets up the bays and gives them to every day from today on; each day changes at once, and while
  * customers book on it. If the call fails, repeating it changes the rest.
- * @throws ApiError bad_input
+ * @throws ApiError bad_input; conflict when somebody else sets them up meanwhile
  */
 export const setBays: Handler<Context, Endpoints['setBays']> = async (
   { body: { bays: entered }, caller },
@@ -118,19 +125,26 @@ export const setBays: Handler<Context, Endpoints['setBays']> = async (
   await requireServices(bays, context);
   const settled = new Map<string, string>();
   const displaced = new Set<string>();
-  for (let done = 0, isWhole = false; !isWhole; done += daysPerCommit) {
-    isWhole = await retryOnConflict(async () => {
-      const [roster, ahead] = await Promise.all([readRoster(context), readDaysAhead(context)]);
-      const days = ahead.slice(done, done + daysPerCommit);
+  const yesterday = addDays(businessDay(context.now(), context.settings.businessTimeZone), -1);
+  for (let after: string | undefined = yesterday; after !== undefined; ) {
+    const done: string = after;
+    after = await retryOnConflict(async () => {
+      const [roster, days] = await Promise.all([readRoster(context), readNextDays(done, context)]);
       const placed = new Map(settled);
       const batch = context.db.batch();
-      if (done === 0) writeRoster(batch, roster, bays, caller, context);
+      if (done === yesterday) {
+        writeRoster(batch, roster, bays, caller, context);
+      } else if (isDeepStrictEqual(roster.data()?.bays, bays)) {
+        noteNewDays(batch, roster, context);
+      } else {
+        throw new ApiError('conflict', 'Somebody else has changed the bays at the same time.');
+      }
       const without = changeBaysOfDays(batch, days, bays, placed, context);
       if (!(await commitIfUnchanged(batch))) return undefined;
       for (const [claimId, bay] of placed) settled.set(claimId, bay);
       for (const claimId of without) displaced.add(claimId);
-      return done + daysPerCommit >= ahead.length;
-    });
+      return { last: days.length < daysPerCommit ? undefined : days.at(-1)?.id };
+    }).then(({ last }) => last);
   }
   return { bays, displaced: await findAffectedBookings([...displaced], context) };
 };

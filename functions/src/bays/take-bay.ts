@@ -1,6 +1,7 @@
 import type { JobChange } from '@carwash/domain/bays/changed-day';
-import { chooseBay, type FreeBay } from '@carwash/domain/bays/room';
+import { chooseBay, type FreeBay, freeBays } from '@carwash/domain/bays/room';
 import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
+import type { SlotClaim } from '@carwash/domain/slots/slot';
 import type { ReadSlot } from './read-days.ts';
 
 interface Claim {
@@ -15,8 +16,18 @@ export function bayFor({ slot, days }: ReadSlot, now: Date): FreeBay | null {
   return chooseBay(slot.free, bays, now);
 }
 
+/** The bay of a claim, or another one if it cannot stay there, because the bays have changed; its own without one. */
+function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date): FreeBay {
+  const need = { serviceId: slot.serviceId, from: slot.startsAt, to: slot.endsAt };
+  const read = days.flatMap((day) => day.data() ?? []);
+  const own = { bay, heldUntil: null, holds: [] };
+  const free = freeBays(need, read.slice(0, 1), claimId);
+  if (free.some((other) => other.bay === bay)) return own;
+  return chooseBay(free, read[0]?.bays ?? null, now) ?? own;
+}
+
 /**
- * What takes a bay for a slot: the bay of `before` or of the claim itself, if one of them has one, else
+ * What takes a bay for a slot: that of the claim itself or of `before`, if one of them has one, else
  * one that nobody has; holds that have run out give way. Callers must check before whether the slot may be
  * taken.
  * @param before claim id of a hold that is handed over
@@ -29,10 +40,9 @@ export function takeBay(
   before?: string,
 ): JobChange[] {
   const { slot } = read;
-  const own = claimOf(slot, { claimId });
   const handed = before === undefined ? undefined : claimOf(slot, { claimId: before });
-  const kept = own ?? handed;
-  const chosen = kept ? { bay: kept.bay, holds: [] } : bayFor(read, now);
+  const kept = claimOf(slot, { claimId }) ?? handed;
+  const chosen = kept ? bayOf(kept, read, now) : bayFor(read, now);
   if (!chosen) throw new Error(`There is no bay for ${slot._id}`);
   const { startsAt: from, endsAt: to } = slot;
   const gone = before === undefined ? chosen.holds : [...chosen.holds, before];

@@ -1,9 +1,11 @@
 import { emptyDay, withJobs, withStarts } from '@carwash/domain/bays/changed-day';
 import type { Day } from '@carwash/domain/bays/day';
 import { collections } from '@carwash/domain/collections';
+import { withBays } from '@carwash/domain/slots/with-bays';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { findBookingsOfClaims } from '../bays/affected-bookings.ts';
 import type { DaysContext } from '../bays/read-days.ts';
-import { readRoster } from '../bays/read-roster.ts';
+import { noteNewDays, readRoster } from '../bays/read-roster.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 
 /** A slot as it was stored while each was sold once. */
@@ -40,16 +42,32 @@ function jobOf(slotId: string, slot: FormerSlot) {
   return { claimId, job: { bay, slotId, from, to, heldUntil: until } };
 }
 
-const migrated = (day: Day, slots: readonly QueryDocumentSnapshot[]): Day => {
+/** The day with the slots, and with the jobs of holds and of bookings that stand, each in a bay if there are any. */
+async function migrated(
+  day: Day,
+  slots: readonly QueryDocumentSnapshot[],
+  context: DaysContext,
+): Promise<Day> {
   const former = slots.map((slot) => ({ id: slot.id, data: slot.data() as FormerSlot }));
-  return withJobs(
-    withStarts(
-      day,
-      former.map(({ data }) => startOf(data)),
-    ),
-    former.flatMap(({ id, data }) => jobOf(id, data)),
+  const jobs = former.flatMap(({ id, data }) => jobOf(id, data));
+  const booked = jobs.filter(({ job }) => job.heldUntil === null);
+  const bookings = await findBookingsOfClaims(
+    booked.map(({ claimId }) => claimId),
+    context,
   );
-};
+  const standing = new Set(
+    bookings.filter(({ status }) => status !== 'cancelled').map(({ claimId }) => claimId),
+  );
+  const offered = withStarts(
+    day,
+    former.map(({ data }) => startOf(data)),
+  );
+  const taken = withJobs(
+    offered,
+    jobs.filter(({ claimId, job }) => job.heldUntil !== null || standing.has(claimId)),
+  );
+  return day.bays ? withBays(taken, day.bays).day : taken;
+}
 
 /** @returns undefined when another commit conflicted */
 async function migratePart(
@@ -67,10 +85,14 @@ async function migratePart(
     .slice(0, slotsPerCommit);
   if (slots.length === 0) return 0;
   const before = day.data() ?? emptyDay(date, roster.data()?.bays ?? null, context.now());
-  const { starts, closed, jobs } = migrated(before, slots);
+  const { starts, closed, jobs } = await migrated(before, slots, context);
   const batch = context.db.batch();
-  if (day.exists) batch.update(day.ref, { starts, closed, jobs }, ifUnchanged(day));
-  else batch.create(day.ref, { ...before, starts, closed, jobs });
+  if (day.exists) {
+    batch.update(day.ref, { starts, closed, jobs }, ifUnchanged(day));
+  } else {
+    batch.create(day.ref, { ...before, starts, closed, jobs });
+    noteNewDays(batch, roster, context);
+  }
   for (const slot of slots) {
     const isBooked = slot.data().isBooked === 'canceled' ? 'canceled' : 'available';
     const gone = FieldValue.delete();

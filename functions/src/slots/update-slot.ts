@@ -13,7 +13,7 @@ import { readDocument } from '../db/read-document.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
-import { answerOf } from './answer-of-slot.ts';
+import { answerOf, answersOf } from './answer-of-slot.ts';
 import { changeTimetable, readTimetable } from './change-timetable.ts';
 import { readSlot, slotNotFound } from './read-slot.ts';
 import { slotAuditSubject } from './slot-audit-subject.ts';
@@ -61,7 +61,13 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
     if (await clearLapsedHolds(read, context)) return undefined;
     const batch = context.db.batch();
     const after = { ...stored, isBooked };
-    if (isBooked === 'available') await takeRoom(batch, stored, { days, roster: null }, context);
+    if (isBooked === 'available')
+      await takeRoom(
+        batch,
+        stored,
+        { days: days.filter(({ id }) => id === slot.date), roster: null },
+        context,
+      );
     batch.update(snapshot.ref, { isBooked }, ifUnchanged(snapshot));
     changeDays(
       batch,
@@ -82,7 +88,6 @@ export const updateSlot: Handler<Context, Endpoints['updateSlot']> = (
       caller,
       context,
     );
-    return (await commitIfUnchanged(batch))
-      ? answerOf(after, { ...slot, isBooked }, context)
-      : undefined;
+    if (!(await commitIfUnchanged(batch))) return undefined;
+    return (await answersOf([after], context))[0];
   });

@@ -17,13 +17,13 @@ import { harness, test } from '../support/test.ts';
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Slots of a service on the day after tomorrow, each as long as it takes. */
-const slotsAround = (service: Service, from: number, until: number, step: number) =>
+/** Slots of a service so many days ahead, each as long as it takes. */
+const slotsAround = (service: Service, from: number, until: number, step: number, days = 2) =>
   newSlotsAt(
     harness,
     service,
     Array.from({ length: Math.ceil((until - from) / step) }, (_, at) => ({
-      date: dayAhead(harness, 2),
+      date: dayAhead(harness, days),
       startTime: clock(from + at * step),
       endTime: clock(from + at * step + service.duration),
     })),
@@ -32,11 +32,13 @@ const slotsAround = (service: Service, from: number, until: number, step: number
 const tenOClock = 600;
 
 /** A wash of 30 minutes, a polish of 60, a valet of 90 and a coating of 240, all around ten o'clock. */
-async function openDay(): Promise<TestSlot[]> {
+async function openDay(days: readonly number[] = [2]): Promise<TestSlot[]> {
   const slots: TestSlot[] = [];
   for (const duration of [30, 60, 90, 240]) {
     const service = await newService(harness, { duration });
-    slots.push(...(await slotsAround(service, tenOClock - 60, tenOClock + 60, 30)));
+    for (const ahead of days) {
+      slots.push(...(await slotsAround(service, tenOClock - 60, tenOClock + 60, 30, ahead)));
+    }
   }
   return slots;
 }
@@ -203,7 +205,7 @@ test('300 operations at random by 20 people on three bays: no two jobs share a m
   await newBays(harness, 3, { cleanUp: 5 });
   const admin = await newAdmin(harness);
   const people = await newCustomers(harness, 20);
-  const slots = await openDay();
+  const slots = await openDay([2, 3, 4]);
   const bookings: { id: string; as: Person }[] = [];
   let sold = 0;
   // A generator of its own, so that a failure can be repeated.
@@ -234,7 +236,9 @@ test('300 operations at random by 20 people on three bays: no two jobs share a m
       const [gone] = bookings.splice(draw(bookings.length), 1);
       if (gone) await cancelBooking(harness, gone.as, gone.id);
     },
-    () => bookAtDesk(harness, admin, anySlot()),
+    async () => {
+      if ((await bookAtDesk(harness, admin, anySlot())).status === 200) sold += 1;
+    },
     async () => {
       const count = 2 + draw(3);
       const bays = Array.from({ length: count }, (_, at) => ({
@@ -257,6 +261,7 @@ test('300 operations at random by 20 people on three bays: no two jobs share a m
       ),
     );
   }
-  expect(sold).toBeGreaterThan(10);
+  // Three bays of three mornings have room for more than that.
+  expect(sold).toBeGreaterThanOrEqual(12);
   await expectConsistentRecords(harness);
 });

@@ -5,7 +5,7 @@ import type { TestSlot } from '../../support/reads/slots.ts';
 import { slotNow } from '../../support/reads/slots.ts';
 import { bayForm, setBays } from '../support/calls/bays.ts';
 import { book } from '../support/calls/bookings.ts';
-import { initiate } from '../support/calls/payments.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { createSlot, dayAhead, slotForm } from '../support/calls/slots.ts';
 import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -100,4 +100,29 @@ test('days that are made later have the bays as well, and those that are made me
 test('only an admin sets bays up', async () => {
   expect((await setBays(harness, customer, [bayForm('Bay 1')])).status).toBe(403);
   expect((await setBays(harness, undefined, [bayForm('Bay 1')])).status).toBe(401);
+});
+
+test('who pays for a time whose bay is gone meanwhile gets a bay that is free', async () => {
+  const [first, second] = [await atTen(), await atTen()];
+  const paying = await startPaying(harness, customer, first);
+  const { data } = await setBays(harness, admin, [bayForm('Bay 1')]);
+  await book(harness, customer, second).catch(() => undefined);
+  await setBays(harness, admin, [bayForm('Bay 2'), bayForm('Bay 3'), ...data.bays]);
+  harness.provider.pay(paying);
+  await callback(harness, 'notify', paying);
+  const claims = (await slotNow(harness, first)).claims;
+  expect(claims).toMatchObject([{ heldUntil: null }]);
+  const days = (await harness.context.db.occupancy.get()).docs.map((doc) => doc.data());
+  const known = days.flatMap(({ bays }) => bays?.map(({ _id }) => _id) ?? []);
+  expect(known).toContain(claims[0]?.bay);
+  await expectConsistentRecords(harness);
+});
+
+test('a bay may go on naming a service that was deleted', async () => {
+  const { serviceId } = await atTen();
+  const { data } = await setBays(harness, admin, [bayForm('Bay 1', { services: [serviceId] })]);
+  await call(harness, 'DELETE', `/services/${serviceId}`, { as: admin });
+  expect((await setBays(harness, admin, data.bays)).status).toBe(200);
+  const unknown = await setBays(harness, admin, [bayForm('Bay 1', { services: ['nothing1'] })]);
+  expect([unknown.status, unknown.errors?.[0]?.path]).toEqual([400, 'bays[0].services']);
 });

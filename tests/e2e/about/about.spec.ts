@@ -19,7 +19,8 @@ test('the About page says who we are, how to find us and how to book', async ({ 
     'href',
     'mailto:hello@carwash.test',
   );
-  await expect(main.getByText('9:00 to 19:00')).toBeVisible();
+  await expect(main.getByText('Open today 9:00 to 19:00')).toBeVisible();
+  await expect(main).toContainText(/Every day\s*9:00 to 19:00/);
 
   // The map opens elsewhere, searching for the address.
   const map = page.getByRole('link', { name: 'Find us on the map (opens in a new tab)' });

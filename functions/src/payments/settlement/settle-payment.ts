@@ -1,5 +1,4 @@
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/payments/next-payment-step';
-import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -154,12 +153,12 @@ async function makeRefundDue(
 
 /** The slot that a declined payment has kept is freed once its hold has run out. */
 async function checkLater(
-  { snapshot, slot, days }: Settlement,
+  { snapshot, days }: Settlement,
   { at }: Extract<PaymentStep, { kind: 'check_later' }>,
   context: Context,
 ) {
   const { status, claimId } = snapshot.data();
-  const held = slot && claimOf(slot, { claimId })?.heldUntil;
+  const held = days.map((day) => day.data()?.jobs[claimId]?.heldUntil).find(Boolean);
   const batch = context.db.batch();
   batch.update(snapshot.ref, { nextCheckAt: at }, ifUnchanged(snapshot));
   if (status === 'failed' && held && held <= context.now()) {

@@ -61,10 +61,10 @@ export function useSlot(id: string): QueryState<Slot | null> {
  * @param from the earliest start
  */
 export function useNextOpenSlot(serviceId: string, from: Date): QueryState<Slot | null> {
-  const [passed, setPassed] = useState(0);
+  const [passed, setPassed] = useState<readonly string[]>([]);
   const times = useOpenTimes(serviceId);
   const dates = times.state === 'ready' ? openingsByDay(times.data, from, businessTimeZone) : [];
-  const date = dates[passed]?.date ?? null;
+  const date = dates.find((day) => !passed.includes(day.date))?.date ?? null;
   const slots = useSlots(serviceId, date);
   if (times.state !== 'ready') return times;
   if (date === null) return missing;
@@ -72,6 +72,6 @@ export function useNextOpenSlot(serviceId: string, from: Date): QueryState<Slot 
   const now = new Date();
   const open = slots.data.find((slot) => slot.startsAt >= from && isSlotOpen(slot, now));
   if (open) return { state: 'ready', data: open };
-  setPassed(passed + 1);
+  setPassed([...passed, date]);
   return { state: 'loading' };
 }
