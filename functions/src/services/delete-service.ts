@@ -91,11 +91,11 @@ export const deleteService: Handler<Context, Endpoints['deleteService']> = async
 ) => {
   const wasThere = await retryOnConflict(() => removeService(params.id, caller, context));
   const wasLeft = await removeRest(params.id, context);
-  // What of it was removed last may have written them again.
-  await context.db.openings.doc(params.id).delete();
   // The deleted reviews must leave the public rating at once, because visitors read the statistics
   // without the deltas.
   await foldAfterCommit(context);
   if (!wasThere && !wasLeft) throw serviceNotFound();
+  // What of it was removed last may have written them again.
+  await context.db.openings.doc(params.id).delete();
   return {};
 };
