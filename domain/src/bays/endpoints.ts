@@ -7,8 +7,8 @@ import { baySchema } from './bay.ts';
 /** More bays, and a day would no longer be small. */
 const mostBays = 30;
 
-/** The form and the request body that set the bays up. */
-export const setBaysSchema = object({
+/** The request body that sets the bays up. */
+const setBaysSchema = object({
   bays: array()
     .of(
       baySchema

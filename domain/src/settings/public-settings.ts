@@ -11,7 +11,7 @@ export const maxPeriods = 4;
 export const maxExceptions = 100;
 
 /** How far ahead and how late one can book, how long a hold lasts, and until when cancelling is refunded. */
-export const bookingRuleLimits = {
+const bookingRuleLimits = {
   bookAheadDays: { min: 1, max: 366 },
   lastMinutes: { min: 0, max: 7 * 24 * 60 },
   holdMinutes: { min: 5, max: 60 },

@@ -16,7 +16,7 @@ import { ifUnchanged } from '../db/compare-and-set.ts';
 import { type ChangedDay, changeOpenings } from './change-openings.ts';
 import { type DaysContext, daysOf, type ReadDays } from './read-days.ts';
 
-export interface DaysChange {
+interface DaysChange {
   jobs?: readonly JobChange[];
   starts?: readonly StartChange[];
   /** The bays of days that do not exist yet; those of the days beside them where it is left out. */
