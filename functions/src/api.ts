@@ -1,5 +1,9 @@
 import type { EndpointName } from '@carwash/domain/endpoints';
+import { closeBays } from './bays/close-bays.ts';
 import { listBays } from './bays/list-bays.ts';
+import { listClosures } from './bays/list-closures.ts';
+import { listDisplaced } from './bays/list-displaced.ts';
+import { reopenBays } from './bays/reopen-bays.ts';
 import { setBays } from './bays/set-bays.ts';
 import { cancelBooking } from './bookings/cancel-booking.ts';
 import { cancelBookingAsAdmin } from './bookings/cancel-booking-as-admin.ts';
@@ -83,7 +87,11 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   calculateByDate,
   calculateByService,
   calculateByStatus,
+  closeBays,
   listBays,
+  listClosures,
+  listDisplaced,
+  reopenBays,
   setBays,
   cancelBooking,
   cancelBookingAsAdmin,

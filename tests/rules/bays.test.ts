@@ -1,4 +1,4 @@
-import { rosterId } from '@carwash/domain/bays/bay';
+import { rosterId } from '@carwash/domain/bays/roster';
 import { collections } from '@carwash/domain/collections';
 import { testAccess } from './access-table.ts';
 import { ground } from './set-up.ts';
@@ -9,9 +9,9 @@ await ground.context.db.bays.doc(rosterId).set(roster);
 testAccess(
   { path: `${collections.bays}/${rosterId}`, data: roster },
   {
-    signedOut: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    owner: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
-    otherUser: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
     admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
   },
 );

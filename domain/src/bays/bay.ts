@@ -1,4 +1,4 @@
-import { array, date, type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { serviceId, text } from '../schema/fields.ts';
 
 /** bay: where customers come to. van: goes to customers. */
@@ -6,6 +6,9 @@ const bayKinds = ['bay', 'van'] as const;
 
 /** No bay needs longer to be ready again, in minutes. */
 export const longestCleanUp = 120;
+
+/** More bays, and a day would no longer be small. */
+export const mostBays = 30;
 
 /** Where one job at a time is done. */
 export const baySchema = object({
@@ -32,18 +35,3 @@ export const baySchema = object({
 });
 
 export type Bay = InferType<typeof baySchema>;
-
-/** The id of the only document of its collection. */
-export const rosterId = 'roster';
-
-/** The bays of the business as an admin has set them up. Each day keeps its own copy. */
-export const rosterSchema = object({
-  _id: string().required(),
-  /** null: nobody has set any up. */
-  bays: array().of(baySchema.required()).nullable().defined(),
-  /** Raised by whoever makes a day with the bays as they are, so that nobody changes them unseen. */
-  daysMade: number().required(),
-  createdAt: date().required(),
-});
-
-export type Roster = InferType<typeof rosterSchema>;

@@ -1,11 +1,9 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
 import { clockTime, day } from '../schema/fields.ts';
-import { baySchema } from './bay.ts';
-
-/** More bays, and a day would no longer be small. */
-const mostBays = 30;
+import { baySchema, mostBays } from './bay.ts';
+import { closeBaysSchema, plannedClosureSchema } from './closure.ts';
 
 /** The request body that sets the bays up. */
 const setBaysSchema = object({
@@ -32,9 +30,24 @@ const affectedBookingSchema = object({
   serviceName: string().required(),
   date: day().required(),
   startTime: clockTime().required(),
+  next: object({
+    slotId: string().required(),
+    date: day().required(),
+    startTime: clockTime().required(),
+  })
+    .nullable()
+    .defined()
+    .meta({
+      note: 'The next start at which it fits, if those before it in the list take theirs; null: there is none.',
+    }),
 });
 
 export type AffectedBooking = InferType<typeof affectedBookingSchema>;
+
+const displaced = () =>
+  listOf(affectedBookingSchema).meta({
+    note: 'Bookings that have no bay any more. They stand until somebody moves or cancels them.',
+  });
 
 export const bayEndpoints = {
   listBays: defineEndpoint({
@@ -58,12 +71,60 @@ export const bayEndpoints = {
         ],
       },
     }),
+    data: object({ bays: listOf(baySchema), displaced: displaced() }),
+    errors: ['conflict'],
+  }),
+  listClosures: defineEndpoint({
+    method: 'GET',
+    path: '/bays/closures',
+    summary: 'When bays are closed, today and later, in the order in which it was entered.',
+    auth: 'admin',
+    data: listOf(plannedClosureSchema),
+  }),
+  closeBays: defineEndpoint({
+    method: 'POST',
+    path: '/bays/closures',
+    summary:
+      'Closes bays on each day of a range, for the whole day or between two times, or previews what that would do. Bookings go to another bay for the same minutes; those for which there is none are listed, and stand. The same closure again changes nothing, or finishes what was interrupted.',
+    auth: 'admin',
+    body: closeBaysSchema.meta({
+      example: {
+        bays: ['bay-1'],
+        from: '2030-01-14',
+        to: '2030-01-14',
+        startTime: '14:00',
+        endTime: null,
+        note: 'The pump is being repaired.',
+        preview: true,
+      },
+    }),
     data: object({
-      bays: listOf(baySchema),
-      displaced: listOf(affectedBookingSchema).meta({
-        note: 'Bookings that have no bay any more. They stand until somebody moves or cancels them.',
-      }),
+      closure: plannedClosureSchema
+        .nullable()
+        .defined()
+        .meta({ note: 'The closure; null in a preview.' }),
+      moved: number()
+        .integer()
+        .required()
+        .meta({ note: 'Bookings that get another bay, at the time that they have.' }),
+      displaced: displaced(),
     }),
     errors: ['conflict'],
+  }),
+  reopenBays: defineEndpoint({
+    method: 'DELETE',
+    path: '/bays/closures/:id',
+    summary:
+      'Ends a closure: its bays take jobs again, first of all the bookings that had none. Safe to repeat after a failure.',
+    auth: 'admin',
+    params: object({ id: string().max(64).required() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  listDisplaced: defineEndpoint({
+    method: 'GET',
+    path: '/bays/displaced',
+    summary: 'Bookings of today and later that have no bay, until somebody moves or cancels them.',
+    auth: 'admin',
+    data: displaced(),
   }),
 } as const;

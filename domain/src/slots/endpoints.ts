@@ -52,7 +52,7 @@ export const createSlotsSchema = object({
   gap: minutes('Gap', 0, 720)
     .default(0)
     .meta({ note: 'Minutes between the end of one slot and the start of the next.' }),
-  preview: boolean().default(false).meta({ note: 'Only count, create nothing.' }),
+  preview: boolean().default(false).meta({ note: 'Only count, change nothing.' }),
 });
 
 export type CreateSlots = InferType<typeof createSlotsSchema>;

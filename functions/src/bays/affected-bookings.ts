@@ -1,6 +1,9 @@
+import type { Day } from '@carwash/domain/bays/day';
 import type { AffectedBooking } from '@carwash/domain/bays/endpoints';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { nextStarts } from '@carwash/domain/slots/next-starts';
 import type { Context } from '../context.ts';
+import type { DaysContext } from './read-days.ts';
 
 /** As many values as a query can name. */
 const mostClaims = 30;
@@ -21,19 +24,30 @@ export async function findBookingsOfClaims(
   return bookings.flatMap((booking) => booking.data() ?? []);
 }
 
-/** The bookings that are to come of these claims, the earliest first. */
+/**
+ * The bookings of these claims that nobody has completed, the earliest first, each with the next start that it
+ * could move to.
+ * @param days all from today on, as they are
+ */
 export async function findAffectedBookings(
   claimIds: readonly string[],
-  context: Pick<Context, 'db'>,
+  days: readonly Day[],
+  context: DaysContext,
 ): Promise<AffectedBooking[]> {
-  return (await findBookingsOfClaims(claimIds, context))
+  const affected = (await findBookingsOfClaims(claimIds, context))
     .filter(({ status }) => status === 'pending')
-    .sort((one, other) => one.slot.startsAt.getTime() - other.slot.startsAt.getTime())
-    .map(({ _id, customer, service, slot: { date, startTime } }) => ({
-      _id,
-      customerName: customer.name,
-      serviceName: service.name,
-      date,
-      startTime,
-    }));
+    .sort((one, other) => one.slot.startsAt.getTime() - other.slot.startsAt.getTime());
+  const starts = nextStarts(
+    affected.map(({ claimId }) => claimId),
+    days,
+    { timeZone: context.settings.businessTimeZone, now: context.now() },
+  );
+  return affected.map(({ _id, claimId, customer, service, slot: { date, startTime } }) => ({
+    _id,
+    customerName: customer.name,
+    serviceName: service.name,
+    date,
+    startTime,
+    next: starts.get(claimId) ?? null,
+  }));
 }

@@ -1,4 +1,4 @@
-import { type Roster, rosterId } from '@carwash/domain/bays/bay';
+import { type Roster, rosterId } from '@carwash/domain/bays/roster';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
 import { ifUnchanged } from '../db/compare-and-set.ts';

@@ -1,5 +1,5 @@
-import type { Roster } from '@carwash/domain/bays/bay';
 import type { StartChange } from '@carwash/domain/bays/changed-day';
+import type { Roster } from '@carwash/domain/bays/roster';
 import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type DaysContext, type ReadDays, readDates } from './read-days.ts';

@@ -1,6 +1,6 @@
 import { auditEntrySchema } from '@carwash/domain/audit/audit-entry';
-import { rosterSchema } from '@carwash/domain/bays/bay';
 import { daySchema } from '@carwash/domain/bays/day';
+import { rosterSchema } from '@carwash/domain/bays/roster';
 import { bookingEventSchema, bookingSchema } from '@carwash/domain/bookings/booking';
 import type { collections } from '@carwash/domain/collections';
 import { limitedKinds } from '@carwash/domain/endpoint/endpoint';

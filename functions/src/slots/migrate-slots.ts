@@ -66,7 +66,7 @@ async function migrated(
     offered,
     jobs.filter(({ claimId, job }) => job.heldUntil !== null || standing.has(claimId)),
   );
-  return day.bays ? withBays(taken, day.bays).day : taken;
+  return day.bays ? withBays(taken, taken).day : taken;
 }
 
 /** @returns undefined when another commit conflicted */

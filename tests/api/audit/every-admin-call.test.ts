@@ -3,11 +3,11 @@ import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/en
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
-import { bayForm } from '../support/calls/bays.ts';
+import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
 import { deskForm } from '../support/calls/desk.ts';
 import { reviewService } from '../support/calls/reviews.ts';
-import { slotForm, timetableForm } from '../support/calls/slots.ts';
+import { dayAhead, slotForm, timetableForm } from '../support/calls/slots.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { addressOf } from '../support/requests/endpoint-list.ts';
 import { harness, test } from '../support/test.ts';
@@ -35,6 +35,12 @@ const openSlot = async () => newSlot(harness, await newService(harness));
 
 async function newBooking(): Promise<{ id: string }> {
   return { id: await book(harness, await newCustomer(harness), await openSlot()) };
+}
+
+/** Of one of the bays, so far ahead that it disturbs no other call. */
+async function closureForm(): Promise<object> {
+  const { data } = await call(harness, 'GET', '/bays', {});
+  return { bays: [data[0]._id], from: dayAhead(harness, 90), to: dayAhead(harness, 91) };
 }
 
 /** What each call leaves in the audit; null where it changes nothing but what is the caller's own. */
@@ -97,6 +103,20 @@ const left: Record<AdminCall, Audited | null> = {
     prepare: async () => ({
       json: { bays: Array.from({ length: 30 }, (_, at) => bayForm(`Bay ${at}`)) },
     }),
+  },
+  closeBays: {
+    kind: 'bay',
+    action: 'bays closed',
+    prepare: async () => ({ json: await closureForm() }),
+  },
+  reopenBays: {
+    kind: 'bay',
+    action: 'bays reopened',
+    prepare: async () => {
+      const as = await newAdmin(harness);
+      const { data } = await closeBays(harness, as, await closureForm());
+      return { params: { id: data.closure._id } };
+    },
   },
   createDeskBooking: {
     kind: 'booking',

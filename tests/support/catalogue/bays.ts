@@ -1,4 +1,5 @@
-import { type Bay, rosterId } from '@carwash/domain/bays/bay';
+import type { Bay } from '@carwash/domain/bays/bay';
+import { rosterId } from '@carwash/domain/bays/roster';
 import type { Ground } from '../ground.ts';
 
 /** Bays that can do everything but what vans do, in a business that has offered nothing yet. */

@@ -16,3 +16,15 @@ export const bayForm = (name: string, change: object = {}) => ({
   cleanUp: 0,
   ...change,
 });
+
+export const closeBays = (
+  harness: Harness,
+  as: Person | undefined,
+  closure: object,
+): Promise<Answer> => call(harness, 'POST', '/bays/closures', { as, json: closure });
+
+export const reopenBays = (harness: Harness, as: Person | undefined, id: string): Promise<Answer> =>
+  call(harness, 'DELETE', `/bays/closures/${id}`, { as });
+
+export const listDisplaced = (harness: Harness, as: Person | undefined): Promise<Answer> =>
+  call(harness, 'GET', '/bays/displaced', { as });

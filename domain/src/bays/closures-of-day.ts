@@ -1,0 +1,99 @@
+import {
+  addDays,
+  businessClockTime,
+  businessDay,
+  businessInstant,
+  clockTimeExists,
+} from '../time/business-time.ts';
+import type { PlannedClosure } from './closure.ts';
+import type { Closure, Day } from './day.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+/** The same time, or where the clocks skip it the first one after it. */
+function timeThatExists(date: string, time: string, timeZone: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  for (let minute = hours * 60 + minutes; minute < 24 * 60; minute += 1) {
+    const next = `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+    if (clockTimeExists(date, next, timeZone)) return next;
+  }
+  return time;
+}
+
+/** Of a time that occurs twice the first. */
+const firstInstant = (date: string, time: string, timeZone: string): Date =>
+  businessInstant(date, timeThatExists(date, time, timeZone), timeZone);
+
+/** Of a time that occurs twice the second. */
+function lastInstant(date: string, time: string, timeZone: string): Date {
+  const first = firstInstant(date, time, timeZone);
+  const anHourLater = new Date(first.getTime() + hourMs);
+  const occursTwice =
+    businessDay(anHourLater, timeZone) === date &&
+    businessClockTime(anHourLater, timeZone) === time;
+  return occursTwice ? anHourLater : first;
+}
+
+function spanOn(
+  date: string,
+  { startTime, endTime }: Pick<PlannedClosure, 'startTime' | 'endTime'>,
+  timeZone: string,
+): Pick<Closure, 'from' | 'to'> {
+  return {
+    from: firstInstant(date, startTime ?? '00:00', timeZone),
+    to: endTime
+      ? lastInstant(date, endTime, timeZone)
+      : firstInstant(addDays(date, 1), '00:00', timeZone),
+  };
+}
+
+/**
+ * When bays are closed on a day (yyyy-MM-dd). Whatever the clocks do, it is closed whenever they show a time
+ * from the first to the last; what lies in the hour that they skip is left out.
+ * @param bays of the business; others are left out
+ */
+export function closuresOfDay(
+  planned: readonly PlannedClosure[],
+  bays: readonly { _id: string }[],
+  date: string,
+  timeZone: string,
+): Day['closures'] {
+  const closures = planned
+    .filter(({ from, to }) => from <= date && date <= to)
+    .map((closure) => ({ closure, span: spanOn(date, closure, timeZone) }))
+    .filter(({ span }) => span.from < span.to);
+  return Object.fromEntries(
+    closures.flatMap(({ closure, span }) =>
+      bays
+        .filter(({ _id }) => closure.bays.includes(_id))
+        .map(({ _id: bay }) => [`${closure._id}_${bay}`, { bay, ...span }]),
+    ),
+  );
+}
+
+/** The closures that are not over on `today`, each with those of its bays that there are. */
+export const closuresToCome = (
+  planned: readonly PlannedClosure[],
+  bays: readonly { _id: string }[],
+  today: string,
+): PlannedClosure[] =>
+  planned
+    .filter(({ to }) => to >= today)
+    .map((closure) => ({
+      ...closure,
+      bays: closure.bays.filter((id) => bays.some(({ _id }) => _id === id)),
+    }))
+    .filter((closure) => closure.bays.length > 0);
+
+/** Every day of the closures, yyyy-MM-dd, from `first` on and in order. */
+export function daysOfClosures(planned: readonly PlannedClosure[], first: string): string[] {
+  const days = new Set<string>();
+  for (const { from, to } of planned) {
+    for (let date = from < first ? first : from; date <= to; date = addDays(date, 1))
+      days.add(date);
+  }
+  return [...days].sort();
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Bay } from '../bays/bay.ts';
+import { emptyDay, withJobs, withStarts } from '../bays/changed-day.ts';
+import type { Day } from '../bays/day.ts';
+import { nextStarts } from './next-starts.ts';
+import { slotId } from './slot.ts';
+
+const timeZone = 'UTC';
+const now = new Date('2026-03-01T00:00Z');
+const bay = (_id: string): Bay => ({ _id, name: _id, kind: 'bay', services: null, cleanUp: 0 });
+const at = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
+
+/** A day on which a wash of an hour is offered at these times. */
+const offering = (date: string, times: string[], bays = [bay('1')], minutes = 60): Day =>
+  withStarts(
+    emptyDay(date, bays, now),
+    times.map((startTime) => ({ serviceId: 'wash', date, startTime, minutes, becomes: 'offered' })),
+  );
+
+const job = (claimId: string, date: string, startTime: string, bayId: string) => {
+  const from = at(date, startTime);
+  return {
+    claimId,
+    job: {
+      bay: bayId,
+      slotId: slotId('wash', date, startTime),
+      from,
+      to: new Date(from.getTime() + 3_600_000),
+      heldUntil: null,
+    },
+  };
+};
+
+const startsOf = (claimIds: string[], days: Day[]) =>
+  [...nextStarts(claimIds, days, { timeZone, now }).values()].map(
+    (start) => start && `${start.date} ${start.startTime}`,
+  );
+
+test('the next start that is not before their own, on a later day if need be', () => {
+  const days = [
+    withJobs(offering('2026-03-02', ['09:00', '10:00', '11:00']), [
+      job('gone', '2026-03-02', '10:00', 'old'),
+      job('other', '2026-03-02', '10:00', '1'),
+    ]),
+    offering('2026-03-03', ['08:00']),
+  ];
+  expect(startsOf(['gone'], days)).toEqual(['2026-03-02 11:00']);
+  const full = withJobs(days[0] as Day, [job('late', '2026-03-02', '11:00', '1')]);
+  expect(startsOf(['gone'], [full, days[1] as Day])).toEqual(['2026-03-03 08:00']);
+  expect(startsOf(['gone'], [full])).toEqual([null]);
+});
+
+test('nobody is offered the last bay that another one is offered', () => {
+  const day = withJobs(offering('2026-03-02', ['10:00', '11:00', '12:00'], [bay('1'), bay('2')]), [
+    job('a', '2026-03-02', '10:00', 'x'),
+    job('b', '2026-03-02', '10:00', 'y'),
+    job('c', '2026-03-02', '10:00', 'z'),
+    job('stays', '2026-03-02', '11:00', '1'),
+  ]);
+  expect(startsOf(['a', 'b', 'c'], [day])).toEqual([
+    '2026-03-02 10:00',
+    '2026-03-02 10:00',
+    '2026-03-02 11:00',
+  ]);
+});
+
+test('a booking makes way for itself, and not for others', () => {
+  const closed = {
+    x: { bay: '1', from: at('2026-03-02', '10:00'), to: at('2026-03-02', '10:30') },
+  };
+  const day = {
+    ...withJobs(offering('2026-03-02', ['10:00', '10:30', '11:00', '11:30']), [
+      job('a', '2026-03-02', '10:00', '1'),
+    ]),
+    closures: closed,
+  };
+  expect(startsOf(['a'], [day])).toEqual(['2026-03-02 10:30']);
+});
+
+test('a start that reaches over midnight needs the bay on the next day too', () => {
+  const days = [
+    withJobs(offering('2026-03-02', ['22:00', '23:30']), [
+      job('a', '2026-03-02', '22:00', 'old'),
+      job('b', '2026-03-02', '22:00', '1'),
+    ]),
+    withJobs(offering('2026-03-03', ['00:00', '01:00']), [job('c', '2026-03-03', '00:00', '1')]),
+  ];
+  expect(startsOf(['a'], days)).toEqual(['2026-03-03 01:00']);
+});
+
+test('whom the days do not know has nowhere to go', () => {
+  expect(startsOf(['nobody'], [offering('2026-03-02', ['10:00'])])).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { withJobs } from '../bays/changed-day.ts';
+import type { Day, Job } from '../bays/day.ts';
+import { chooseBay } from '../bays/room.ts';
+import { addDays, businessDay } from '../time/business-time.ts';
+import { partsOfSlotId, type Slot } from './slot.ts';
+import { isSlotOpen } from './slot-state.ts';
+import { slotOfDay, slotsOfDay } from './slots-of-day.ts';
+
+/** The start of a slot that a booking can move to. */
+export type NextStart = Pick<Slot, 'date' | 'startTime'> & { slotId: string };
+
+interface View {
+  timeZone: string;
+  now: Date;
+}
+
+/** By yyyy-MM-dd, the earliest first. */
+type Days = ReadonlyMap<string, Day>;
+
+/** The open starts of each service, by day as it is; a day that changes is another one. */
+type OpenSlots = WeakMap<Day, Map<string, Slot[]>>;
+
+function openSlotsOf(
+  day: Day,
+  serviceId: string,
+  known: OpenSlots,
+  { timeZone, now }: View,
+): Slot[] {
+  const services = known.get(day) ?? new Map<string, Slot[]>();
+  known.set(day, services);
+  const slots =
+    services.get(serviceId) ??
+    slotsOfDay(day, serviceId, { timeZone }).filter((slot) => isSlotOpen(slot, now));
+  services.set(serviceId, slots);
+  return slots;
+}
+
+/** Whether the slot is open by the days after it too, if it reaches into them. */
+function isOpenIn(days: Days, slot: Slot, { timeZone, now }: View): boolean {
+  const [day, next] = [days.get(slot.date), days.get(addDays(slot.date, 1))];
+  if (!day || !next || businessDay(slot.endsAt, timeZone) === slot.date) return true;
+  const whole = slotOfDay(day, slot, { timeZone, later: [next] });
+  return whole !== null && isSlotOpen(whole, now);
+}
+
+function firstOpen(
+  { slotId, from }: Job,
+  days: Days,
+  known: OpenSlots,
+  view: View,
+): Slot | undefined {
+  const { date, serviceId } = partsOfSlotId(slotId) ?? { date: '', serviceId: '' };
+  for (const day of days.values()) {
+    if (day._id < date) continue;
+    const slot = openSlotsOf(day, serviceId, known, view).find(
+      (open) => open.startsAt >= from && isOpenIn(days, open, view),
+    );
+    if (slot) return slot;
+  }
+  return undefined;
+}
+
+/** The days with the job where it is now; null: nowhere. Days that it does not concern stay the same. */
+function withJob(days: Days, claimId: string, job: Job | null, timeZone: string): Days {
+  const [first, last] = job ? [job.from, job.to].map((at) => businessDay(at, timeZone)) : [];
+  const changed = [...days].map(([date, day]): [string, Day] => {
+    const reaches = first !== undefined && last !== undefined && first <= date && date <= last;
+    if (!reaches && !day.jobs[claimId]) return [date, day];
+    return [date, withJobs(day, [{ claimId, job: reaches ? job : null }])];
+  });
+  return new Map(changed);
+}
+
+/** The job in the slot, in the bay that it would get. */
+function jobIn(slot: Slot, days: Days, now: Date): Job | null {
+  const bay = chooseBay(slot.free, days.get(slot.date)?.bays ?? null, now)?.bay;
+  if (bay === undefined) return null;
+  return { bay, slotId: slot._id, from: slot.startsAt, to: slot.endsAt, heldUntil: null };
+}
+
+/**
+ * Where bookings could go that cannot stay: for each the next open start of its service that is not before
+ * its own, null where there is none. They are served in the order of the list, so that no two are offered
+ * the last bay of a start.
+ * @param claimIds of jobs of the days
+ */
+export function nextStarts(
+  claimIds: readonly string[],
+  read: readonly Day[],
+  view: View,
+): Map<string, NextStart | null> {
+  const known: OpenSlots = new WeakMap();
+  const sorted = read.toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  let days: Days = new Map(sorted.map((day) => [day._id, day]));
+  const found = new Map<string, NextStart | null>();
+  for (const claimId of claimIds) {
+    const job = read.find(({ jobs }) => jobs[claimId])?.jobs[claimId];
+    if (!job) continue;
+    const without = withJob(days, claimId, null, view.timeZone);
+    const slot = firstOpen(job, without, known, view);
+    const moved = slot && jobIn(slot, without, view.now);
+    if (moved) days = withJob(days, claimId, moved, view.timeZone);
+    found.set(
+      claimId,
+      slot ? { slotId: slot._id, date: slot.date, startTime: slot.startTime } : null,
+    );
+  }
+  return found;
+}
