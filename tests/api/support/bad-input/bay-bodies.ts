@@ -8,7 +8,8 @@ export const badBayBodies: BadBody[] = [
   {
     endpoint: 'setBays',
     as: 'admin',
-    body: () => ({ bays: [bay] }),
+    // The bay that the closures below close.
+    body: () => ({ bays: [{ ...bay, _id: 'bay-1' }] }),
     faults: [
       ['bays', { bays: undefined }],
       ['bays', { bays: [] }],

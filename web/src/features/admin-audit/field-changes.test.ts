@@ -42,6 +42,29 @@ test.each<[string, Change, string[]]>([
     ],
   ],
   [
+    'the bays',
+    {
+      kind: 'bay',
+      before: { bays: null },
+      after: { bays: [{ _id: 'bay-1', name: 'Lift', kind: 'bay', services: null, cleanUp: 10 }] },
+    },
+    ['Bays: - > Lift (bay, 10 mins)'],
+  ],
+  [
+    'a closure',
+    {
+      kind: 'bay',
+      before: null,
+      after: { bays: ['Lift'], from: '2026-11-24', to: '2026-11-24', startTime: '14:00' },
+    },
+    [
+      'Bays: - > Lift',
+      'From: - > Tue, 24 Nov 2026',
+      'To: - > Tue, 24 Nov 2026',
+      'Start time: - > 14:00',
+    ],
+  ],
+  [
     'statuses by what they are of',
     { kind: 'refund', before: { status: 'refund_due' }, after: { status: 'refunded' } },
     ['Status: Refund on its way > Refunded'],

@@ -47,14 +47,14 @@ const labelsByField: Record<string, Labels> = {
 
 const prices: readonly string[] = ['amount', 'price'];
 
-const minutes: readonly string[] = ['duration', 'gap', 'length'];
+const minutes: readonly string[] = ['cleanUp', 'duration', 'gap', 'length'];
 
 /** 0 is Sunday. */
 const weekdays: readonly string[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const imagePaths: readonly string[] = ['image', 'imageBefore', 'profileImage'];
 
-const days: readonly string[] = ['date', 'startDate', 'endDate'];
+const days: readonly string[] = ['date', 'from', 'to', 'startDate', 'endDate'];
 
 /** Fields that hold a moment have such a name: `paidAt`, `heldUntil`. */
 const moments = /(At|Until)$/;
@@ -100,14 +100,14 @@ function hoursText(field: string, value: unknown): string | null {
   return (value as OpeningHours['exceptions']).map(describeException).join('; ') || null;
 }
 
-/** The fields of an entry of a list: 'A bonnet (Picture 1a2b3c)'. */
+/** The fields of an entry of a list: 'A bonnet (Picture 1a2b3c)', 'Bay 1 (bay, 10 mins)'. */
 function entryText(kind: AuditKind, entry: AuditedFields, timeZone: string): string | null {
-  const { caption, ...others } = entry;
+  const { _id, caption, name = caption, ...others } = entry;
   const told = Object.entries(others).map(([field, value]) =>
     auditedValue(kind, field, value, timeZone),
   );
   const rest = told.filter((text) => text !== null).join(', ');
-  return typeof caption === 'string' ? `${caption} (${rest})` : rest || null;
+  return typeof name === 'string' ? `${name} (${rest})` : rest || null;
 }
 
 /**
