@@ -11,6 +11,7 @@ import { changeBookingNote } from './bookings/change-booking-note.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { createDeskBooking } from './bookings/create-desk-booking.ts';
 import { listBookings, listBookingsOfCustomer, listMyBookings } from './bookings/list-bookings.ts';
+import { moveBooking } from './bookings/move-booking.ts';
 import { refundBooking } from './bookings/refund-booking.ts';
 import { rescheduleBooking } from './bookings/reschedule-booking.ts';
 import { updateBookingStatus } from './bookings/update-booking-status.ts';
@@ -138,6 +139,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   listTransactionsOfService,
   listUsers,
   logIn,
+  moveBooking,
   notifyPayment,
   receivePaymentFailure,
   receivePaymentFailureLink,

@@ -44,6 +44,12 @@ export const refundByAdminSchema = cancelByAdminSchema.pick(['reason']);
 
 export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
 
+/** The request body by which the desk moves a booking. */
+const moveBookingSchema = object({
+  slotId: string().max(64).required('Choose a free time.'),
+  bay: string().max(64).optional().meta({ note: 'The _id of a bay; left out: any that is free.' }),
+});
+
 /** The form and request body that change the note to the desk. */
 export const changeBookingNoteSchema = object({
   note: note().defined(),
@@ -121,6 +127,19 @@ export const bookingEndpoints = {
     data: bookingAnswerSchema,
     errors: ['not_found', 'conflict'],
     message: successMessages.cancelBooking,
+  }),
+  moveBooking: defineEndpoint({
+    method: 'POST',
+    path: '/bookings/:id/move',
+    summary:
+      'Moves a booking that is not over, for the business: to an open slot of the same service, also when its own time has begun, or to another bay. What the customer may claim of the money stays as it is. Safe to repeat.',
+    auth: 'admin',
+    params: bookingParam,
+    body: moveBookingSchema.meta({
+      example: { slotId: 'foamwash_2030-01-15_1000', bay: 'bay-2' },
+    }),
+    data: bookingAnswerSchema,
+    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
   }),
   refundBooking: defineEndpoint({
     method: 'POST',

@@ -99,6 +99,18 @@ export function slotOfDay(
   return slotAt(day, { _id, serviceId, date: day._id, startTime, startsAt, endsAt }, view);
 }
 
+/** The slot as it would be if there were no bay but this one. */
+export function slotInBay(slot: Slot, bay: string): Slot {
+  const free = slot.free.filter((each) => each.bay === bay);
+  if (slot.isBooked === 'canceled') return { ...slot, free };
+  return {
+    ...slot,
+    free,
+    isBooked: free.length > 0 ? 'available' : 'booked',
+    heldUntil: firstEnd(free),
+  };
+}
+
 /**
  * The starts HH:mm of each service for which there is a bay, if all holds run out: service id -> times.
  */

@@ -131,6 +131,16 @@ const left: Record<AdminCall, Audited | null> = {
       json: { refund: true, reason: 'The foam machine is being repaired.' },
     }),
   },
+  moveBooking: {
+    kind: 'booking',
+    action: 'moved',
+    prepare: async () => {
+      const service = await newService(harness);
+      const id = await book(harness, await newCustomer(harness), await newSlot(harness, service));
+      const { _id: slotId } = await newSlot(harness, service, 3 * 24 * 60);
+      return { params: { id }, json: { slotId } };
+    },
+  },
   changeBookingNote: {
     kind: 'booking',
     action: 'note changed',

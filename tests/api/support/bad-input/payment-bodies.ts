@@ -77,6 +77,20 @@ export const badPaymentBodies: BadBody[] = [
     ],
   },
   {
+    endpoint: 'moveBooking',
+    as: 'admin',
+    params: () => ({ id: 'T-1-nobody-nothing' }),
+    body: ({ slot }) => ({ slotId: slot }),
+    faults: [
+      ['slotId', { slotId: undefined }],
+      ['slotId', { slotId: '' }],
+      ['slotId', { slotId: long(65) }],
+      ['bay', { bay: long(65) }],
+      ['bay', { bay: null }],
+      ['refund', { refund: true }],
+    ],
+  },
+  {
     endpoint: 'changeBookingNote',
     as: 'user',
     params: () => ({ id: 'T-1-nobody-nothing' }),

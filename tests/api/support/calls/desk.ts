@@ -42,6 +42,14 @@ export const cancelAsAdmin = (
 ): Promise<Answer> =>
   call(harness, 'POST', `/bookings/${id}/cancel`, { as, json: { refund, reason } });
 
+export const moveBooking = (
+  harness: Harness,
+  as: Person,
+  id: string,
+  { _id: slotId }: Pick<Slot, '_id'>,
+  bay?: string,
+): Promise<Answer> => call(harness, 'POST', `/bookings/${id}/move`, { as, json: { slotId, bay } });
+
 export const refundAsAdmin = (
   harness: Harness,
   as: Person,

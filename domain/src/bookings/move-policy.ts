@@ -1,0 +1,33 @@
+import { claimOf } from '../payments/paid-slot-policy.ts';
+import type { Slot } from '../slots/slot.ts';
+import { isSlotOpen } from '../slots/slot-state.ts';
+import type { Booking } from './booking.ts';
+
+export type MoveVerdict =
+  | 'possible'
+  /** The booking has this slot already, in a bay that is as good. */
+  | 'there_already'
+  | 'cancelled'
+  | 'over'
+  | 'other_service'
+  | 'slot_taken';
+
+type BookingFacts = Pick<Booking, 'status' | 'claimId'> & {
+  service: Pick<Booking['service'], '_id'>;
+  slot: Pick<Booking['slot'], '_id'>;
+};
+
+/**
+ * Whether the desk may move a booking to `slot`: to an open one of the same service, also when its own has
+ * begun, or to another bay at the time that it has.
+ * @param slot as it is for the booking that moves, with no other free bays than those that it may get
+ */
+export function mayMove(booking: BookingFacts, slot: Slot, now: Date): MoveVerdict {
+  if (booking.status === 'cancelled') return 'cancelled';
+  if (booking.status !== 'pending') return 'over';
+  if (slot.serviceId !== booking.service._id) return 'other_service';
+  if (slot._id !== booking.slot._id) return isSlotOpen(slot, now) ? 'possible' : 'slot_taken';
+  const own = claimOf(slot, booking)?.bay;
+  if (slot.free.some(({ bay }) => bay === own)) return 'there_already';
+  return slot.free.some(({ heldUntil }) => heldUntil === null) ? 'possible' : 'slot_taken';
+}

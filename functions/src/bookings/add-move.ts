@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { JobChange } from '@carwash/domain/bays/changed-day';
+import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import { bookedSlotSchema } from '@carwash/domain/slots/slot';
+import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { changeDays } from '../bays/change-days.ts';
+import { daysOf, type ReadSlot, readSlotWithDays, slotIn } from '../bays/read-days.ts';
+import { leaveBay, takeBay } from '../bays/take-bay.ts';
+import type { Context } from '../context.ts';
+import { ifUnchanged } from '../db/compare-and-set.ts';
+import { addBookingEvent } from '../payments/add-booking-event.ts';
+import { slotNotFound } from '../slots/read-slot.ts';
+import { readPayment } from './read-payment.ts';
+
+/** The slot as it is for the booking that moves: its own job makes way; with the days that it leaves. */
+async function forBooking(
+  { slot: { _id }, days }: ReadSlot,
+  { slot: left, claimId }: Booking,
+  context: Context,
+): Promise<ReadSlot | null> {
+  const known = new Set(days.map(({ id }) => id));
+  const rest = daysOf(left, context).filter(({ id }) => !known.has(id));
+  const all = [...days, ...(await context.db.readAll(...rest))];
+  const slot = slotIn(all, _id, context, claimId);
+  return slot && { slot, days: all };
+}
+
+/** A booking, and the slot that it is to get. */
+export interface ReadMove {
+  snapshot: QueryDocumentSnapshot<Booking>;
+  target: ReadSlot;
+}
+
+/**
+ * Reads the slot before the booking: if this booking took it in between, the booking then shows that.
+ * @throws ApiError not_found
+ */
+export async function readMove(
+  slotId: string,
+  readBooking: () => Promise<QueryDocumentSnapshot<Booking>>,
+  context: Context,
+): Promise<ReadMove> {
+  const offered = await readSlotWithDays(slotId, context);
+  const snapshot = await readBooking();
+  const target = offered && (await forBooking(offered, snapshot.data(), context));
+  if (!target) throw slotNotFound();
+  return { snapshot, target };
+}
+
+interface Move {
+  by: BookingEvent['by'];
+  /** What else changes with the slot. */
+  change: Partial<Pick<Booking, 'refundTerms'>>;
+}
+
+/** The booking as it becomes, and the bay that it gets. */
+export interface Moved {
+  booking: Booking;
+  bay: string | undefined;
+}
+
+const bayIn = (jobs: readonly JobChange[], claimId: string): string | undefined =>
+  jobs.find((change) => change.claimId === claimId)?.job?.bay;
+
+/**
+ * Adds a move to `batch`: the new slot, the old slot, the booking and, where its time changes, its timeline. The
+ * payment only gets a new claim id: claim ids are public, and two slots must not show the same one. Callers must
+ * check before whether the booking may move.
+ */
+export async function addMove(
+  batch: WriteBatch,
+  { snapshot, target }: ReadMove,
+  { by, change }: Move,
+  context: Context,
+): Promise<Moved> {
+  const before = snapshot.data();
+  const payment = await readPayment(before, context);
+  const slot = bookedSlotSchema.cast(target.slot, { stripUnknown: true });
+  const claim = { claimId: randomUUID() };
+  batch.update(snapshot.ref, { slot, ...change, ...claim }, ifUnchanged(snapshot));
+  batch.update(payment.ref, claim, ifUnchanged(payment));
+  const taken = takeBay(target, { ...claim, heldUntil: null }, context.now());
+  changeDays(batch, target.days, { jobs: [leaveBay(before.claimId), ...taken] }, context);
+  if (slot._id !== before.slot._id) {
+    const event = { kind: 'rescheduled', by, slots: { from: before.slot, to: slot } } as const;
+    await addBookingEvent(batch, before._id, event, context);
+  }
+  return { booking: { ...before, slot, ...change, ...claim }, bay: bayIn(taken, claim.claimId) };
+}

@@ -1,0 +1,99 @@
+import { type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { slotInBay } from '@carwash/domain/slots/slots-of-day';
+import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import type { ReadDays } from '../bays/read-days.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { ApiError, badInput } from '../errors/api-error.ts';
+import type { Handler } from '../http/handler.ts';
+import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
+import { slotTaken } from '../payments/slot-conflict-errors.ts';
+import { addMove, type ReadMove, readMove } from './add-move.ts';
+import { bookingAuditSubject } from './booking-audit-subject.ts';
+import { readBooking } from './read-booking.ts';
+
+type Refusal = Exclude<MoveVerdict, 'possible' | 'there_already'>;
+
+const conflict = (message: string) => () => new ApiError('conflict', message);
+
+const refusals: Record<Refusal, () => ApiError> = {
+  cancelled: conflict('This booking is cancelled.'),
+  over: conflict('This booking is over.'),
+  other_service: conflict('A booking can only move to a slot of the same service.'),
+  slot_taken: slotTaken,
+};
+
+const bayTaken = () =>
+  new ApiError('slot_taken', 'This bay is not free at that time. Please choose another one.');
+
+/** The bays of a day, yyyy-MM-dd. */
+const baysOn = (days: ReadDays, date: string) =>
+  days.find(({ id }) => id === date)?.data()?.bays ?? [];
+
+/**
+ * The move to nothing but this bay, if one is named.
+ * @throws ApiError bad_input for a bay that does not exist
+ */
+function inBay(read: ReadMove, bay: string | undefined): ReadMove {
+  if (bay === undefined) return read;
+  const { slot, days } = read.target;
+  if (!baysOn(days, slot.date).some(({ _id }) => _id === bay)) {
+    throw badInput('bay', 'Choose a bay from the list.');
+  }
+  return { ...read, target: { slot: slotInBay(slot, bay), days } };
+}
+
+/** Where a booking is, as the audit tells it. */
+function placeOf(
+  days: ReadDays,
+  { date, startTime }: { date: string; startTime: string },
+  bay?: string,
+) {
+  const name = baysOn(days, date).find(({ _id }) => _id === bay)?.name;
+  return { date, startTime, bay: name ?? null };
+}
+
+/** The bay that the booking has now, which may be none of the business any more. */
+function bayNow({ snapshot, target: { days } }: ReadMove): string | undefined {
+  const { claimId } = snapshot.data();
+  return days.flatMap((day) => day.data()?.jobs[claimId] ?? [])[0]?.bay;
+}
+
+/**
+ * Moves a booking that is not over to an open slot of the same service, or to another bay. The money stays, and
+ * with it what the customer may claim of it. A booking that is there already is returned unchanged, because the
+ * call was repeated.
+ * @throws ApiError not_found, bad_input, slot_taken, slot_being_paid, conflict
+ */
+export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
+  { params, body: { slotId, bay }, caller },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const found = await readMove(slotId, () => readBooking(params.id, context), context);
+    const read = inBay(found, bay);
+    const before = read.snapshot.data();
+    const verdict = mayMove(before, read.target.slot, context.now());
+    if (verdict === 'there_already') return before;
+    if (verdict === 'slot_taken' && bay !== undefined) throw bayTaken();
+    if (verdict !== 'possible') throw refusals[verdict]();
+    if (await clearLapsedHolds(read.target, context)) return undefined;
+    const by = { uid: caller.uid, role: caller.role };
+    const batch = context.db.batch();
+    const moved = await addMove(batch, read, { by, change: {} }, context);
+    const { days } = read.target;
+    addAuditEntry(
+      batch,
+      {
+        kind: 'booking',
+        action: 'moved',
+        subject: bookingAuditSubject(before),
+        before: placeOf(days, before.slot, bayNow(read)),
+        after: placeOf(days, moved.booking.slot, moved.bay),
+      },
+      caller,
+      context,
+    );
+    return (await commitIfUnchanged(batch)) ? moved.booking : undefined;
+  });
