@@ -1,12 +1,13 @@
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '@carwash/functions/context';
 import { initiatePayment } from '@carwash/functions/payments/purchase/initiate-payment';
 import { askProvider } from '@carwash/functions/payments/settlement/ask-provider';
 import { settlePayment } from '@carwash/functions/payments/settlement/settle-payment';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { newCustomers, type Person } from '../../api/support/people/people.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import type { serveApi } from '../serve-api.ts';
 import { serveBareCalls } from './bare-calls.ts';
@@ -28,18 +29,22 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
   // Of their own, because what a customer does holds up what the same one does elsewhere.
   const bareCustomers = await newCustomers({ context }, crowd);
   const bare = await serveBareCalls(context);
+  const { businessTimeZone } = context.settings;
+  const today = businessDay(context.now(), businessTimeZone);
   let days = 1;
 
-  /** On a day of its own: what a bare call commits has been decided before, when nobody else was there. */
-  const nextSlot = (): Promise<Slot> => {
+  /** In the morning of the next day that nobody has: what is cleaned up at night touches the day after. */
+  const nextMorning = (): Date => {
     days += 1;
-    return newSlot({ context }, service, days * 24 * 60);
+    return businessInstant(addDays(today, days), '10:00', businessTimeZone);
   };
+  /** On a day of its own: what a bare call commits has been decided before, when nobody else was there. */
+  const nextSlot = (): Promise<Slot> => newSlotFrom({ context }, service, nextMorning());
   /** As many slots as there are customers, of services of their own, all on one day. */
   const slotsOfOneDay = async (): Promise<Slot[]> => {
-    days += 1;
     const services = await Promise.all(customers.map(() => newService({ context })));
-    return Promise.all(services.map((of) => newSlot({ context }, of, days * 24 * 60)));
+    const morning = nextMorning();
+    return Promise.all(services.map((of) => newSlotFrom({ context }, of, morning)));
   };
   const purchase = (slot: Slot) => ({ serviceId: slot.serviceId, slotId: slot._id, ...vehicle });
   const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
