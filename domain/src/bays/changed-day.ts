@@ -1,4 +1,4 @@
-import type { Day, Job, Starts } from './day.ts';
+import type { Day, Job, Starts, Times } from './day.ts';
 
 /** A job that is put in its place, or changed; null: it is taken out. */
 export interface JobChange {
@@ -14,6 +14,8 @@ export interface StartChange {
   startTime: string;
   minutes: number;
   becomes: 'offered' | 'closed' | 'gone';
+  /** It follows the opening hours from now on. */
+  byHours?: true;
 }
 
 /** A day on which nothing is offered yet. */
@@ -23,6 +25,7 @@ export const emptyDay = (date: string, bays: Day['bays'], createdAt: Date): Day 
   bays,
   starts: {},
   closed: {},
+  byHours: {},
   jobs: {},
   closures: {},
   createdAt,
@@ -49,13 +52,23 @@ function changed(
   return Object.keys(times).length === 0 ? rest : { ...rest, [serviceId]: times };
 }
 
+/** What follows the hours does so until it is taken away. */
+function followers(times: Times, { serviceId, startTime, becomes, byHours }: StartChange): Times {
+  const { [serviceId]: before = [], ...rest } = times;
+  const others = before.filter((time) => time !== startTime);
+  const follows = becomes !== 'gone' && (byHours || others.length < before.length);
+  const after = follows ? [...others, startTime] : others;
+  return after.length === 0 ? rest : { ...rest, [serviceId]: after };
+}
+
 /** The day with other starts; changes of other days are left out. */
 export function withStarts(day: Day, changes: readonly StartChange[]): Day {
-  let { starts, closed } = day;
+  let { starts, closed, byHours } = day;
   for (const change of changes.filter(({ date }) => date === day._id)) {
     const { minutes, becomes } = change;
     starts = changed(starts, change, becomes === 'offered' ? minutes : null);
     closed = changed(closed, change, becomes === 'closed' ? minutes : null);
+    byHours = followers(byHours, change);
   }
-  return { ...day, starts, closed };
+  return { ...day, starts, closed, byHours };
 }

@@ -38,6 +38,12 @@ const mapOf = <T>(isValue: (value: unknown) => value is T) => {
   return isMapOf;
 };
 
+/** Service id -> starts HH:mm. */
+export type Times = Readonly<Record<string, readonly string[]>>;
+
+const areTimes = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((time) => typeof time === 'string');
+
 const isMinutes = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0;
 
@@ -68,6 +74,8 @@ export const daySchema = object({
   starts: starts().required(),
   /** Starts that the business has closed. */
   closed: starts().required(),
+  /** Which of all these starts follow the opening hours; the others were made by hand. */
+  byHours: mixed(mapOf(areTimes)).required(),
   /** By claim id. */
   jobs: mixed(mapOf(matching<Job>(jobSchema))).required(),
   /** By id. */

@@ -10,6 +10,8 @@ import {
   serviceAnswerSchema,
   serviceLocation,
   serviceSchema,
+  shortestByHours,
+  startsEvery,
 } from './service.ts';
 import { serviceCategories } from './service-category.ts';
 import { enteredPicturePath, enteredServicePictures } from './service-picture.ts';
@@ -42,6 +44,13 @@ const chargeablePrice = priceSchema.test(
   (value) => !value || value < 0 || value >= leastCharge,
 );
 
+const enteredStep = () =>
+  startsEvery().test(
+    'duration',
+    `What takes less than ${shortestByHours} minutes cannot follow the opening hours.`,
+    (value, { parent }) => !value || !(parent.duration < shortestByHours),
+  );
+
 /** The service form and the request body that creates a service. */
 export const createServiceSchema = serviceSchema
   .pick(['name', 'description', 'price', 'duration', 'category', 'asksVehicleDetails'])
@@ -52,6 +61,7 @@ export const createServiceSchema = serviceSchema
     benefits: entries('Benefit', 200),
     suitableFor: entries('Vehicle type', 100),
     location: serviceLocation().default('business'),
+    startsEvery: enteredStep().default(null),
   });
 
 export type CreateService = InferType<typeof createServiceSchema>;
@@ -59,7 +69,7 @@ export type CreateService = InferType<typeof createServiceSchema>;
 /** A change of a service: every field is optional. */
 export const updateServiceSchema = createServiceSchema
   // Without the default, which every change would make.
-  .shape({ location: serviceLocation() })
+  .shape({ location: serviceLocation(), startsEvery: enteredStep() })
   .partial();
 export type UpdateService = InferType<typeof updateServiceSchema>;
 

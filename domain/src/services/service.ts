@@ -26,6 +26,24 @@ export const serviceLocation = () =>
     note: 'Where it is done: at the business (also where this is missing) or at the customer.',
   });
 
+/** The longest from one start to the next, in minutes. */
+const longestStep = 480;
+
+/** What takes less long has no slots by the opening hours, in minutes. */
+export const shortestByHours = 5;
+
+export const startsEvery = () =>
+  number()
+    .label('Starts every')
+    .typeError('Starts every must be a number of minutes.')
+    .integer('Starts every must be whole minutes.')
+    .min(5, 'Starts every must be at least 5 minutes.')
+    .max(longestStep, `Starts every must be at most ${longestStep} minutes.`)
+    .nullable()
+    .meta({
+      note: 'Minutes from one start to the next while the business is open: its slots make themselves. null: slots are made by hand.',
+    });
+
 export const serviceSchema = object({
   /**
    * 8 lower-case letters and digits, so a transaction id fits into the provider's limit of 32
@@ -67,6 +85,7 @@ export const serviceSchema = object({
     note: 'true: brand, model and year of the vehicle are needed to book it.',
   }),
   location: serviceLocation().optional(),
+  startsEvery: startsEvery().optional(),
   /**
    * Version number for optimistic locking: every change that adds slots or opens closed ones increments
    * it. Such a change reads the existing slots and is only written if the version has not changed, so

@@ -40,9 +40,13 @@ const claimsOf = (jobs: Readonly<Record<string, Job>>, slot: string): Slot['clai
     .filter(([, { slotId }]) => slotId === slot)
     .map(([claimId, { bay, heldUntil }]) => ({ claimId, bay, heldUntil }));
 
-type Times = Pick<Slot, '_id' | 'serviceId' | 'date' | 'startTime' | 'startsAt' | 'endsAt'>;
+/** A start, and what it takes. */
+export type StartTimes = Pick<
+  Slot,
+  '_id' | 'serviceId' | 'date' | 'startTime' | 'startsAt' | 'endsAt'
+>;
 
-function slotAt(day: Day, times: Times, { later = [], ignored, timeZone }: View): Slot {
+function slotAt(day: Day, times: StartTimes, { later = [], ignored, timeZone }: View): Slot {
   const { _id, serviceId, startTime, startsAt, endsAt } = times;
   const need = { serviceId, from: startsAt, to: endsAt };
   const free = freeBays(need, [day, ...later], ignored);
@@ -59,14 +63,21 @@ function slotAt(day: Day, times: Times, { later = [], ignored, timeZone }: View)
   };
 }
 
-/** Every start of the services, with its instants, in no order. */
-function timesOf(day: Day, serviceIds: readonly string[] | null, timeZone: string): Times[] {
+/**
+ * Every start of the services, closed ones too, with its instants, in no order.
+ * @param serviceIds null: of all services
+ */
+export function startTimesOf(
+  day: Pick<Day, '_id' | 'starts' | 'closed'>,
+  serviceIds: readonly string[] | null,
+  timeZone: string,
+): StartTimes[] {
   const instant = clockOf(day._id, timeZone);
   const of = (starts: Starts) =>
     Object.entries(starts)
       .filter(([serviceId]) => serviceIds === null || serviceIds.includes(serviceId))
       .flatMap(([serviceId, times]) =>
-        Object.entries(times).map(([startTime, minutes]): Times => {
+        Object.entries(times).map(([startTime, minutes]): StartTimes => {
           const startsAt = instant(startTime);
           const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
           const _id = slotId(serviceId, day._id, startTime);
@@ -81,7 +92,7 @@ function timesOf(day: Day, serviceIds: readonly string[] | null, timeZone: strin
  * @param serviceId null: of all services
  */
 export const slotsOfDay = (day: Day, serviceId: string | null, view: View): Slot[] =>
-  timesOf(day, serviceId === null ? null : [serviceId], view.timeZone)
+  startTimesOf(day, serviceId === null ? null : [serviceId], view.timeZone)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .map((times) => slotAt(day, times, view));
 
@@ -115,7 +126,7 @@ export function slotInBay(slot: Slot, bay: string): Slot {
  * The starts HH:mm of each service for which there is a bay, if all holds run out: service id -> times.
  */
 export function startsWithRoom(day: Day, timeZone: string): Map<string, string[]> {
-  const open = timesOf({ ...day, closed: {} }, null, timeZone).filter(
+  const open = startTimesOf({ ...day, closed: {} }, null, timeZone).filter(
     ({ serviceId, startsAt, endsAt }) =>
       freeBays({ serviceId, from: startsAt, to: endsAt }, [day]).length > 0,
   );

@@ -50,7 +50,10 @@ function writeDay(
       job ?? FieldValue.delete(),
     ]),
     ...(hasNewStarts
-      ? [new FieldPath('starts'), after.starts, new FieldPath('closed'), after.closed]
+      ? (['starts', 'closed', 'byHours'] as const).flatMap((name) => [
+          new FieldPath(name),
+          after[name],
+        ])
       : []),
   ];
   const [first, value, ...rest] = fields;

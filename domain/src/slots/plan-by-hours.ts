@@ -1,0 +1,121 @@
+import type { StartChange } from '../bays/changed-day.ts';
+import type { Day } from '../bays/day.ts';
+import { type Service, shortestByHours } from '../services/service.ts';
+import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
+import { addDays } from '../time/business-time.ts';
+import { partsOfSlotId, type Slot, slotId } from './slot.ts';
+import { overlaps } from './slot-overlap.ts';
+import { type StartTimes, startTimesOf } from './slots-of-day.ts';
+import { type HoursFollower, timesByHours } from './times-by-hours.ts';
+
+/** What decides which starts are offered. */
+export interface HoursPlan {
+  /** All of the business; which of them follow the hours is theirs to say. */
+  services: readonly Pick<Service, '_id' | 'duration' | 'startsEvery'>[];
+  hours: OpeningHours;
+  timeZone: string;
+  now: Date;
+}
+
+/** What has to come and go so that a day offers what the opening hours say. */
+interface DayByHours {
+  added: StartTimes[];
+  /** Starts whose service takes longer or shorter than it did. */
+  changed: StartTimes[];
+  /** Nobody has them, or bookings that stand all the same. */
+  removed: StartTimes[];
+  /** Whether a start stays as it was because somebody is paying for it. */
+  isHeldUp: boolean;
+}
+
+type Span = Pick<Slot, 'startsAt' | 'endsAt'>;
+
+const lengthOf = ({ startsAt, endsAt }: Span): number => endsAt.getTime() - startsAt.getTime();
+
+const offeredOn = (day: Day, serviceIds: readonly string[] | null, timeZone: string) =>
+  startTimesOf({ ...day, closed: {} }, serviceIds, timeZone);
+
+const followsHours = ({ byHours }: Day, { serviceId, startTime }: StartTimes): boolean =>
+  byHours[serviceId]?.includes(startTime) ?? false;
+
+/** The services that follow the hours, by id. */
+const followersOf = ({ services }: Pick<HoursPlan, 'services'>): Map<string, HoursFollower> =>
+  new Map(
+    services.flatMap(({ _id, duration, startsEvery }) =>
+      startsEvery && duration >= shortestByHours ? [[_id, { duration, startsEvery }]] : [],
+    ),
+  );
+
+/** The times that begin when the ones before them, and `others`, are over. */
+function oneByOne<T extends Span>(times: readonly T[], others: readonly Span[]): T[] {
+  const taken = [...others];
+  return times.filter((time) => {
+    const isFree = !taken.some((other) => overlaps(time, other));
+    if (isFree) taken.push(time);
+    return isFree;
+  });
+}
+
+/** The starts that the hours want. Where a service has one place of its own, they do not overlap. */
+function wantedOn(day: Day, beside: readonly Day[], plan: HoursPlan): StartTimes[] {
+  const { hours, timeZone, now } = plan;
+  return [...followersOf(plan)].flatMap(([serviceId, follower]) => {
+    const times = timesByHours(day._id, follower, hours, timeZone)
+      .filter(({ startsAt }) => startsAt > now)
+      .map((time) => ({ ...time, serviceId, _id: slotId(serviceId, day._id, time.startTime) }));
+    if (day.bays) return times;
+    const byHand = offeredOn(day, [serviceId], timeZone).filter(
+      (start) => !followsHours(day, start) || start.startsAt <= now,
+    );
+    const near = beside.flatMap((other) => offeredOn(other, [serviceId], timeZone));
+    return oneByOne(times, [...byHand, ...near]);
+  });
+}
+
+/**
+ * Starts made by hand, and those that somebody has closed, stay as they are; so do those that are past, and
+ * those of services that do not follow the hours any more.
+ * @param beside the days before and after it, whose starts may reach into it
+ */
+export function planDayByHours(day: Day, beside: readonly Day[], plan: HoursPlan): DayByHours {
+  const wanted = new Map(wantedOn(day, beside, plan).map((start) => [start._id, start]));
+  const stays = new Set(plan.services.flatMap(({ _id, startsEvery }) => (startsEvery ? [] : _id)));
+  const wrong = offeredOn(day, null, plan.timeZone).filter((start) => {
+    const isOurs = followsHours(day, start) && !stays.has(start.serviceId);
+    const next = wanted.get(start._id);
+    return isOurs && start.startsAt > plan.now && (!next || lengthOf(next) !== lengthOf(start));
+  });
+  const held = new Set(
+    Object.values(day.jobs).flatMap(({ slotId, heldUntil }) => (heldUntil ? slotId : [])),
+  );
+  const movable = wrong.filter(({ _id }) => !held.has(_id));
+  const known = new Set(startTimesOf(day, null, plan.timeZone).map(({ _id }) => _id));
+  return {
+    added: [...wanted.values()].filter(({ _id }) => !known.has(_id)),
+    changed: movable.flatMap(({ _id }) => wanted.get(_id) ?? []),
+    removed: movable.filter(({ _id }) => !wanted.has(_id)),
+    isHeldUp: movable.length < wrong.length,
+  };
+}
+
+/** A start by the hours that is offered, or taken away, as its day has it. */
+export const startByHours = (start: StartTimes, becomes: 'offered' | 'gone'): StartChange => {
+  const { serviceId, date, startTime } = start;
+  return { serviceId, date, startTime, minutes: lengthOf(start) / 60_000, becomes, byHours: true };
+};
+
+/** The claim ids of bookings to come that services by the hours have while the business is closed. */
+export function bookedOutsideHours(days: readonly Day[], plan: HoursPlan): string[] {
+  const followers = followersOf(plan);
+  return days.flatMap((day) => {
+    const spans = [addDays(day._id, -1), day._id].flatMap((date) =>
+      openSpansOn(date, plan.hours, plan.timeZone),
+    );
+    return Object.entries(day.jobs).flatMap(([claimId, { slotId, from, to, heldUntil }]) => {
+      const slot = partsOfSlotId(slotId);
+      const isOurs = slot?.date === day._id && followers.has(slot.serviceId);
+      const isOpen = spans.some((span) => span.from <= from && to <= span.to);
+      return isOurs && !isOpen && !heldUntil && from > plan.now ? claimId : [];
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { type OpeningHours, type OpenSpan, openSpansOn } from '../settings/opening-hours.ts';
+import { addDays, businessClockTime, businessDay, businessInstant } from '../time/business-time.ts';
+import type { TimedSlot } from './slot-times.ts';
+
+const minuteMs = 60_000;
+
+/** How a service follows the opening hours; both in minutes. */
+export interface HoursFollower {
+  duration: number;
+  /** From one start to the next. */
+  startsEvery: number;
+}
+
+function* startsIn({ from, to }: OpenSpan, { duration, startsEvery }: HoursFollower) {
+  const last = to.getTime() - duration * minuteMs;
+  for (let start = from.getTime(); start <= last; start += startsEvery * minuteMs) yield start;
+}
+
+/** Of a time that the clocks pass twice only the first has a name of its own. */
+const isNamed = ({ date, startTime, startsAt }: TimedSlot, timeZone: string): boolean =>
+  businessInstant(date, startTime, timeZone).getTime() === startsAt.getTime();
+
+/**
+ * The times at which a service can start on a day, the earliest first: counted from the opening on, and
+ * done before it closes. What opened the evening before counts as long as it is open.
+ * @param date yyyy-MM-dd
+ */
+export function timesByHours(
+  date: string,
+  service: HoursFollower,
+  hours: OpeningHours,
+  timeZone: string,
+): TimedSlot[] {
+  return [addDays(date, -1), date]
+    .flatMap((day) => openSpansOn(day, hours, timeZone))
+    .flatMap((span) => [...startsIn(span, service)])
+    .map((start): TimedSlot => {
+      const [startsAt, endsAt] = [new Date(start), new Date(start + service.duration * minuteMs)];
+      return {
+        date: businessDay(startsAt, timeZone),
+        startTime: businessClockTime(startsAt, timeZone),
+        endTime: businessClockTime(endsAt, timeZone),
+        startsAt,
+        endsAt,
+      };
+    })
+    .filter((time) => time.date === date && isNamed(time, timeZone));
+}
