@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import type { BrowserErrors } from './support/browser/browser-errors.ts';
@@ -53,7 +54,6 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
       startTime: '12:00',
       endTime: '12:45',
       heldUntil: new Date(Date.now() + 800_000),
-      claimId: 'x',
     });
     await newSlot(service, { ...others, startTime: '13:00', isBooked: 'canceled' });
     await open(page, servicePageOf(slot), 'until 10:45');
@@ -115,7 +115,7 @@ const screens: Record<string, (subject: Subject) => Promise<unknown>> = {
   },
   'money-back': async ({ page, slot, customer }) => {
     await goToPay(page, slot, customer);
-    await writeSlotStatus(slot, { isBooked: 'booked', claimId: 'x', heldUntil: null });
+    await writeSlotStatus(slot, { isBooked: 'booked', claimId: randomUUID(), heldUntil: null });
     await pay(page);
     await expect(page.getByText('Your money goes back to you')).toBeVisible();
   },

@@ -70,7 +70,6 @@ test('a hold counts down and opens by itself', async ({ page, service }) => {
   const slot = await newSlot(service, {
     date: quietDay(),
     heldUntil: new Date(Date.now() + 10 * 60_000),
-    claimId: 'somebody',
   });
   await page.clock.install();
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
@@ -334,7 +333,6 @@ test('the day and the desk form are accessible and fit', async ({ page, customer
     startTime: '13:00',
     endTime: '14:00',
     heldUntil,
-    claimId: 'x',
   });
   await openSignedIn(page, deskAt(date), await newAccount('admin'));
   await inEveryLook(page, async () => {

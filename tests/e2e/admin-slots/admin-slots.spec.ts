@@ -115,7 +115,6 @@ test('the list opens and closes slots, and lets booked ones be', async ({
 
   await writeSlotStatus(held, {
     heldUntil: new Date(Date.now() + 10 * 60_000),
-    claimId: 'somebody',
   });
   await expect(row('14:00')).toContainText('Being paid');
   await statusOf('14:00').click();

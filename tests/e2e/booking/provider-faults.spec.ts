@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '@carwash/domain/users/demo-accounts';
 import { writeSlotStatus } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
@@ -56,7 +57,7 @@ test('a payment that comes too late goes back, and the customer is told so', asy
   await writeSlotStatus(slot, {
     isBooked: 'booked',
     heldUntil: null,
-    claimId: 'somebody else',
+    claimId: randomUUID(),
   });
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Your money goes back to you' })).toBeVisible();

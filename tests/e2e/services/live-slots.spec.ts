@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/records/accounts.ts';
 import { newSlot, writeSlotStatus } from '../support/records/catalogue.ts';
 import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
@@ -77,7 +78,6 @@ test('who was slower on the booking page is told so and offered other times', as
 test('a hold that ends turns the slot open by itself', async ({ page, service }) => {
   const slot = await newSlot(service, {
     heldUntil: new Date(Date.now() + 10 * 60_000),
-    claimId: 'somebody',
   });
   await page.clock.install();
   await page.goto(servicePageOf(slot));
@@ -114,7 +114,7 @@ test("a hold that has passed to somebody else is no longer the customer's", asyn
   slot,
 }) => {
   await goToPay(page, slot, customer);
-  await writeSlotStatus(slot, { claimId: 'somebody else' });
+  await writeSlotStatus(slot, { claimId: randomUUID() });
   await page.goto(servicePageOf(slot));
   await expect(slotButton(page, slot)).toHaveText(/Being booked/);
   await expect(slotButton(page, slot)).toBeDisabled();
@@ -139,7 +139,7 @@ test('a refusal is forgotten when the slot changes', async ({
   await expect(page.getByText(refusal)).toBeVisible();
 
   const heldUntil = new Date(Date.now() + 10 * 60_000);
-  await writeSlotStatus(slot, { heldUntil, claimId: 'somebody else' });
+  await writeSlotStatus(slot, { heldUntil });
   await expect(page.getByText('is being booked by somebody else')).toBeVisible();
   await writeSlotStatus(slot, { heldUntil: null, claimId: null });
   await expect(confirmButton(page)).toBeEnabled();
