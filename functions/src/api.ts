@@ -63,10 +63,12 @@ import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { createSlot } from './slots/create-slot.ts';
 import { createSlots } from './slots/create-slots.ts';
+import { makeStarts } from './slots/follow-hours.ts';
 import { getSlot } from './slots/get-slot.ts';
 import { listAvailability } from './slots/list-availability.ts';
 import { listOpenings } from './slots/list-openings.ts';
 import { listSlots } from './slots/list-slots.ts';
+import { previewStarts } from './slots/preview-starts.ts';
 import { updateSlot } from './slots/update-slot.ts';
 import { calculateByDate } from './statistics/calculate-by-date.ts';
 import { calculateByService } from './statistics/calculate-by-service.ts';
@@ -124,6 +126,8 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   initiatePayment,
   listAvailability,
   listOpenings,
+  makeStarts,
+  previewStarts,
   listBookings,
   listBookingsOfCustomer,
   listGarage,

@@ -24,7 +24,7 @@ const setBaysSchema = object({
 });
 
 /** A booking that somebody has to move or cancel. */
-const affectedBookingSchema = object({
+export const affectedBookingSchema = object({
   _id: string().required(),
   customerName: string().required(),
   serviceName: string().required(),

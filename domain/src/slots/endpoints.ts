@@ -1,8 +1,11 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { affectedBookingSchema } from '../bays/endpoints.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { clockTime, day, firstDay, lastDay, serviceId } from '../schema/fields.ts';
+import { serviceSchema } from '../services/service.ts';
+import { publicSettingsSchema } from '../settings/public-settings.ts';
 import { slotAnswerSchema, slotStatus } from './slot.ts';
 
 /** Statuses that an admin can set. Only a payment sets a slot to booked. */
@@ -57,6 +60,18 @@ export const createSlotsSchema = object({
 
 export type CreateSlots = InferType<typeof createSlotsSchema>;
 
+/** What could be changed, of what starts by the opening hours depend on. */
+const previewStartsSchema = publicSettingsSchema
+  .pick(['hours', 'exceptions', 'bookAheadDays'])
+  .partial()
+  .shape({
+    service: serviceSchema
+      .pick(['duration', 'startsEvery'])
+      .shape({ serviceId: serviceId().max(64).required() })
+      .optional()
+      .default(undefined),
+  });
+
 const slotParam = object({ id: string().max(64).required() });
 
 export const slotEndpoints = {
@@ -104,6 +119,38 @@ export const slotEndpoints = {
         .meta({ note: 'Slots of the timetable that overlap an existing one of another time.' }),
     }),
     errors: ['not_found'],
+  }),
+  previewStarts: defineEndpoint({
+    method: 'POST',
+    path: '/services/slots/by-hours/preview',
+    summary:
+      'Counts the slots that would come and go if the opening hours, or a service that follows them, were changed. Without a change: what is left to be done. Changes nothing.',
+    auth: 'admin',
+    body: previewStartsSchema.meta({
+      example: { exceptions: [{ from: '2030-12-24', to: '2030-12-26', periods: [], note: '' }] },
+    }),
+    data: object({
+      added: number().required().meta({ note: 'Slots that would come.' }),
+      changed: number().required().meta({ note: 'Slots that would take longer or less long.' }),
+      removed: number().required().meta({ note: 'Slots that would go. Bookings of them stand.' }),
+      outside: listOf(affectedBookingSchema).meta({
+        note: 'Bookings while the business would be closed. They stand until somebody moves or cancels them.',
+      }),
+    }),
+  }),
+  makeStarts: defineEndpoint({
+    method: 'POST',
+    path: '/services/slots/by-hours',
+    summary:
+      'Makes slots follow the opening hours now, which the background work does within a minute anyway. Slots made or closed by hand stay, and so do bookings. Safe to repeat.',
+    auth: 'admin',
+    data: object({
+      added: number().required().meta({ note: 'Slots that came, or got another length.' }),
+      removed: number().required().meta({ note: 'Slots that went. Bookings of them stand.' }),
+      isDone: boolean().required().meta({
+        note: 'false: some are left, because somebody is paying for them, or for lack of time.',
+      }),
+    }),
   }),
   listSlots: defineEndpoint({
     method: 'GET',

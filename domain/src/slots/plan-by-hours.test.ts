@@ -84,6 +84,8 @@ test('what has begun is left alone', () => {
 test('where a service has one place of its own, starts do not overlap', () => {
   const single = emptyDay(date, null, new Date(0));
   expect(timesOf(made(single))).toEqual(['09:00', '10:00']);
+  const longer = { services: [{ ...wash, duration: 45 }] };
+  expect(timesOf(made(single, longer))).toEqual(['09:00', '09:45']);
   const withHandmade = withStarts(single, [byHand('09:15')]);
   expect(timesOf(made(withHandmade))).toEqual(['09:15']);
   expect(timesOf(made(withStarts(single, [byHand('09:15', 'closed')])))).toEqual([
@@ -159,7 +161,13 @@ describe('days on which the clocks change', () => {
     timesOf(made(emptyDay(day, [bay], new Date(0)), { hours, now: new Date(0) }));
 
   test('an hour that is skipped has no starts', () => {
-    expect(on('2026-03-29', open(['01:00', '05:00']))).toEqual(['01:00', '01:30', '03:00', '03:30', '04:00']);
+    expect(on('2026-03-29', open(['01:00', '05:00']))).toEqual([
+      '01:00',
+      '01:30',
+      '03:00',
+      '03:30',
+      '04:00',
+    ]);
   });
 
   test('an hour that comes twice has its starts once', () => {

@@ -60,7 +60,9 @@ function oneByOne<T extends Span>(times: readonly T[], others: readonly Span[]):
 function wantedOn(day: Day, beside: readonly Day[], plan: HoursPlan): StartTimes[] {
   const { hours, timeZone, now } = plan;
   return [...followersOf(plan)].flatMap(([serviceId, follower]) => {
-    const times = timesByHours(day._id, follower, hours, timeZone)
+    const { duration, startsEvery } = follower;
+    const inTurn = { duration, startsEvery: Math.max(startsEvery, duration) };
+    const times = timesByHours(day._id, day.bays ? follower : inTurn, hours, timeZone)
       .filter(({ startsAt }) => startsAt > now)
       .map((time) => ({ ...time, serviceId, _id: slotId(serviceId, day._id, time.startTime) }));
     if (day.bays) return times;

@@ -10,7 +10,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { AnyObjectSchema } from 'yup';
-import { documentSchemas } from './document-schemas.ts';
+import { documentSchemas, startsByHoursSchema } from './document-schemas.ts';
 import { gather } from './gather.ts';
 import { schemaConverter } from './schema-converter.ts';
 
@@ -80,6 +80,11 @@ export function openDatabase(firestore: Firestore) {
       .collection(collections.maintenance)
       .doc(reconcilerRunId)
       .withConverter(schemaConverter(reconcilerRunSchema)),
+    /** One document: how far the starts by the opening hours have been made. */
+    startsByHours: firestore
+      .collection(collections.maintenance)
+      .doc('starts')
+      .withConverter(schemaConverter(startsByHoursSchema)),
     callCounts: parsed(collections.callCounts, documentSchemas.callCounts),
     reviews: parsed(collections.reviews, documentSchemas.reviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),

@@ -97,6 +97,13 @@ const callCountSchema = object({
 
 export type CallCount = InferType<typeof callCountSchema>;
 
+/** When the starts that follow the opening hours are to be looked at, and how far they have been made. */
+export const startsByHoursSchema = object({
+  dueAt: date().required(),
+  /** The last day, yyyy-MM-dd, up to which all is as it should be; null: nothing is sure. */
+  madeUntil: string().nullable().defined(),
+});
+
 /** The schema of each collection's documents; null where they are not parsed in one way. */
 export const documentSchemas = {
   users: userSchema,
@@ -123,6 +130,6 @@ export const documentSchemas = {
   images: null,
   idempotencyKeys: idempotencyKeySchema,
   callCounts: callCountSchema,
-  /** The write times of fences, and the last run of the reconciler. */
+  /** The write times of fences, the last run of the reconciler, and how far starts have been made. */
   maintenance: null,
 } as const satisfies Record<keyof typeof collections, AnyObjectSchema | null>;

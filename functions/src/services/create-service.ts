@@ -4,6 +4,7 @@ import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import type { CreateService } from '@carwash/domain/services/endpoints';
 import type { Service } from '@carwash/domain/services/service';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
 import { type ReadKey, readIdempotencyKey, rememberIdempotencyKey } from '../db/idempotency-key.ts';
@@ -44,6 +45,7 @@ async function addService(
   const batch = db.batch();
   const found = await referToServiceImages(batch, body, context);
   batch.create(db.services.doc(service._id), { ...service, ...found });
+  if (service.startsEvery) markStartsDue(batch, context);
   if (key) rememberIdempotencyKey(batch, key, service);
   const entry = db.audit.doc();
   addAuditEntry(

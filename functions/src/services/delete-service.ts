@@ -3,6 +3,7 @@ import { serviceDeletionBlocker } from '@carwash/domain/services/service-deletio
 import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import { businessDay } from '@carwash/domain/time/business-time';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { readDocument } from '../db/read-document.ts';
@@ -50,6 +51,8 @@ async function removeService(
   batch.delete(snapshot.ref, ifUnchanged(snapshot));
   batch.delete(context.db.openings.doc(serviceId));
   const service = snapshot.data();
+  // A run that has read the service before may make slots of it yet; the next one takes them away.
+  if (service.startsEvery) markStartsDue(batch, context);
   const subject = serviceAuditSubject(service);
   const { _id, slotsVersion, uploadedPictures, createdAt, ...before } = service;
   const change = {

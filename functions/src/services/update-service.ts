@@ -1,6 +1,7 @@
 import { changedFields } from '@carwash/domain/audit/changed-fields';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
@@ -21,10 +22,14 @@ export const updateService: Handler<Context, Endpoints['updateService']> = (
     const snapshot = await readService(params.id, context);
     const before = snapshot.data();
     const after = { ...before, ...body };
-    if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return before;
+    const changed = Object.keys(changedFields(before, after).after ?? {});
+    if (changed.length === 0) return before;
     const batch = context.db.batch();
     const found = await referToServiceImages(batch, body, context);
     batch.update(snapshot.ref, { ...body, ...found }, ifUnchanged(snapshot));
+    if (changed.includes('startsEvery') || (after.startsEvery && changed.includes('duration'))) {
+      markStartsDue(batch, context);
+    }
     const subject = serviceAuditSubject(before);
     const change = { kind: 'service', action: 'service changed', subject, before, after } as const;
     addAuditEntry(batch, change, caller, context);

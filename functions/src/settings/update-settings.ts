@@ -3,11 +3,15 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import type { Handler } from '../http/handler.ts';
 
 const subject = { id: publicSettingsId, label: 'Settings' };
+
+/** The settings by which slots make themselves. */
+const decideStarts: ReadonlySet<string> = new Set(['hours', 'exceptions', 'bookAheadDays']);
 
 /**
  * Changes the given settings. What others change at the same moment stays, but for the same fields, of
@@ -23,10 +27,12 @@ export const updateSettings: Handler<Context, Endpoints['updateSettings']> = (
     const [snapshot] = await db.readAll(document);
     const before = settingsOf(snapshot.data(), settings.askedVehicleDetails);
     const after = { ...before, ...body };
-    if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return before;
+    const changed = Object.keys(changedFields(before, after).after ?? {});
+    if (changed.length === 0) return before;
     const batch = db.batch();
     if (snapshot.exists) batch.update(document, body, ifUnchanged(snapshot));
     else batch.create(document, { _id: publicSettingsId, ...body });
+    if (changed.some((name) => decideStarts.has(name))) markStartsDue(batch, context);
     const change = {
       kind: 'settings',
       action: 'settings changed',

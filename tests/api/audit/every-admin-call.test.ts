@@ -187,8 +187,10 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'settings changed',
     prepare: async () => ({ json: endpoints.updateSettings.body.meta()?.example }),
   },
-  // Brings forward what goes forward without it, a minute later.
+  // Bring forward what goes forward without them, a minute later.
   reconcilePayments: null,
+  makeStarts: null,
+  previewStarts: null,
   // A picture that nothing refers to: what refers to it is told.
   uploadImage: null,
 };

@@ -5,10 +5,10 @@ import { countReview } from '@carwash/domain/statistics/count-statistics';
 import { countChange } from '@carwash/functions/statistics/count-change';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlot, newSlotsFrom } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
 import { bookingOf, transactionsOf } from '../../support/reads/purchases.ts';
-import { slotNow, slotsOf } from '../../support/reads/slots.ts';
+import { slotNow, slotsOf, type TestSlot } from '../../support/reads/slots.ts';
 import { book } from '../support/calls/bookings.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { createSlot, slotForm } from '../support/calls/slots.ts';
@@ -38,12 +38,19 @@ const reviewsLeft = async () =>
   (await harness.context.db.reviews.where('serviceId', '==', service._id).count().get()).data()
     .count;
 
-const newSlots = (count: number, change: Partial<Slot> = {}) =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      newSlot(harness, service, 2 * day + index * 60, change),
-    ),
+/** By the hour, as many as a commit takes at a time. */
+async function newSlots(count: number, change: Partial<Slot> = {}): Promise<TestSlot[]> {
+  const firstMinute = Math.ceil(harness.clock.now().getTime() / 60_000 + 2 * day);
+  const starts = Array.from(
+    { length: count },
+    (_, hour) => new Date((firstMinute + hour * 60) * 60_000),
   );
+  const slots: TestSlot[] = [];
+  for (let at = 0; at < count; at += 260) {
+    slots.push(...(await newSlotsFrom(harness, service, starts.slice(at, at + 260), change)));
+  }
+  return slots;
+}
 
 /** Reviews by as many people, on as many days. */
 async function newReviews(count: number): Promise<void> {

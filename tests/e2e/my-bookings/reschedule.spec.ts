@@ -80,13 +80,14 @@ test('who is quicker than the screen is rendered confirms what was chosen', asyn
   const target = await newSlot(service, { date: slot.date, startTime: '12:00' });
   await openSignedIn(page, panelOf(booking), customer);
   await slotButton(page, target).waitFor();
-  const confirm = await confirmMove(page).elementHandle();
-  await slotButton(page, target).evaluate(async (time: HTMLElement, button) => {
-    time.click();
-    // What follows a click at once has run; what is put off until later has not.
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-    if (button instanceof HTMLElement) button.click();
-  }, confirm);
+  await slotButton(page, target).evaluate(
+    `async (time) => {
+      time.click();
+      // What follows a click at once has run; what is put off until later has not.
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+      [...document.querySelectorAll('button')].find((one) => one.textContent === 'Confirm new time').click();
+    }`,
+  );
   await expect(toast(page, rescheduled)).toBeVisible();
   expect(await bookingNow(booking)).toMatchObject({ slot: { _id: target._id } });
 });

@@ -113,24 +113,39 @@ export async function newSlotsAt(
 }
 
 /**
- * A slot of the service that starts at that moment and takes as long as the service does. It is open
- * unless `change` says otherwise.
+ * Slots of the service that start at these moments and take as long as the service does, in one commit, at
+ * most 500. They are open unless `change` says otherwise.
  */
+export function newSlotsFrom(
+  ground: Ground,
+  service: Service,
+  starts: readonly Date[],
+  change: SlotChange = {},
+): Promise<TestSlot[]> {
+  const zone = ground.context.settings.businessTimeZone;
+  const hours = starts.map((startsAt) => {
+    const endsAt = new Date(startsAt.getTime() + service.duration * minuteMs);
+    return {
+      date: businessDay(startsAt, zone),
+      startTime: businessClockTime(startsAt, zone),
+      endTime: businessClockTime(endsAt, zone),
+      // A slot over midnight ends on the next day, which its hours do not say.
+      startsAt,
+      endsAt,
+      ...change,
+    };
+  });
+  return newSlotsAt(ground, service, hours);
+}
+
+/** One of these. */
 export async function newSlotFrom(
   ground: Ground,
   service: Service,
   startsAt: Date,
   change: SlotChange = {},
 ): Promise<TestSlot> {
-  const zone = ground.context.settings.businessTimeZone;
-  const endsAt = new Date(startsAt.getTime() + service.duration * minuteMs);
-  const hours = {
-    date: businessDay(startsAt, zone),
-    startTime: businessClockTime(startsAt, zone),
-    endTime: businessClockTime(endsAt, zone),
-  };
-  // A slot over midnight ends on the next day, which its hours do not say.
-  const [slot] = await newSlotsAt(ground, service, [{ ...hours, startsAt, endsAt, ...change }]);
+  const [slot] = await newSlotsFrom(ground, service, [startsAt], change);
   if (!slot) throw new Error('No slot was made');
   return slot;
 }

@@ -1,0 +1,139 @@
+import { emptyDay } from '@carwash/domain/bays/changed-day';
+import { planDayByHours, startByHours } from '@carwash/domain/slots/plan-by-hours';
+import type { OfferedSlot } from '@carwash/domain/slots/slot';
+import type { StartTimes } from '@carwash/domain/slots/slots-of-day';
+import { addDays, businessClockTime, startOfNextDay } from '@carwash/domain/time/business-time';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deadline } from '../background/deadline.ts';
+import { changeDays } from '../bays/change-days.ts';
+import { readDates } from '../bays/read-days.ts';
+import { noteNewDays, readRoster } from '../bays/read-roster.ts';
+import type { Context } from '../context.ts';
+import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
+import { logError } from '../http/log.ts';
+import { type PlanOfDays, readHoursPlan } from './read-hours-plan.ts';
+
+/** Starts per commit. With the day and the openings of the services this stays below the limit of 500 writes. */
+const startsPerCommit = 300;
+
+/** A start that is to go waits as long for who is paying for it, in milliseconds. */
+const heldUpMs = 60_000;
+
+/** Reads a day, with what has to be done to it. */
+export async function readPlannedDay(date: string, plan: PlanOfDays, context: Context) {
+  const days = await readDates(new Set([addDays(date, -1), date, addDays(date, 1)]), context);
+  const snapshot = days.find(({ id }) => id === date);
+  if (!snapshot) throw new Error(`${date} was not read`);
+  const roster = snapshot.exists ? null : await readRoster(context);
+  const bays = roster?.data()?.bays ?? null;
+  const day = snapshot.data() ?? emptyDay(date, bays, context.now());
+  const beside = days.flatMap((read) => (read.id === date ? [] : (read.data() ?? [])));
+  return { snapshot, roster, day, planned: planDayByHours(day, beside, plan) };
+}
+
+const slotOf = (start: StartTimes, { now, settings }: Context): OfferedSlot => ({
+  ...start,
+  endTime: businessClockTime(start.endsAt, settings.businessTimeZone),
+  isBooked: 'available',
+  createdAt: now(),
+});
+
+interface Made {
+  /** Starts that came or changed their length, and starts that went. */
+  offered: number;
+  removed: number;
+  /** Whether nothing is left to be done. */
+  isDone: boolean;
+}
+
+const sumOf = (one: Made, other: Made): Made => ({
+  offered: one.offered + other.offered,
+  removed: one.removed + other.removed,
+  isDone: one.isDone && other.isDone,
+});
+
+/**
+ * Does a part of what has to be done to a day, in one commit.
+ * @returns undefined when another commit conflicted
+ */
+async function makePart(date: string, plan: PlanOfDays, context: Context) {
+  const { db } = context;
+  const { snapshot, roster, day, planned } = await readPlannedDay(date, plan, context);
+  const { added, changed, isHeldUp } = planned;
+  const offered = [...added, ...changed].slice(0, startsPerCommit);
+  const removed = planned.removed.slice(0, startsPerCommit - offered.length);
+  const left = added.length + changed.length + planned.removed.length;
+  const isLast = offered.length + removed.length === left;
+  const part = { offered: offered.length, removed: removed.length, isDone: !isHeldUp, isLast };
+  if (left === 0) return part;
+  const batch = db.batch();
+  for (const start of offered) batch.set(db.slots.doc(start._id), slotOf(start, context));
+  for (const { _id } of removed) batch.delete(db.slots.doc(_id));
+  const starts = [
+    ...offered.map((start) => startByHours(start, 'offered')),
+    ...removed.map((start) => startByHours(start, 'gone')),
+  ];
+  changeDays(batch, [snapshot], { starts, bays: day.bays }, context);
+  if (roster) noteNewDays(batch, roster, context);
+  return (await commitIfUnchanged(batch)) ? part : undefined;
+}
+
+async function makeDay(date: string, plan: PlanOfDays, context: Context): Promise<Made> {
+  let made: Made = { offered: 0, removed: 0, isDone: true };
+  for (let isLast = false; !isLast; ) {
+    const part = await retryOnConflict(() => makePart(date, plan, context));
+    made = sumOf(made, part);
+    isLast = part.isLast;
+  }
+  return made;
+}
+
+type State = DocumentSnapshot<{ dueAt: Date; madeUntil: string | null }>;
+
+/** Notes when to look again, unless somebody has changed what it depends on meanwhile. */
+async function noteMade(
+  before: State,
+  { isDone }: Made,
+  { lastDay }: PlanOfDays,
+  { db, now, settings: { businessTimeZone } }: Context,
+): Promise<void> {
+  const after = isDone
+    ? { dueAt: startOfNextDay(now(), businessTimeZone), madeUntil: lastDay }
+    : { dueAt: new Date(now().getTime() + heldUpMs), madeUntil: null };
+  const batch = db.batch();
+  if (before.exists) batch.update(before.ref, after, ifUnchanged(before));
+  else batch.create(before.ref, after);
+  await commitIfUnchanged(batch);
+}
+
+/** What a run has done. */
+export interface StartsRun extends Made {
+  /** Days that failed; the next run takes them up. */
+  failed: number;
+  /** Since when it was due, if it was not finished; else null. */
+  dueSince: Date | null;
+}
+
+/**
+ * Makes the starts of services follow the opening hours, as many days ahead as customers can book; once a
+ * day, and when something that it depends on has changed. Each day changes at once, while customers book. It
+ * may be cut off anywhere, and run twice at the same time.
+ */
+export async function runStartsByHours(context: Context, deadline: Deadline): Promise<StartsRun> {
+  let run: StartsRun = { offered: 0, removed: 0, isDone: true, failed: 0, dueSince: null };
+  const state: State = await context.db.startsByHours.get();
+  const { dueAt, madeUntil } = state.data() ?? { dueAt: context.now(), madeUntil: null };
+  if (dueAt > context.now()) return run;
+  const plan = await readHoursPlan({}, context);
+  for (const date of plan.days.filter((day) => madeUntil === null || day > madeUntil)) {
+    if (deadline.hasPassed()) return { ...run, isDone: false, dueSince: dueAt };
+    try {
+      run = { ...run, ...sumOf(run, await makeDay(date, plan, context)) };
+    } catch (error) {
+      logError('The starts of a day could not be made', error, { path: `occupancy/${date}` });
+      run = { ...run, failed: run.failed + 1 };
+    }
+  }
+  if (run.failed === 0) await noteMade(state, run, plan, context);
+  return run;
+}

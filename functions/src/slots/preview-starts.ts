@@ -1,0 +1,31 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { bookedOutsideHours } from '@carwash/domain/slots/plan-by-hours';
+import { findAffectedBookings } from '../bays/affected-bookings.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { readPlannedDay } from './make-starts-by-hours.ts';
+import { readHoursPlan } from './read-hours-plan.ts';
+
+/** Counts what other hours, or another service, would change. Changes nothing. */
+export const previewStarts: Handler<Context, Endpoints['previewStarts']> = async (
+  { body: { service, ...settings } },
+  context,
+) => {
+  const change = service
+    ? { ...settings, service: { ...service, _id: service.serviceId } }
+    : settings;
+  const plan = await readHoursPlan(change, context);
+  const days = await Promise.all(plan.days.map((date) => readPlannedDay(date, plan, context)));
+  const count = (what: 'added' | 'changed' | 'removed') =>
+    days.reduce((sum, { planned }) => sum + planned[what].length, 0);
+  const outside = bookedOutsideHours(
+    days.map(({ day }) => day),
+    plan,
+  );
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    removed: count('removed'),
+    outside: await findAffectedBookings(outside, context),
+  };
+};

@@ -1,0 +1,47 @@
+import type { Service } from '@carwash/domain/services/service';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { HoursPlan } from '@carwash/domain/slots/plan-by-hours';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import type { Context } from '../context.ts';
+import { readSettings } from '../settings/read-settings.ts';
+
+/** What somebody thinks of changing. */
+export interface PlannedChange
+  extends Partial<Pick<PublicSettings, 'hours' | 'exceptions' | 'bookAheadDays'>> {
+  service?: Pick<Service, '_id' | 'duration' | 'startsEvery'>;
+}
+
+/** What decides which starts are offered by the opening hours, on which days. */
+export interface PlanOfDays extends HoursPlan {
+  /** yyyy-MM-dd, from today on. */
+  days: string[];
+  /** The last day that customers can book. */
+  lastDay: string;
+}
+
+/** Days that exist beyond the last one that has to: starts that were made for them follow the hours too. */
+const daysAfter = async (last: string, { db }: Context): Promise<string[]> =>
+  (await db.occupancy.where('date', '>', last).select('date').orderBy('date').get()).docs.map(
+    ({ id }) => id,
+  );
+
+/** The plan as services and settings have it now, or would have it after a change. */
+export async function readHoursPlan(
+  { service, ...settingsChange }: PlannedChange,
+  context: Context,
+): Promise<PlanOfDays> {
+  const { db, now, settings } = context;
+  const [stored, { docs }] = await Promise.all([readSettings(context), db.services.get()]);
+  const services = docs.map((read) => {
+    const { _id, duration, startsEvery } = read.data();
+    return _id === service?._id ? service : { _id, duration, startsEvery };
+  });
+  if (service && !services.includes(service)) services.push(service);
+  const rules = { ...stored, ...settingsChange };
+  const timeZone = settings.businessTimeZone;
+  const today = businessDay(now(), timeZone);
+  const ahead = Array.from({ length: rules.bookAheadDays + 1 }, (_, days) => addDays(today, days));
+  const lastDay = addDays(today, rules.bookAheadDays);
+  const days = [...ahead, ...(await daysAfter(lastDay, context))];
+  return { services, hours: rules, timeZone, now: now(), days, lastDay };
+}
