@@ -72,6 +72,11 @@ const previewStartsSchema = publicSettingsSchema
       .default(undefined),
   });
 
+const addedMeta = {
+  note: 'Slots that come; when they are made, also those that get another length.',
+};
+const removedMeta = { note: 'Slots that go. Bookings of them stand.' };
+
 const slotParam = object({ id: string().max(64).required() });
 
 export const slotEndpoints = {
@@ -130,9 +135,9 @@ export const slotEndpoints = {
       example: { exceptions: [{ from: '2030-12-24', to: '2030-12-26', periods: [], note: '' }] },
     }),
     data: object({
-      added: number().required().meta({ note: 'Slots that would come.' }),
+      added: number().required().meta(addedMeta),
       changed: number().required().meta({ note: 'Slots that would take longer or less long.' }),
-      removed: number().required().meta({ note: 'Slots that would go. Bookings of them stand.' }),
+      removed: number().required().meta(removedMeta),
       outside: listOf(affectedBookingSchema).meta({
         note: 'Bookings while the business would be closed. They stand until somebody moves or cancels them.',
       }),
@@ -145,8 +150,8 @@ export const slotEndpoints = {
       'Makes slots follow the opening hours now, which the background work does within a minute anyway. Slots made or closed by hand stay, and so do bookings. Safe to repeat.',
     auth: 'admin',
     data: object({
-      added: number().required().meta({ note: 'Slots that came, or got another length.' }),
-      removed: number().required().meta({ note: 'Slots that went. Bookings of them stand.' }),
+      added: number().required().meta(addedMeta),
+      removed: number().required().meta(removedMeta),
       isDone: boolean().required().meta({
         note: 'false: some are left, because somebody is paying for them, or for lack of time.',
       }),

@@ -6,7 +6,7 @@ import {
   bookedOutsideHours,
   type HoursPlan,
   planDayByHours,
-  startByHours,
+  startsByHours,
 } from './plan-by-hours.ts';
 
 const timeZone = 'Europe/Berlin';
@@ -35,10 +35,7 @@ const empty = emptyDay(date, [bay], new Date(0));
 /** The day as the plan leaves it. */
 function made(day: Day, change: Partial<HoursPlan> = {}): Day {
   const { added, changed, removed } = planDayByHours(day, [], plan(change));
-  return withStarts(day, [
-    ...[...added, ...changed].map((start) => startByHours(start, 'offered')),
-    ...removed.map((start) => startByHours(start, 'gone')),
-  ]);
+  return withStarts(day, startsByHours([...added, ...changed], removed));
 }
 
 const timesOf = (day: Day, serviceId = 'wash') => Object.keys(day.starts[serviceId] ?? {}).sort();

@@ -100,11 +100,19 @@ export function planDayByHours(day: Day, beside: readonly Day[], plan: HoursPlan
   };
 }
 
-/** A start by the hours that is offered, or taken away, as its day has it. */
-export const startByHours = (start: StartTimes, becomes: 'offered' | 'gone'): StartChange => {
-  const { serviceId, date, startTime } = start;
-  return { serviceId, date, startTime, minutes: lengthOf(start) / 60_000, becomes, byHours: true };
-};
+const changeOf =
+  (becomes: 'offered' | 'gone') =>
+  (start: StartTimes): StartChange => {
+    const { serviceId, date, startTime } = start;
+    const minutes = lengthOf(start) / 60_000;
+    return { serviceId, date, startTime, minutes, becomes, byHours: true };
+  };
+
+/** Starts by the hours that come or get another length, and starts that go, as their day is told. */
+export const startsByHours = (
+  offered: readonly StartTimes[],
+  removed: readonly StartTimes[],
+): StartChange[] => [...offered.map(changeOf('offered')), ...removed.map(changeOf('gone'))];
 
 /** The claim ids of bookings to come that services by the hours have while the business is closed. */
 export function bookedOutsideHours(days: readonly Day[], plan: HoursPlan): string[] {

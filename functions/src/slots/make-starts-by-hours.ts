@@ -1,5 +1,5 @@
 import { emptyDay } from '@carwash/domain/bays/changed-day';
-import { planDayByHours, startByHours } from '@carwash/domain/slots/plan-by-hours';
+import { planDayByHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
 import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import type { StartTimes } from '@carwash/domain/slots/slots-of-day';
 import { addDays, businessClockTime, startOfNextDay } from '@carwash/domain/time/business-time';
@@ -69,10 +69,7 @@ async function makePart(date: string, plan: PlanOfDays, context: Context) {
   const batch = db.batch();
   for (const start of offered) batch.set(db.slots.doc(start._id), slotOf(start, context));
   for (const { _id } of removed) batch.delete(db.slots.doc(_id));
-  const starts = [
-    ...offered.map((start) => startByHours(start, 'offered')),
-    ...removed.map((start) => startByHours(start, 'gone')),
-  ];
+  const starts = startsByHours(offered, removed);
   changeDays(batch, [snapshot], { starts, bays: day.bays }, context);
   if (roster) noteNewDays(batch, roster, context);
   return (await commitIfUnchanged(batch)) ? part : undefined;

@@ -1,5 +1,6 @@
+import { withStarts } from '@carwash/domain/bays/changed-day';
 import type { Endpoints } from '@carwash/domain/endpoints';
-import { bookedOutsideHours } from '@carwash/domain/slots/plan-by-hours';
+import { bookedOutsideHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
 import { findAffectedBookings } from '../bays/affected-bookings.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
@@ -18,14 +19,13 @@ export const previewStarts: Handler<Context, Endpoints['previewStarts']> = async
   const days = await Promise.all(plan.days.map((date) => readPlannedDay(date, plan, context)));
   const count = (what: 'added' | 'changed' | 'removed') =>
     days.reduce((sum, { planned }) => sum + planned[what].length, 0);
-  const outside = bookedOutsideHours(
-    days.map(({ day }) => day),
-    plan,
+  const after = days.map(({ day, planned: { added, changed, removed } }) =>
+    withStarts(day, startsByHours([...added, ...changed], removed)),
   );
   return {
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
-    outside: await findAffectedBookings(outside, context),
+    outside: await findAffectedBookings(bookedOutsideHours(after, plan), after, context),
   };
 };

@@ -69,6 +69,24 @@ export const badSlotBodies: BadBody[] = [
     ],
   },
   {
+    endpoint: 'previewStarts',
+    as: 'admin',
+    body: ({ service }) => ({
+      bookAheadDays: 10,
+      service: { serviceId: service, duration: 45, startsEvery: 15 },
+    }),
+    faults: [
+      ['bookAheadDays', { bookAheadDays: 367 }],
+      ['hours', { hours: [] }],
+      ['exceptions[0].to', { exceptions: [{ from: '2030-05-01', periods: [], note: '' }] }],
+      ['service', { service: 'foamwash' }],
+      ['service.serviceId', { service: { duration: 45, startsEvery: 15 } }],
+      ['service.duration', { service: { serviceId: 'foamwash', duration: -1, startsEvery: 15 } }],
+      ['service.startsEvery', { service: { serviceId: 'foamwash', duration: 45, startsEvery: 1 } }],
+      ['lastMinutes', { lastMinutes: 10 }],
+    ],
+  },
+  {
     endpoint: 'updateSlot',
     as: 'admin',
     params: ({ slot }) => ({ id: slot }),

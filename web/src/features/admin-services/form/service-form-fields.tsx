@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
 import type { FormDraft } from '~/lib/forms/form-draft';
+import type { TypedNumber } from '~/lib/forms/typed-number';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { useSettings } from '~/lib/settings/settings';
 import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
@@ -81,7 +82,30 @@ function ServiceFields() {
           </MenuItem>
         ))}
       </FormField>
+      <TimesField />
     </Box>
+  );
+}
+
+const steps = [10, 15, 20, 30, 45, 60, 90, 120];
+
+/** Whether slots make themselves from the opening hours, and how often one starts. */
+function TimesField() {
+  const [{ value }] = useField<TypedNumber>('startsEvery');
+  const { bookAheadDays } = useSettings();
+  const hint =
+    value === ''
+      ? 'You add its time slots yourself.'
+      : `Its time slots make themselves from the opening hours, ${bookAheadDays} days ahead.`;
+  return (
+    <FormField name="startsEvery" label="Times" select hint={hint}>
+      <MenuItem value="">By hand</MenuItem>
+      {[...new Set([...steps, ...(value === '' ? [] : [value])])].map((minutes) => (
+        <MenuItem key={minutes} value={minutes}>
+          Every {minutes} minutes while open
+        </MenuItem>
+      ))}
+    </FormField>
   );
 }
 

@@ -16,6 +16,7 @@ const form: ServiceForm = {
   description: 'Foam, rinse, dry.',
   price: 49.9,
   duration: 45,
+  startsEvery: '',
   benefits: ['Warm-air drying', 'Wheels'],
   suitableFor: ['Car'],
   asksVehicleDetails: false,
@@ -55,6 +56,11 @@ describe('checkServiceForm', () => {
     ['a price below', { price: -0.01 }, { price: 'Price must be 0 or more.' }],
     ['thirds of a cent', { price: 9.999 }, { price: 'Price must have at most two decimals.' }],
     ['no time at all', { duration: 0 }, {}],
+    [
+      'no time at all, while the business is open',
+      { duration: 0, startsEvery: 30 },
+      { startsEvery: 'What takes less than 5 minutes cannot follow the opening hours.' },
+    ],
     [
       'half a minute',
       { duration: 0.5 },
@@ -108,7 +114,8 @@ describe('what counts as a change', () => {
 
 test('the API is told a new service without what counts for nothing', () => {
   const typed = { ...form, name: ' Foam Wash ', benefits: ['Dry ', ''] };
-  expect(newServiceOf(typed)).toEqual({ ...form, benefits: ['Dry'] });
+  expect(newServiceOf(typed)).toEqual({ ...form, benefits: ['Dry'], startsEvery: null });
+  expect(newServiceOf({ ...form, startsEvery: 30 })).toMatchObject({ startsEvery: 30 });
 });
 
 test('pictures in another order are a change, their ids and spaces around a caption are none', () => {

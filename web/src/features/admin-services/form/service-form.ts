@@ -28,6 +28,8 @@ export interface ServiceForm {
   description: string;
   price: TypedNumber;
   duration: TypedNumber;
+  /** Empty: slots are made by hand. */
+  startsEvery: TypedNumber;
   benefits: string[];
   suitableFor: string[];
   asksVehicleDetails: boolean;
@@ -43,6 +45,7 @@ export const emptyServiceForm: ServiceForm = {
   description: '',
   price: '',
   duration: '',
+  startsEvery: 30,
   benefits: [''],
   suitableFor: [''],
   asksVehicleDetails: false,
@@ -57,6 +60,7 @@ export const serviceFormOf = (service: Service): ServiceForm => ({
   description: service.description,
   price: service.price,
   duration: service.duration,
+  startsEvery: service.startsEvery ?? '',
   benefits: service.benefits.length > 0 ? service.benefits : [''],
   suitableFor: service.suitableFor.length > 0 ? service.suitableFor : [''],
   asksVehicleDetails: service.asksVehicleDetails ?? false,
@@ -72,6 +76,7 @@ export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   description: 'description',
   price: 'price',
   duration: 'duration',
+  startsEvery: 'times',
   benefits: 'benefits',
   suitableFor: 'suitable for',
   asksVehicleDetails: 'what is asked of the vehicle',
@@ -86,8 +91,15 @@ function withoutBlankEnd(entries: readonly string[]): string[] {
 }
 
 /** The fields as the API takes them. */
-const bodyOf = ({ benefits, suitableFor, pictures, ...others }: Partial<ServiceForm>) => ({
+const bodyOf = ({
+  benefits,
+  suitableFor,
+  pictures,
+  startsEvery,
+  ...others
+}: Partial<ServiceForm>) => ({
   ...others,
+  ...(startsEvery !== undefined && { startsEvery: startsEvery === '' ? null : startsEvery }),
   ...(benefits && { benefits: withoutBlankEnd(benefits) }),
   ...(suitableFor && { suitableFor: withoutBlankEnd(suitableFor) }),
   ...(pictures && { pictures: picturesOf(pictures) }),
@@ -133,6 +145,7 @@ const draftSchema = object({
   description: string(),
   price: typedNumber(),
   duration: typedNumber(),
+  startsEvery: typedNumber(),
   benefits: array().of(string().defined()).min(1),
   suitableFor: array().of(string().defined()).min(1),
   asksVehicleDetails: boolean(),
