@@ -64,7 +64,7 @@ describe('services', () => {
       kind: 'service',
       action: 'service created',
       before: null,
-      after: { ...form, location: 'business' },
+      after: { ...form, location: 'business', startsEvery: null },
     });
     expect(changed).toEqual({
       kind: 'service',

@@ -92,6 +92,7 @@ export const badServiceBodies: BadBody[] = [
       ['description', { description: long(2001) }],
       ['price', { price: -0.01 }],
       ['duration', { duration: '45' }],
+      ['startsEvery', { startsEvery: 4 }],
       ['category', { category: 'foam' }],
       ['image', { image: null }],
       ['pictures', { pictures: {} }],
