@@ -1,4 +1,5 @@
 import { type InferType, object, string } from 'yup';
+import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { instant, money, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
@@ -38,11 +39,12 @@ export const bookingSchema = object({
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
   ...visitShape,
+  ...termsShape,
   amount: money().required(),
   /** pending: paid and upcoming. */
   status: string().oneOf(bookingStatuses).required(),
   refundTerms: string().oneOf(refundTerms).required().meta({
-    note: 'by_notice: cancelling at least 24 hours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back.',
+    note: 'by_notice: cancelling at least cancellationHours ahead gives the money back. forfeited: the booking was moved later than that, so cancelling it never does. granted: the money goes back, or has gone back.',
   }),
   code: string().matches(bookingCodeFormat).optional().meta({
     note: 'What people can say on the phone, `K7P-4Q2`. Older bookings have none.',

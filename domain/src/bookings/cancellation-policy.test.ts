@@ -23,6 +23,20 @@ test.each([
   expect(nextCancelChange(booking, now)?.toISOString()).toBe(until);
 });
 
+test('sold without notice it can be cancelled for a refund until it begins', () => {
+  const booking = {
+    status: 'pending',
+    refundTerms: 'by_notice',
+    amount: 20,
+    cancellationHours: 0,
+    slot,
+  } as const;
+  const lastMoment = new Date(slot.startsAt.getTime() - 1);
+  expect(mayCancel(booking, lastMoment)).toBe('refund');
+  expect(nextCancelChange(booking, lastMoment)).toEqual(slot.startsAt);
+  expect(mayCancel(booking, slot.startsAt)).toBe('begun');
+});
+
 test('what cost nothing can be cancelled until it begins, and nothing goes back', () => {
   const booking = { status: 'pending', refundTerms: 'by_notice', amount: 0, slot } as const;
   expect(mayCancel(booking, new Date(lastRefund))).toBe('no_refund');

@@ -8,7 +8,7 @@ import { freeCancellationEnd, refundsOnCancel } from './refund-terms.ts';
  */
 export type CancelVerdict = 'refund' | 'no_refund' | 'begun' | 'cancelled';
 
-type BookingFacts = Pick<Booking, 'status' | 'refundTerms' | 'amount'> & {
+type BookingFacts = Pick<Booking, 'status' | 'refundTerms' | 'amount' | 'cancellationHours'> & {
   slot: Pick<Booking['slot'], 'startsAt'>;
 };
 
@@ -25,8 +25,8 @@ export function nextCancelChange(booking: BookingFacts, now: Date): Date | null 
   switch (mayCancel(booking, now)) {
     case 'refund':
       if (booking.refundTerms === 'granted') return startsAt;
-      // Exactly at the limit the refund still applies; it ends one millisecond later.
-      return new Date(freeCancellationEnd(startsAt).getTime() + 1);
+      // Exactly at the limit the refund still applies; it ends one millisecond later, or with the start.
+      return new Date(Math.min(freeCancellationEnd(booking).getTime() + 1, startsAt.getTime()));
     case 'no_refund':
       return startsAt;
     default:

@@ -180,7 +180,7 @@ export const bookingEndpoints = {
     method: 'PATCH',
     path: '/bookings/reschedule',
     summary:
-      "Moves the caller's upcoming booking to an open slot of the same service. Less than 24 hours before its start that forfeits the refund on a later cancellation. Safe to repeat.",
+      "Moves the caller's upcoming booking to an open slot of the same service. Later than the notice by which it was sold that forfeits the refund on a later cancellation. Safe to repeat.",
     auth: 'user',
     query: object({
       bookingId: string().max(64).required(),
@@ -192,14 +192,21 @@ export const bookingEndpoints = {
       refund: boolean().optional(),
     }),
     data: bookingAnswerSchema,
-    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict', 'refund_changed'],
+    errors: [
+      'not_found',
+      'slot_taken',
+      'slot_being_paid',
+      'not_on_sale',
+      'conflict',
+      'refund_changed',
+    ],
     message: successMessages.rescheduleBooking,
   }),
   cancelBooking: defineEndpoint({
     method: 'DELETE',
     path: '/bookings/:id',
     summary:
-      "Cancels the caller's upcoming booking and frees its slot; at least 24 hours ahead the money goes back, unless the booking was moved too late for that before. Safe to repeat.",
+      "Cancels the caller's upcoming booking and frees its slot; with at least the notice by which it was sold the money goes back, unless the booking was moved too late for that before. Safe to repeat.",
     auth: 'user',
     params: bookingParam,
     query: object({

@@ -30,6 +30,28 @@ test.each([
   },
 );
 
+const hourMs = 60 * 60_000;
+
+test.each([
+  [0, 0, true],
+  [0, -1, false],
+  [1, hourMs, true],
+  [1, hourMs - 1, false],
+  [24, 24 * hourMs, true],
+  [24, 24 * hourMs - 1, false],
+  [336, 336 * hourMs, true],
+  [336, 336 * hourMs - 1, false],
+])('sold with %d hours of notice, %d ms before it starts: refunded %s', (hours, ms, refunds) => {
+  const booking = {
+    refundTerms: 'by_notice' as const,
+    amount: 20,
+    cancellationHours: hours,
+    slot: { startsAt: new Date(now.getTime() + ms) },
+  };
+  expect(refundsOnCancel(booking, now)).toBe(refunds);
+  expect(refundTermsAfterReschedule(booking, now)).toBe(refunds ? 'by_notice' : 'forfeited');
+});
+
 test('the night that loses an hour counts real hours, not clock times', () => {
   const cancelledAt = businessInstant('2026-03-28', '10:00', 'Europe/Berlin');
   const startsAt = businessInstant('2026-03-29', '10:00', 'Europe/Berlin');

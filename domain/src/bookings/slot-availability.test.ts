@@ -11,6 +11,7 @@ import {
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
+const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: 'UTC' };
 
 type Change = OneBay & Partial<Pick<Slot, '_id' | 'date' | 'startsAt'>>;
 
@@ -28,7 +29,7 @@ const slot = ({ isBooked, heldUntil, claimId, ...changes }: Change = {}): Slot =
 const held = { heldUntil: later, claimId: 'claim' };
 const booked = { isBooked: 'booked', claimId: 'claim' } as const;
 const own = [{ claimId: 'earlier' }, { claimId: 'claim' }];
-const another = [{ claimId: 'earlier' }];
+const another = [{ claimId: 'earlier' }] as const;
 
 test.each([
   ['open', slot(), [], now, true],
@@ -42,9 +43,33 @@ test.each([
   ['canceled', slot({ isBooked: 'canceled' }), own, now, false],
   ['past', slot({ startsAt: now }), own, now, false],
 ] as const)('to book: %s', (availability, given, payments, at, takeable) => {
-  expect(slotAvailability(given, payments, at)).toBe(availability);
+  expect(slotAvailability(given, payments, window, at)).toBe(availability);
   expect(mayTake(availability)).toBe(takeable);
   expect(describeUnavailable(given, availability) === null).toBe(takeable);
+});
+
+test.each([
+  ['late', slot(), { lastMinutes: 120 }],
+  ['late', slot({ heldUntil: later }), { lastMinutes: 120 }],
+  ['late', slot({ isBooked: 'booked' }), { lastMinutes: 120 }],
+  ['open', slot(), { lastMinutes: 119 }],
+  ['early', slot({ date: '2025-05-07', startsAt: new Date('2025-05-07T10:00:00Z') }), {}],
+  ['past', slot({ startsAt: now }), { lastMinutes: 120 }],
+] as const)('by the rules of the business: %s', (availability, given, rules) => {
+  const strict = { ...window, bookAheadDays: 1, ...rules };
+  expect(slotAvailability(given, [], strict, now)).toBe(availability);
+  expect(slotAvailabilityForReschedule(given, another[0], strict, now)).toBe(availability);
+  const isTakeable = availability === 'open';
+  expect(mayTake(availability)).toBe(isTakeable);
+  expect(describeUnavailable(given, availability) === null).toBe(isTakeable);
+});
+
+test('who pays for a slot already, or has it, still does when others no longer can book it', () => {
+  const strict = { ...window, lastMinutes: 120 };
+  expect(slotAvailability(slot(held), own, strict, now)).toBe('yours');
+  expect(slotAvailabilityForReschedule(slot(booked), { claimId: 'claim' }, strict, now)).toBe(
+    'current',
+  );
 });
 
 test.each([
@@ -56,7 +81,7 @@ test.each([
   ['held', slot(held), now, false],
   ['open', slot(held), later, true],
 ] as const)('to move: %s', (availability, given, at, takeable) => {
-  expect(slotAvailabilityForReschedule(given, { claimId: 'claim' }, at)).toBe(availability);
+  expect(slotAvailabilityForReschedule(given, { claimId: 'claim' }, window, at)).toBe(availability);
   expect(mayTake(availability)).toBe(takeable);
 });
 
@@ -83,20 +108,20 @@ describe('a start of several bays', () => {
   };
 
   test('is open beside the hold of somebody else, and yours beside your own', () => {
-    expect(slotAvailability(twoBays, another, now)).toBe('open');
-    expect(slotAvailability(twoBays, own, now)).toBe('yours');
-    expect(slotAvailability(twoBays, own, later)).toBe('open');
+    expect(slotAvailability(twoBays, another, window, now)).toBe('open');
+    expect(slotAvailability(twoBays, own, window, now)).toBe('yours');
+    expect(slotAvailability(twoBays, own, window, later)).toBe('open');
     expect(ownHoldOf(twoBays, own, now)).toEqual(later);
     expect(ownHoldOf(twoBays, another, now)).toBeNull();
   });
 
   test('stays yours when the business closes it', () => {
-    expect(slotAvailability({ ...twoBays, isBooked: 'canceled' }, own, now)).toBe('yours');
+    expect(slotAvailability({ ...twoBays, isBooked: 'canceled' }, own, window, now)).toBe('yours');
   });
 
   test('is that of the booking that moves, however many are left', () => {
     const mine = { ...twoBays, claims: [{ ...claim, heldUntil: null }] };
-    expect(slotAvailabilityForReschedule(mine, { claimId: 'claim' }, now)).toBe('current');
-    expect(slotAvailabilityForReschedule(mine, { claimId: 'other' }, now)).toBe('open');
+    expect(slotAvailabilityForReschedule(mine, { claimId: 'claim' }, window, now)).toBe('current');
+    expect(slotAvailabilityForReschedule(mine, { claimId: 'other' }, window, now)).toBe('open');
   });
 });

@@ -1,14 +1,16 @@
 import { claimOf } from '../payments/paid-slot-policy.ts';
 import type { Transaction } from '../payments/transaction.ts';
+import { type BookingWindow, bookingEnd, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
-import { type SlotState, slotState } from '../slots/slot-state.ts';
+import { nextSlotChange, type SlotState, slotState } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
 
 /**
  * The state of a slot from the view of one visitor. yours: held for this customer, who has not finished
- * paying yet. current: the slot of the booking that is being rescheduled.
+ * paying yet. current: the slot of the booking that is being rescheduled. late and early: it is too near, or too
+ * far ahead, for customers to book it.
  */
-export type SlotAvailability = SlotState | 'yours' | 'current';
+export type SlotAvailability = SlotState | 'yours' | 'current' | 'late' | 'early';
 
 /** The part of a visitor's payment that is needed to recognise the visitor's own holds. */
 export type OwnPayment = Pick<Transaction, 'claimId'>;
@@ -23,6 +25,12 @@ export function ownHoldOf(
   return ends.find((end) => end && end > now) ?? null;
 }
 
+/** What nobody has, or others have, as customers see it: where they cannot book it, only that. */
+function publicState(slot: Slot, window: BookingWindow, now: Date): SlotAvailability {
+  const state = slotState(slot, now);
+  return state === 'past' ? state : (outsideWindow(slot, window, now) ?? state);
+}
+
 /**
  * The availability of a slot at `now` for a visitor who wants to book.
  * @param own the visitor's own payments, all among them that hold a slot
@@ -30,9 +38,10 @@ export function ownHoldOf(
 export function slotAvailability(
   slot: Slot,
   own: readonly OwnPayment[],
+  window: BookingWindow,
   now: Date,
 ): SlotAvailability {
-  const state = slotState(slot, now);
+  const state = publicState(slot, window, now);
   return state !== 'past' && ownHoldOf(slot, own, now) ? 'yours' : state;
 }
 
@@ -43,11 +52,23 @@ export function slotAvailability(
 export function slotAvailabilityForReschedule(
   slot: Slot,
   booking: Pick<Booking, 'claimId'>,
+  window: BookingWindow,
   now: Date,
 ): SlotAvailability {
-  const state = slotState(slot, now);
+  const state = publicState(slot, window, now);
   return state !== 'past' && claimOf(slot, booking)?.heldUntil === null ? 'current' : state;
 }
+
+/** The next time at which the availability changes without any other change, the days aside; null: never. */
+export function nextAvailabilityChange(slot: Slot, window: BookingWindow, now: Date): Date | null {
+  const end = bookingEnd(slot.startsAt, window);
+  const next = nextSlotChange(slot, now);
+  return next && end > now && end < next ? end : next;
+}
+
+/** Whether customers see that there is such a time. */
+export const isTold = (availability: SlotAvailability): boolean =>
+  availability !== 'past' && availability !== 'late' && availability !== 'early';
 
 /** Whether this visitor may take the slot. */
 export const mayTake = (availability: SlotAvailability): availability is 'open' | 'yours' =>
@@ -59,6 +80,8 @@ const unavailableTexts: Record<Exclude<SlotAvailability, 'open' | 'yours' | 'cur
   booked: 'has been booked',
   canceled: 'is no longer offered',
   past: 'has begun',
+  late: 'starts too soon to be booked',
+  early: 'is too far ahead to be booked',
 };
 
 /** Why the slot that the visitor had chosen is no longer available; null while it is available. */

@@ -10,6 +10,7 @@ import {
 
 const now = new Date('2025-05-05T08:00:00Z');
 const later = new Date('2025-05-05T08:10:00Z');
+const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: 'UTC' };
 
 type Change = OneBay & Partial<Pick<Slot, '_id' | 'date' | 'startsAt'>>;
 
@@ -31,7 +32,12 @@ const slot = (
 const held = slot('10:00', { heldUntil: later, claimId: 'claim' });
 
 test('every slot keeps its place and is told as it stands for this visitor', () => {
-  const availabilities = addAvailability([slot('09:00'), held], [{ claimId: 'claim' }], now);
+  const availabilities = addAvailability(
+    [slot('09:00'), held],
+    [{ claimId: 'claim' }],
+    window,
+    now,
+  );
   expect(
     availabilities.map((slotWithAvailability) => [
       slotWithAvailability.slot.startTime,
@@ -48,6 +54,7 @@ test('who moves a booking sees its own slot among the others', () => {
   const availabilities = addAvailabilityForReschedule(
     [slot('09:00'), held, mine],
     { claimId: 'mine' },
+    window,
     now,
   );
   expect(
@@ -62,21 +69,34 @@ test('who moves a booking sees its own slot among the others', () => {
   ]);
 });
 
+test('a slot that customers can book no longer goes before it begins', () => {
+  const strict = { ...window, lastMinutes: 90 };
+  const slots = [slot('10:00'), slot('09:30')];
+  const ends = new Date('2025-05-05T08:30:00Z');
+  expect(nextChangeOfSlots(slots, strict, now)).toEqual(ends);
+  const availabilities = (at: Date) =>
+    addAvailability(slots, [], strict, at).map(({ availability }) => availability);
+  expect(availabilities(new Date(ends.getTime() - 1))).toEqual(['open', 'late']);
+  expect(availabilities(ends)).toEqual(['late', 'late']);
+});
+
 test('the first slot that time alone changes decides when to look again', () => {
-  expect(nextChangeOfSlots([slot('10:00'), slot('09:00'), held], now)).toEqual(later);
-  expect(nextChangeOfSlots([slot('10:00'), slot('09:00'), held], later)).toEqual(
+  expect(nextChangeOfSlots([slot('10:00'), slot('09:00'), held], window, now)).toEqual(later);
+  expect(nextChangeOfSlots([slot('10:00'), slot('09:00'), held], window, later)).toEqual(
     new Date('2025-05-05T09:00:00Z'),
   );
-  expect(nextChangeOfSlots([slot('07:00'), slot('10:00', { isBooked: 'booked' })], now)).toEqual(
-    new Date('2025-05-05T10:00:00Z'),
-  );
-  expect(nextChangeOfSlots([slot('07:00'), slot('08:00', { isBooked: 'booked' })], now)).toBeNull();
+  expect(
+    nextChangeOfSlots([slot('07:00'), slot('10:00', { isBooked: 'booked' })], window, now),
+  ).toEqual(new Date('2025-05-05T10:00:00Z'));
+  expect(
+    nextChangeOfSlots([slot('07:00'), slot('08:00', { isBooked: 'booked' })], window, now),
+  ).toBeNull();
 });
 
 describe('describeChanges', () => {
   test('names what changed and nothing else', () => {
-    const before = addAvailability([slot('09:00'), slot('10:00')], [], now);
-    const after = addAvailability([slot('09:00', { isBooked: 'booked' }), held], [], now);
+    const before = addAvailability([slot('09:00'), slot('10:00')], [], window, now);
+    const after = addAvailability([slot('09:00', { isBooked: 'booked' }), held], [], window, now);
     expect(describeChanges(before, after)).toBe('09:00 is now booked. 10:00 is now being booked.');
     expect(describeChanges(after, after)).toBe('');
   });
@@ -84,7 +104,10 @@ describe('describeChanges', () => {
   test('slots of another day are no change', () => {
     const other = slot('09:00', { _id: 'foamwash_2025-05-06_0900', date: '2025-05-06' });
     expect(
-      describeChanges(addAvailability([slot('09:00')], [], now), addAvailability([other], [], now)),
+      describeChanges(
+        addAvailability([slot('09:00')], [], window, now),
+        addAvailability([other], [], window, now),
+      ),
     ).toBe('');
   });
 });
@@ -93,7 +116,7 @@ describe('what is left of a start', () => {
   const bays = (left: number) =>
     Array.from({ length: left }, (_, at) => ({ bay: `${at}`, heldUntil: null, holds: [] }));
   const leftOf = (change: Partial<Slot>) =>
-    addAvailability([{ ...slot('10:00'), bays: 3, ...change }], [], now)[0]?.left;
+    addAvailability([{ ...slot('10:00'), bays: 3, ...change }], [], window, now)[0]?.left;
 
   test.each([
     [3, null],

@@ -1,7 +1,9 @@
+import type { BookingWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
-import { leftAt, nextSlotChange } from '../slots/slot-state.ts';
+import { leftAt } from '../slots/slot-state.ts';
 import type { Booking } from './booking.ts';
 import {
+  nextAvailabilityChange,
   type OwnPayment,
   ownHoldOf,
   type SlotAvailability,
@@ -40,24 +42,32 @@ function describe(
 export const addAvailability = (
   slots: readonly Slot[],
   own: readonly OwnPayment[],
+  window: BookingWindow,
   now: Date,
 ): SlotWithAvailability[] =>
-  slots.map((slot) => describe(slot, slotAvailability(slot, own, now), own, now));
+  slots.map((slot) => describe(slot, slotAvailability(slot, own, window, now), own, now));
 
 /** Each slot with its availability at `now` for a customer who wants to reschedule `booking`. */
 export const addAvailabilityForReschedule = (
   slots: readonly Slot[],
   booking: Pick<Booking, 'claimId'>,
+  window: BookingWindow,
   now: Date,
 ): SlotWithAvailability[] =>
-  slots.map((slot) => describe(slot, slotAvailabilityForReschedule(slot, booking, now), [], now));
+  slots.map((slot) =>
+    describe(slot, slotAvailabilityForReschedule(slot, booking, window, now), [], now),
+  );
 
 /**
  * The next time at which the state of one of the slots changes without any other change; null if none
  * will.
  */
-export function nextChangeOfSlots(slots: readonly Slot[], now: Date): Date | null {
-  const changes = slots.flatMap((slot) => nextSlotChange(slot, now) ?? []);
+export function nextChangeOfSlots(
+  slots: readonly Slot[],
+  window: BookingWindow,
+  now: Date,
+): Date | null {
+  const changes = slots.flatMap((slot) => nextAvailabilityChange(slot, window, now) ?? []);
   return changes.length === 0 ? null : new Date(Math.min(...changes.map(Number)));
 }
 
@@ -70,6 +80,8 @@ export const availabilityTexts: Record<SlotAvailability, string> = {
   booked: 'Booked',
   canceled: 'Unavailable',
   past: 'Past',
+  late: 'Too late',
+  early: 'Not yet',
 };
 
 /**

@@ -10,6 +10,8 @@ export const errorStatuses = {
   not_found: 404,
   /** The slot was taken by somebody else, or is no longer open. */
   slot_taken: 409,
+  /** Customers can book the slot no longer, or not yet: the settings say how late and how far ahead. */
+  not_on_sale: 409,
   /** The slot's hold has expired, but it is not known yet whether it was paid: try again soon. */
   slot_being_paid: 409,
   /** The caller has reached the maximum number of unpaid holds; `errors` names the held slots. */
@@ -21,7 +23,7 @@ export const errorStatuses = {
   not_paid: 409,
   /** The current state of the object does not allow the change. */
   conflict: 409,
-  /** The refund decision differs from what the caller expected. */
+  /** Whether or until when the money goes back differs from what the caller expected. */
   refund_changed: 409,
   /** The last admin cannot be demoted or deleted. */
   last_admin: 409,

@@ -31,7 +31,9 @@ type Payment = Pick<
   | 'nextCheckAt'
   | 'paidAt'
   | 'createdAt'
->;
+  | 'holdMinutes'
+> &
+  Required<Pick<Transaction, 'cancellationHours'>>;
 
 const onlyKnown = { stripUnknown: true } as const;
 

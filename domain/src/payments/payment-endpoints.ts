@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
 import { serviceId } from '../schema/fields.ts';
@@ -11,6 +11,10 @@ import { enteredVisitSchema } from './visit.ts';
 const initiatePaymentSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
   serviceId: serviceId().max(64).required(),
   slotId: string().max(64).required(),
+  /** The terms that the customer saw on screen. If they have become worse since, nothing is sold. */
+  agreedCancellationHours: number().integer().min(0).optional().meta({
+    note: 'The cancellationHours that the customer was told. If they are more by now, the answer is refund_changed.',
+  }),
 });
 
 export type InitiatePayment = InferType<typeof initiatePaymentSchema>;
@@ -68,9 +72,11 @@ export const paymentEndpoints = {
       'not_found',
       'slot_taken',
       'slot_being_paid',
+      'not_on_sale',
       'too_many_holds',
       'already_paid',
       'refund_due',
+      'refund_changed',
       'conflict',
       'provider_down',
     ],

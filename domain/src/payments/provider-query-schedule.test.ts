@@ -52,6 +52,19 @@ describe('a payment that holds a slot until minute 15 is checked', () => {
     expect(nextCheckWhileHeld(hold, at(minute))).toEqual(at(next));
   });
 
+  test.each([
+    [0, 4],
+    [4, 19],
+    [18.9, 19],
+    [40, 49],
+    [49, 59],
+    [59, 60],
+    [60, 61],
+  ])('or, with an hour to pay, at minute %d next at minute %d', (minute, next) => {
+    const hold = { createdAt, expiresAt: at(60) };
+    expect(nextCheckWhileHeld(hold, at(minute))).toEqual(at(next));
+  });
+
   test('and never after that', () => {
     expect(nextCheckWhileHeld({ createdAt, expiresAt: at(15) }, at(16))).toBeNull();
   });

@@ -12,6 +12,9 @@ const recheckAges = [30, 60, 3 * 60, 12 * 60, 24 * 60, 72 * 60].map(
  */
 const firstCheckMs = 4 * minuteMs;
 
+/** Time between two queries while a long hold lasts, in milliseconds. */
+const regularMs = 15 * minuteMs;
+
 /** Delay before the next query after the provider gave no usable answer, in milliseconds. */
 const retryMs = 5 * minuteMs;
 
@@ -25,9 +28,13 @@ export function nextCheckAfterFailure(createdAt: Date, now: Date): Date | null {
   return next === undefined ? null : new Date(createdAt.getTime() + next);
 }
 
+/** The next of the regular queries about a payment of this age, as an age. In milliseconds. */
+const nextRegularCheck = (ageMs: number): number =>
+  firstCheckMs + Math.max(0, Math.floor((ageMs - firstCheckMs) / regularMs) + 1) * regularMs;
+
 /**
- * When to query the provider next about a payment that holds a slot: a few minutes after its start,
- * shortly before the hold expires, and when it expires. So a payment is booked in time even if no
+ * When to query the provider next about a payment that holds a slot: a few minutes after its start, every
+ * quarter of an hour from then on, shortly before the hold expires, and when it expires. So a payment is booked in time even if no
  * callback arrives. One more query follows in case the provider could not be reached.
  * @returns null when no query is left
  */
@@ -35,9 +42,12 @@ export function nextCheckWhileHeld(
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
   now: Date,
 ): Date | null {
-  const end = expiresAt.getTime();
-  const checks = [createdAt.getTime() + firstCheckMs, end - minuteMs, end, end + minuteMs];
-  const ahead = checks.filter((check) => check > now.getTime());
+  const [start, end] = [createdAt.getTime(), expiresAt.getTime()];
+  const regular = start + nextRegularCheck(now.getTime() - start);
+  const checks = [end - minuteMs, end, end + minuteMs];
+  const ahead = [regular, ...checks].filter(
+    (check) => check > now.getTime() && check <= end + minuteMs,
+  );
   return ahead.length === 0 ? null : new Date(Math.min(...ahead));
 }
 

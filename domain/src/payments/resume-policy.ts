@@ -15,7 +15,7 @@ type ReturnVerdict =
  * @param outcome the provider's latest answer; null while another request is querying the provider
  */
 export function mayResume(
-  payment: Pick<Transaction, 'paymentUrl' | 'createdAt' | 'expiresAt'>,
+  payment: Pick<Transaction, 'paymentUrl' | 'createdAt' | 'expiresAt' | 'holdMinutes'>,
   outcome: ProviderOutcome | null,
   now: Date,
 ): ReturnVerdict {

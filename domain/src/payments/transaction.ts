@@ -1,10 +1,11 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 import { instant, money, moneyNote, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
+import { termsShape } from './terms.ts';
 import { visitShape } from './visit.ts';
 
 export const transactionStatuses = [
@@ -72,6 +73,7 @@ export const transactionSchema = object({
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
   ...visitShape,
+  ...termsShape,
   /** Major units, at most two decimals: the price of the service when the payment began. */
   amount: money().required(),
   currency: string().length(3).required(),
@@ -91,6 +93,8 @@ export const transactionSchema = object({
   /** Address of the provider's card page; null until the provider has returned it. */
   paymentUrl: string().nullable().defined(),
   expiresAt: instant().required().meta({ note: 'Until then the slot is held for this payment.' }),
+  /** How long the hold was to last when it began; missing without one, and where the payment is older. */
+  holdMinutes: number().integer().min(1).optional(),
   /** When the reconciler queries the provider next; null if no further query is needed. */
   nextCheckAt: instant().nullable().defined(),
   paidAt: instant().nullable().defined(),
@@ -124,6 +128,6 @@ const hideUsedPage = <T extends { status?: unknown; paymentUrl?: unknown }>(tran
 
 /** The transaction in API responses: without the fields that only the server uses. */
 export const transactionAnswerSchema = transactionSchema
-  .omit(['claimId', 'searchTerms', 'nextCheckAt'])
+  .omit(['claimId', 'searchTerms', 'nextCheckAt', 'holdMinutes'])
   .transform(hideUsedPage);
 export type TransactionAnswer = InferType<typeof transactionAnswerSchema>;

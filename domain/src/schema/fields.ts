@@ -69,6 +69,9 @@ export const noteMeta = {
   note: 'What the customer wants the desk to know; empty: nothing. Of an exception of the opening hours: why, for customers.',
 };
 
+export const cancellationNote =
+  'Until how many hours before the start cancelling gives the money back; 0: until it starts. A payment and its booking keep what they were sold under; where they name none it is 24.';
+
 /** The id of a service. */
 export const serviceId = () => string().meta({ note: 'The _id of a service.' });
 

@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string, type TestContext } from 'yup';
-import { noteMeta, text } from '../schema/fields.ts';
+import { cancellationNote, noteMeta, text } from '../schema/fields.ts';
 import { vehicleDetails } from '../services/vehicle-details.ts';
 import { isCalendarDay } from '../time/calendar-days.ts';
 import { addressMeta, phoneMeta } from '../users/user.ts';
@@ -11,7 +11,7 @@ export const maxPeriods = 4;
 export const maxExceptions = 100;
 
 /** How far ahead and how late one can book, how long a hold lasts, and until when cancelling is refunded. */
-const bookingRuleLimits = {
+export const bookingRuleLimits = {
   bookAheadDays: { min: 1, max: 366 },
   lastMinutes: { min: 0, max: 7 * 24 * 60 },
   holdMinutes: { min: 5, max: 60 },
@@ -160,26 +160,18 @@ export const publicSettingsSchema = object({
     .required('Email is required.'),
   hours: hours(),
   exceptions: exceptions(),
-  bookAheadDays: rule(
-    'Days ahead',
-    'bookAheadDays',
-    'How many days ahead customers can book. Kept, but not applied yet.',
-  ),
+  bookAheadDays: rule('Days ahead', 'bookAheadDays', 'How many days ahead customers can book.'),
   lastMinutes: rule(
     'Lead time',
     'lastMinutes',
-    'How many minutes before a start customers can book it at the latest. Kept, but not applied yet.',
+    'How many minutes before a start customers can book it at the latest; 0: until it starts.',
   ),
   holdMinutes: rule(
     'Hold time',
     'holdMinutes',
-    'How many minutes a slot is held for somebody who goes to pay. Kept, but not applied yet.',
+    'How many minutes a slot is held for somebody who goes to pay.',
   ),
-  cancellationHours: rule(
-    'Cancellation notice',
-    'cancellationHours',
-    'Until how many hours before the start cancelling gives the money back. Bookings keep what they were sold under. Kept, but not applied yet.',
-  ),
+  cancellationHours: rule('Cancellation notice', 'cancellationHours', cancellationNote),
   askedVehicleDetails: array()
     .of(string().oneOf(vehicleDetails).required())
     .test(

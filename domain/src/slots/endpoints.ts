@@ -182,7 +182,8 @@ export const slotEndpoints = {
   listOpenings: defineEndpoint({
     method: 'GET',
     path: '/services/slots/openings',
-    summary: 'When each service has room: the starts of its slots to come that nobody has booked.',
+    summary:
+      'When each service has room: the starts of its slots to come that nobody has booked, as far as customers can book them now.',
     auth: 'anyone',
     query: object({
       serviceId: serviceId().max(64).optional(),

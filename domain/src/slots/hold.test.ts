@@ -4,8 +4,8 @@ import { holdEnd, holdStillBlocks, renewedHoldEnd, takenOverHoldEnd } from './ho
 const createdAt = new Date('2026-03-01T23:50:00Z');
 const at = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
 
-test('a hold lasts a quarter of an hour', () => {
-  expect(holdEnd(createdAt)).toEqual(at(15));
+test.each([5, 15, 60])('a hold of %d minutes lasts as long', (minutes) => {
+  expect(holdEnd(createdAt, minutes)).toEqual(at(minutes));
 });
 
 test.each([
@@ -40,3 +40,27 @@ test.each([
   const hold = { createdAt, expiresAt: at(heldUntil) };
   expect(takenOverHoldEnd(hold, at(minute))).toEqual(at(until));
 });
+
+test.each([
+  ['much of five minutes is left', 5, 5, 3, 5],
+  ['little of five minutes is left', 5, 5, 3.4, 8.4],
+  ['little of an hour is left, when the card page may be gone', 60, 60, 56, null],
+  ['much of an hour is left, while the card page works', 60, 60, 29.9, 60],
+  ['much of an hour is left, when the card page may be gone', 60, 60, 30, null],
+  ['it was taken over from one of five minutes', 5, 4.9, 4, 4.9],
+])('who comes back when %s', (_case, holdMinutes, heldUntil, minute, renewed) => {
+  const hold = { createdAt, expiresAt: at(heldUntil), holdMinutes };
+  expect(renewedHoldEnd(hold, at(minute))).toEqual(renewed === null ? null : at(renewed));
+});
+
+test.each([5, 15, 60])(
+  'time to pay is added to a declined payment of %d minutes only once',
+  (holdMinutes) => {
+    const declined = { createdAt, expiresAt: at(holdMinutes), holdMinutes };
+    const again = at(holdMinutes - 0.5);
+    const until = takenOverHoldEnd(declined, again);
+    expect(until.getTime()).toBeGreaterThan(declined.expiresAt.getTime());
+    const second = { createdAt: again, expiresAt: until, holdMinutes };
+    expect(takenOverHoldEnd(second, until)).toEqual(until);
+  },
+);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nextOpening, openingsByDay, openTimesOf } from './open-times.ts';
+import { bookableByDay, nextOpening, openingsByDay, openTimesOf } from './open-times.ts';
 import type { SlotStatus } from './slot.ts';
 
 const dhaka = 'Asia/Dhaka';
+const window = { bookAheadDays: 30, lastMinutes: 0, timeZone: dhaka };
 /** 12:00 in Dhaka. */
 const now = new Date('2025-05-05T06:00:00Z');
 
@@ -36,16 +37,32 @@ describe('the days with room', () => {
   });
 });
 
+describe('of the days with room customers can book', () => {
+  test.each([
+    ['all', {}, ['2025-05-05 13:30', '2025-05-07 09:00', '2025-05-07 11:00']],
+    ['none that starts too soon', { lastMinutes: 90 }, ['2025-05-07 09:00', '2025-05-07 11:00']],
+    ['none of days of lead time', { lastMinutes: 45 * 60 }, ['2025-05-07 11:00']],
+    ['none that is too far ahead', { bookAheadDays: 1 }, ['2025-05-05 13:30']],
+    ['nothing', { bookAheadDays: 1, lastMinutes: 90 }, []],
+  ])('%s', (_case, change, starts) => {
+    const found = bookableByDay(times, { ...window, ...change }, now);
+    expect(
+      found.flatMap(({ date, startTimes }) => startTimes.map((time) => `${date} ${time}`)),
+    ).toEqual(starts);
+    expect(nextOpening(times, { ...window, ...change }, now)?.startTime).toBe(starts[0]?.slice(11));
+  });
+});
+
 describe('the next opening', () => {
   test.each([
     ['today', now, { date: '2025-05-05', startTime: '13:30' }],
     ['later', new Date('2025-05-05T08:00:00Z'), { date: '2025-05-07', startTime: '09:00' }],
   ])('%s', (_case, moment, expected) => {
-    expect(nextOpening(times, moment, dhaka)).toMatchObject(expected);
+    expect(nextOpening(times, window, moment)).toMatchObject(expected);
   });
 
   test('says at which moment it starts', () => {
-    expect(nextOpening(times, now, dhaka)?.startsAt).toEqual(new Date('2025-05-05T07:30:00Z'));
+    expect(nextOpening(times, window, now)?.startsAt).toEqual(new Date('2025-05-05T07:30:00Z'));
   });
 
   test.each([
@@ -53,13 +70,13 @@ describe('the next opening', () => {
     ['only what is over', { '2025-05-04': ['23:00'], '2025-05-05': ['12:00'] }],
     ['a day without times', { '2025-05-06': [] }],
   ])('is none for %s', (_case, none) => {
-    expect(nextOpening(none, now, dhaka)).toBeNull();
+    expect(nextOpening(none, window, now)).toBeNull();
   });
 
   test('is the first of two moments that a clock that is set back shows alike', () => {
     const berlin = { '2025-10-26': ['02:30'] };
     const before = new Date('2025-10-25T23:00:00Z');
-    expect(nextOpening(berlin, before, 'Europe/Berlin')?.startsAt).toEqual(
+    expect(nextOpening(berlin, { ...window, timeZone: 'Europe/Berlin' }, before)?.startsAt).toEqual(
       new Date('2025-10-26T00:30:00Z'),
     );
   });

@@ -1,4 +1,5 @@
 import { businessDay, businessInstant } from '../time/business-time.ts';
+import { type BookingWindow, lastBookableDay, lateBefore } from './booking-window.ts';
 import type { Slot } from './slot.ts';
 
 /** When slots start that nobody has booked: days yyyy-MM-dd, each with its times HH:mm in any order. */
@@ -35,13 +36,21 @@ export function openingsByDay(times: OpenTimes, now: Date, timeZone: string): Da
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The first opening after `now`; null if there is none. */
-export function nextOpening(times: OpenTimes, now: Date, timeZone: string): Opening | null {
-  const [first] = openingsByDay(times, now, timeZone);
+/** The same, but for what customers cannot book at `now`. */
+export function bookableByDay(times: OpenTimes, window: BookingWindow, now: Date): DayWithRoom[] {
+  const lastDay = lastBookableDay(window, now);
+  return openingsByDay(times, lateBefore(window, now), window.timeZone).filter(
+    ({ date }) => date <= lastDay,
+  );
+}
+
+/** The first opening that customers can book at `now`; null if there is none. */
+export function nextOpening(times: OpenTimes, window: BookingWindow, now: Date): Opening | null {
+  const [first] = bookableByDay(times, window, now);
   const startTime = first?.startTimes[0];
   if (!first || startTime === undefined) return null;
   const { date } = first;
-  return { date, startTime, startsAt: businessInstant(date, startTime, timeZone) };
+  return { date, startTime, startsAt: businessInstant(date, startTime, window.timeZone) };
 }
 
 /** The open times of each service by its slots: service id -> days with their times. */

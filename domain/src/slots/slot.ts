@@ -81,5 +81,7 @@ export const slotAnswerSchema = offeredSlotSchema.shape({
   left: number()
     .integer()
     .required()
-    .meta({ note: 'How often it can be sold now: bays that nobody has booked or holds.' }),
+    .meta({
+      note: 'How often it can be sold now: bays that nobody has booked or holds. As customers see it, 0 where it starts too soon or is too far ahead for them.',
+    }),
 });

@@ -1,5 +1,6 @@
 import type { Booking, BookingEvent, BookingStatus } from '@carwash/domain/bookings/booking';
 import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
+import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { after, minuteMs } from '../seed-time.ts';
 import { bookingCodeOfSlot } from './booking-code-of-slot.ts';
@@ -27,6 +28,7 @@ export function buildBooking(
   now: Date,
 ): Booking {
   const { _id, customer, service, slot, vehicle, address, note, amount, claimId } = paid;
+  const cancellationHours = cancellationHoursOf(paid);
   const code = bookingCodeOfSlot(plan.slot);
   return {
     _id,
@@ -36,6 +38,7 @@ export function buildBooking(
     vehicle,
     address,
     note,
+    cancellationHours,
     amount,
     claimId,
     code,

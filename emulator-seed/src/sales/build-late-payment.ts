@@ -1,7 +1,8 @@
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { transactionId } from '@carwash/domain/payments/transaction-id';
-import { holdEnd, holdMs } from '@carwash/domain/slots/hold';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { holdEnd } from '@carwash/domain/slots/hold';
 import { customerOf, type Person } from '../build-people.ts';
 import { after, minuteMs } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -17,7 +18,8 @@ export function buildLatePayment(
   now: Date,
   random: SeededRandom,
 ): Transaction {
-  const createdAt = after(winner.createdAt, -holdMs - 2 * minuteMs);
+  const { holdMinutes } = defaultSettings;
+  const createdAt = after(winner.createdAt, -(holdMinutes + 2) * minuteMs);
   const paidAt = after(winner.paidAt ?? winner.createdAt, minuteMs);
   const id = transactionId(createdAt, rival.user._id, winner.service._id);
   const vehicle = random.pick(rival.vehicles);
@@ -33,7 +35,8 @@ export function buildLatePayment(
     refundReason: 'slot_gone',
     ...buildRefund(paidAt, providerReference, now),
     createdAt,
-    expiresAt: holdEnd(createdAt),
+    expiresAt: holdEnd(createdAt, holdMinutes),
+    holdMinutes,
     paidAt,
   };
 }

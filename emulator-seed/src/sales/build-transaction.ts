@@ -1,11 +1,14 @@
 import { newTransaction } from '@carwash/domain/payments/new-transaction';
 import { failureReasons, type Transaction } from '@carwash/domain/payments/transaction';
 import { transactionId } from '@carwash/domain/payments/transaction-id';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import { after, dayMs } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
+
+const { cancellationHours, holdMinutes } = defaultSettings;
 
 /** The currency of the demo payments. */
 const currency = 'USD';
@@ -72,7 +75,10 @@ export function buildTransaction(
     currency,
     status: settlement.status,
     paymentMethod: plan.paymentMethod,
-    expiresAt: plan.paymentMethod === 'cash' ? times.createdAt : holdEnd(times.createdAt),
+    cancellationHours,
+    ...(plan.paymentMethod === 'cash'
+      ? { expiresAt: times.createdAt }
+      : { expiresAt: holdEnd(times.createdAt, holdMinutes), holdMinutes }),
     nextCheckAt: null,
     paidAt: settlement.paidAt,
     createdAt: times.createdAt,

@@ -1,4 +1,5 @@
-import { refundNoticeMs } from '@carwash/domain/bookings/refund-terms';
+import { freeCancellationEnd } from '@carwash/domain/bookings/refund-terms';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { after, earliest, hourMs, latest, minuteMs, type SeedTime } from '../seed-time.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
@@ -20,10 +21,10 @@ function beginsAt({ slot, knownSince }: SalePlan, now: Date, random: SeededRando
 }
 
 function cancelsAt(plan: SalePlan, paidAt: Date, now: Date, random: SeededRandom): Date | null {
-  const { startsAt } = plan.slot;
-  if (plan.outcome === 'cancelledLate') return after(startsAt, -random.between(2, 20) * hourMs);
+  if (plan.outcome === 'cancelledLate')
+    return after(plan.slot.startsAt, -random.between(2, 20) * hourMs);
   if (plan.outcome !== 'cancelledInTime') return null;
-  const lastChance = earliest(now, after(startsAt, -refundNoticeMs));
+  const lastChance = earliest(now, freeCancellationEnd({ ...defaultSettings, slot: plan.slot }));
   const share = random.between(20, 80) / 100;
   return after(paidAt, Math.round((lastChance.getTime() - paidAt.getTime()) * share));
 }

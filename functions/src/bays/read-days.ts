@@ -73,23 +73,25 @@ export interface ReadSlot {
   days: ReadDays;
 }
 
+/**
+ * The documents of all days that a slot reaches into, once the one that it begins on is read; none if it is
+ * not offered.
+ */
+export function reachedDays(
+  days: ReadDays,
+  id: string,
+  context: DaysContext,
+): DocumentReference<Day>[] {
+  const slot = slotIn(days, id, context);
+  return slot ? daysOf(slot, context) : [];
+}
+
 /** Reads a slot with its days; null if it is not offered. */
 export async function readSlotWithDays(id: string, context: DaysContext): Promise<ReadSlot | null> {
   const day = await dayOfSlot(id, context)?.get();
-  return (day && withAllDays(day, id, context)) ?? null;
-}
-
-/** The slot with every day that it reaches into; null if it is not offered. */
-export async function withAllDays(
-  day: DocumentSnapshot<Day>,
-  id: string,
-  context: DaysContext,
-): Promise<ReadSlot | null> {
-  const slot = slotIn([day], id, context);
-  if (!slot) return null;
-  const rest = daysOf(slot, context).filter((other) => other.id !== day.id);
-  if (rest.length === 0) return { slot, days: [day] };
-  const days = [day, ...(await context.db.readAll(...rest))];
-  const whole = slotIn(days, id, context);
-  return whole && { slot: whole, days };
+  if (!day) return null;
+  const rest = reachedDays([day], id, context).filter((other) => other.id !== day.id);
+  const days = rest.length === 0 ? [day] : [day, ...(await context.db.readAll(...rest))];
+  const slot = slotIn(days, id, context);
+  return slot && { slot, days };
 }

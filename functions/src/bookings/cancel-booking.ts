@@ -9,8 +9,8 @@ import { requireCancellable } from './require-cancellable.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
 
 /**
- * Cancels the caller's upcoming booking and frees its slot. At least 24 hours before the start, the
- * payment becomes refund_due in the same commit. The current slot's start counts, unless the booking
+ * Cancels the caller's upcoming booking and frees its slot. With the notice by which it was
+ * sold, the payment becomes refund_due in the same commit. The current slot's start counts, unless the booking
  * was rescheduled too late. A booking that the caller has already cancelled is returned unchanged.
  * @throws ApiError not_found; conflict if it has begun or the business has cancelled it; refund_changed
  */

@@ -3,6 +3,7 @@ import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import { plateKey } from '@carwash/domain/services/registration-plate';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
@@ -52,10 +53,11 @@ async function readCustomer(
 }
 
 /** A paid transaction without a hold and without the payment provider. */
-const paidAtDesk = ({ service }: Purchase, now: Date) =>
+const paidAtDesk = ({ service }: Purchase, { cancellationHours }: PublicSettings, now: Date) =>
   ({
     status: 'success',
     paymentMethod: service.price === 0 ? 'free' : 'cash',
+    cancellationHours,
     expiresAt: now,
     nextCheckAt: null,
     paidAt: now,
@@ -66,18 +68,19 @@ interface Sale {
   fence: PurchaseFence;
   read: ReadSlot;
   purchase: Purchase;
+  settings: PublicSettings;
   /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
 }
 
 /** Writes the slot, the payment, the booking and the idempotency key in one commit. */
 async function sellSlot(
-  { fence, read, purchase, key }: Sale,
+  { fence, read, purchase, settings, key }: Sale,
   caller: Admin,
   context: Context,
 ): Promise<Booking | undefined> {
   const now = context.now();
-  const transaction = draftTransaction(purchase, paidAtDesk(purchase, now), context);
+  const transaction = draftTransaction(purchase, paidAtDesk(purchase, settings, now), context);
   const batch = context.db.batch();
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
@@ -133,8 +136,9 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (!isSlotOpen(slot, context.now())) throw slotTaken();
     if (await clearLapsedHolds(read, context)) return undefined;
     const service = (await readService(slot.serviceId, context)).data();
-    requireFittingVehicle(body, service, await readSettings(context), context);
+    const settings = await readSettings(context);
+    requireFittingVehicle(body, service, settings, context);
     requireFittingVisit(body, service);
     const purchase = { customer, service, slot, vehicle: body, visit: body };
-    return sellSlot({ fence, read, purchase, key }, caller, context);
+    return sellSlot({ fence, read, purchase, settings, key }, caller, context);
   });

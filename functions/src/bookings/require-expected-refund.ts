@@ -1,22 +1,28 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
+import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { ApiError } from '../errors/api-error.ts';
 
 /** The customer's action that affects the right to a refund. */
 type Step = 'cancel' | 'move';
 
-const messages: Record<Step, { kept: string; lost: string }> = {
-  cancel: {
-    kept: 'The money would go back now. Please confirm once more.',
-    lost: 'It starts in less than 24 hours by now, so the money would not go back. Please confirm once more.',
-  },
-  move: {
-    kept: 'The money would still go back if you cancelled in time later. Please confirm once more.',
-    lost: 'It starts in less than 24 hours by now, so moving it ends the right to a refund. Please confirm once more.',
-  },
+const kept: Record<Step, string> = {
+  cancel: 'The money would go back now. Please confirm once more.',
+  move: 'The money would still go back if you cancelled in time later. Please confirm once more.',
 };
 
-const lostBefore =
-  'It was moved less than 24 hours before it started, so the money would not go back. Please confirm once more.';
+const lost: Record<Step, string> = {
+  cancel: 'so the money would not go back.',
+  move: 'so moving it ends the right to a refund.',
+};
+
+type Terms = Pick<Booking, 'refundTerms' | 'cancellationHours'>;
+
+function lostText(step: Step, booking: Terms): string {
+  const hours = hoursText(cancellationHoursOf(booking));
+  return booking.refundTerms === 'forfeited'
+    ? `It was moved less than ${hours} before it started, so the money would not go back.`
+    : `It starts in less than ${hours} by now, ${lost[step]}`;
+}
 
 /**
  * Stops an action whose effect on the refund differs from what the customer agreed to.
@@ -26,12 +32,13 @@ const lostBefore =
  */
 export function requireExpectedRefund(
   step: Step,
-  { refundTerms }: Pick<Booking, 'refundTerms'>,
+  booking: Terms,
   refund: boolean,
   expected: boolean | undefined,
 ): void {
   if (expected === undefined || expected === refund) return;
-  const { kept, lost } = messages[step];
-  if (refund) throw new ApiError('refund_changed', kept);
-  throw new ApiError('refund_changed', refundTerms === 'forfeited' ? lostBefore : lost);
+  throw new ApiError(
+    'refund_changed',
+    refund ? kept[step] : `${lostText(step, booking)} Please confirm once more.`,
+  );
 }

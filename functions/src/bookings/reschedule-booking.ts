@@ -6,7 +6,9 @@ import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
+import { requireOnSale } from '../payments/require-on-sale.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { addMove, readMove } from './add-move.ts';
 import { readOwnBooking } from './read-own-booking.ts';
 import { requireExpectedRefund } from './require-expected-refund.ts';
@@ -27,7 +29,7 @@ const refusals: Record<Refusal, () => ApiError> = {
  * period that ends the right to a refund. A booking that already has the slot is returned unchanged, because
  * the call was repeated.
  * @throws ApiError not_found for another customer's booking or an unknown slot, slot_taken,
- * slot_being_paid, conflict; refund_changed
+ * slot_being_paid, not_on_sale, conflict; refund_changed
  */
 export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']> = (
   { query, caller },
@@ -35,11 +37,15 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
 ) =>
   retryOnConflict(async () => {
     const own = () => readOwnBooking(query.bookingId, caller, context);
-    const read = await readMove(query.slotId, own, context);
+    const [read, settings] = await Promise.all([
+      readMove(query.slotId, own, context),
+      readSettings(context),
+    ]);
     const [booking, now] = [read.snapshot.data(), context.now()];
     const verdict = mayReschedule(booking, read.target.slot, now);
     if (verdict === 'there_already') return booking;
     if (verdict !== 'possible') throw refusals[verdict]();
+    requireOnSale(read.target.slot, settings, context);
     const refundTerms = refundTermsAfterReschedule(booking, now);
     requireExpectedRefund('move', booking, refundTerms !== 'forfeited', query.refund);
     if (await clearLapsedHolds(read.target, context)) return undefined;

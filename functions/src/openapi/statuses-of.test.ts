@@ -20,9 +20,11 @@ test('codes that share a status are listed together', () => {
   expect(errorsOf(endpoints.initiatePayment).get(409)).toEqual([
     'slot_taken',
     'slot_being_paid',
+    'not_on_sale',
     'too_many_holds',
     'already_paid',
     'refund_due',
+    'refund_changed',
     'conflict',
   ]);
 });

@@ -2,7 +2,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readService } from '../services/read-service.ts';
-import { answersOf } from './answer-of-slot.ts';
+import { answersOf, forCustomers } from './answer-of-slot.ts';
 
 /**
  * The slots of a service on a day, the earliest first, without paging: a day has a limited number of
@@ -19,8 +19,9 @@ export const listAvailability: Handler<Context, Endpoints['listAvailability']> =
     .where('date', '==', date)
     .orderBy('startTime')
     .get();
-  return answersOf(
+  const answers = await answersOf(
     slots.docs.map((slot) => slot.data()),
     context,
   );
+  return forCustomers(answers, context);
 };

@@ -1,10 +1,12 @@
 import { collections } from '@carwash/domain/collections';
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Slot } from '@carwash/domain/slots/slot';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
-import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { newService, newSlot, newSlotFrom } from '../../support/catalogue/catalogue.ts';
+import { timeZone } from '../../support/emulators/emulators.ts';
 import { bookingsOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
 import { newCustomer, type Person } from '../support/people/people.ts';
@@ -57,6 +59,21 @@ test('a double click without a key gives the same transaction', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0]?.data).toEqual(answers[1]?.data);
   expect(await transactionsOf(harness, slot)).toHaveLength(1);
+});
+
+test('so does one for a slot that ends on the next day, of which more is read', async () => {
+  const tomorrow = addDays(businessDay(new Date(), timeZone), 1);
+  for (let round = 0; round < 20; round += 1) {
+    const another = await newCustomer(harness);
+    const lateStart = businessInstant(tomorrow, '23:30', timeZone);
+    const late = await newSlotFrom(harness, await newService(harness), lateStart);
+    const answers = await Promise.all([
+      initiate(harness, another, late),
+      initiate(harness, another, late),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.data).toEqual(answers[1]?.data);
+  }
 });
 
 test('a customer whose fence names no payments yet goes on with the one that is pending', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
-import { holdMs } from '@carwash/domain/slots/hold';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { Page } from '@playwright/test';
 import { overflow } from '../support/browser/overflow.ts';
@@ -88,7 +88,7 @@ test('who continues with little time left has the slot for longer', async ({
   const soon = new Date(Date.now() + 60_000);
   const { claimId } = await slotNow(slot);
   const [payment] = (await db.transactions.where('claimId', '==', claimId).get()).docs;
-  const began = new Date(soon.getTime() - holdMs);
+  const began = new Date(soon.getTime() - defaultSettings.holdMinutes * 60_000);
   await payment?.ref.update({ createdAt: began, expiresAt: soon });
   await writeSlotStatus(slot, { heldUntil: soon });
   await page.goto('/dashboard/my-transactions');

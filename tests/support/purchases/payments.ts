@@ -2,6 +2,7 @@ import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search'
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { visitFor } from '@carwash/domain/payments/visit';
 import type { Service } from '@carwash/domain/services/service';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { countTransaction, sumCounts } from '@carwash/domain/statistics/count-statistics';
@@ -16,6 +17,8 @@ export interface TestPurchase {
   service: Service;
   slot: Slot;
 }
+
+const { cancellationHours, holdMinutes } = defaultSettings;
 
 /** A payment as the server leaves it, received a moment ago unless `change` says otherwise. */
 function payment(
@@ -36,7 +39,9 @@ function payment(
     {
       status,
       paymentMethod: 'card',
-      expiresAt: holdEnd(createdAt),
+      cancellationHours,
+      expiresAt: holdEnd(createdAt, holdMinutes),
+      holdMinutes,
       nextCheckAt: null,
       paidAt: isReceived ? createdAt : null,
       createdAt,

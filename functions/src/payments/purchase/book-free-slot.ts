@@ -34,6 +34,7 @@ export async function bookFreeSlot(
     {
       status: 'success',
       paymentMethod: 'free',
+      cancellationHours: read.settings.cancellationHours,
       expiresAt: now,
       nextCheckAt: null,
       paidAt: now,

@@ -3,7 +3,8 @@ import { holdsSlot } from '@carwash/domain/payments/paid-slot-policy';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import { nextCheckWhileHeld } from '@carwash/domain/payments/provider-query-schedule';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { holdEnd, takenOverHoldEnd } from '@carwash/domain/slots/hold';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { holdEnd, holdMinutesOf, takenOverHoldEnd } from '@carwash/domain/slots/hold';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
@@ -11,6 +12,7 @@ import { takeBay } from '../../bays/take-bay.ts';
 import type { Context } from '../../context.ts';
 import { commitOrFindOwn } from '../../db/compare-and-set.ts';
 import { addPurchase } from './add-purchase.ts';
+import { cancellationHoursFor } from './agreed-terms.ts';
 import { draftTransaction } from './draft-transaction.ts';
 import type { PurchaseDetails, ReadPurchase } from './read-purchase.ts';
 import type { EarlierPayment } from './resume-payment.ts';
@@ -21,17 +23,31 @@ export interface Claimed {
   updateTime: Timestamp;
 }
 
+type HoldOfPayment = Pick<Transaction, 'expiresAt' | 'holdMinutes'>;
+
+const newHold = ({ holdMinutes }: PublicSettings, now: Date): HoldOfPayment => ({
+  expiresAt: holdEnd(now, holdMinutes),
+  holdMinutes,
+});
+
+/** The hold of a declined payment, which remains as long as it was. */
+const takenOverHold = (declined: Transaction, now: Date): HoldOfPayment => ({
+  expiresAt: takenOverHoldEnd(declined, now),
+  holdMinutes: holdMinutesOf(declined),
+});
+
 /** A pending card transaction with a new hold, or with the hold of the declined one before it. */
 function draftCardPayment(
   { service, read: { slot }, customer }: PurchaseDetails,
   body: InitiatePayment,
   { stale }: EarlierPayment,
+  settings: PublicSettings,
   context: Context,
 ): Transaction {
   const now = context.now();
-  const earlier = stale?.data();
-  const expiresAt =
-    earlier && keepsHold(earlier, now) ? takenOverHoldEnd(earlier, now) : holdEnd(now);
+  const earlier = stale?.data() ?? null;
+  const hold =
+    earlier && keepsHold(earlier, now) ? takenOverHold(earlier, now) : newHold(settings, now);
   const { _id: uid, name, email, phone } = customer;
   return draftTransaction(
     {
@@ -44,8 +60,9 @@ function draftCardPayment(
     {
       status: 'pending',
       paymentMethod: 'card',
-      expiresAt,
-      nextCheckAt: nextCheckWhileHeld({ createdAt: now, expiresAt }, now),
+      cancellationHours: cancellationHoursFor(settings, earlier),
+      ...hold,
+      nextCheckAt: nextCheckWhileHeld({ createdAt: now, ...hold }, now),
       paidAt: null,
       createdAt: now,
     },
@@ -76,7 +93,7 @@ export async function claimSlot(
   read: ReadPurchase,
   context: Context,
 ): Promise<Claimed | undefined> {
-  const transaction = draftCardPayment(details, body, earlier, context);
+  const transaction = draftCardPayment(details, body, earlier, read.settings, context);
   const { claimId, expiresAt: heldUntil } = transaction;
   const batch = context.db.batch();
   const stale = earlier.stale?.data().claimId;

@@ -5,10 +5,7 @@ import { idSpreadMs, transactionId } from '@carwash/domain/payments/transaction-
 import type { Context } from '../../context.ts';
 
 /** The payment fields of a new transaction. */
-type Payment = Pick<
-  Transaction,
-  'status' | 'paymentMethod' | 'expiresAt' | 'nextCheckAt' | 'paidAt' | 'createdAt'
->;
+type Payment = Omit<Parameters<typeof newTransaction>[1], '_id' | 'claimId' | 'currency'>;
 
 /** A random time for the id. The time of the payment itself can be derived from public data. */
 const momentOfId = (createdAt: Date): Date => new Date(createdAt.getTime() - randomInt(idSpreadMs));

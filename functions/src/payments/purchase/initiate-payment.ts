@@ -7,9 +7,10 @@ import { ApiError } from '../../errors/api-error.ts';
 import { type Handler, readingAhead } from '../../http/handler.ts';
 import { requireFittingVehicle } from '../../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
-import { readSettings } from '../../settings/read-settings.ts';
+import { requireOnSale } from '../require-on-sale.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { slotTaken } from '../slot-conflict-errors.ts';
+import { cancellationHoursFor, requireAgreedTerms } from './agreed-terms.ts';
 import { bookFreeSlot } from './book-free-slot.ts';
 import { claimSlot, isHeldByCaller, mayClaim } from './claim-slot.ts';
 import { clearLapsedHolds } from './clear-lapsed-holds.ts';
@@ -53,7 +54,9 @@ async function considerEarlier(
   // A service that is gone is done where it was sold.
   if (!read.service) requireFittingVisit(body, service);
   if (found.data().paymentMethod === 'free') return { payable: found.data(), stale: null };
-  const earlier = await resumePayment(found, body, context);
+  const cancellationHours = cancellationHoursFor(read.settings, found.data());
+  requireAgreedTerms(cancellationHours, body);
+  const earlier = await resumePayment(found, { ...body, cancellationHours }, context);
   return earlier.payable || earlier.stale ? earlier : undefined;
 }
 
@@ -61,21 +64,18 @@ async function considerEarlier(
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds the
  * slot gets the same payment again, or after a declined card a new one with the same hold. A free service
  * is booked at once.
- * @throws ApiError slot_taken, slot_being_paid, too_many_holds, already_paid, refund_due, provider_down
- * (the slot is free again), not_found, bad_input for a vehicle that the service does not suit,
+ * @throws ApiError slot_taken, slot_being_paid, not_on_sale, too_many_holds, already_paid, refund_due,
+ * refund_changed, provider_down (the slot is free again), not_found, bad_input for a vehicle that the service does not suit,
  * and for an address that is missing or that nobody needs.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
   (request, context) =>
     retryOnConflict(async () => {
-      const [read, settings] = await Promise.all([
-        readPurchase(request, context),
-        readSettings(context),
-      ]);
+      const read = await readPurchase(request, context);
       await request.admission;
       const service = read.service?.data();
       if (service) {
-        requireFittingVehicle(request.body, service, settings, context);
+        requireFittingVehicle(request.body, service, read.settings, context);
         requireFittingVisit(request.body, service);
       }
       const earlier = await considerEarlier(read, request.body, context);
@@ -83,10 +83,17 @@ export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = r
       if (earlier.payable) return answer(earlier.payable, context);
       const details = requireDetails(read);
       if (!mayClaim(details, earlier, context.now())) throw slotTaken();
+      const isTheirs = isHeldByCaller(details, earlier, context.now());
+      if (!isTheirs) requireOnSale(details.read.slot, read.settings, context);
       const isFree = details.service.price === 0;
       if (isFree) await requireRoomForFreeBooking(request.caller.uid, context);
-      else requireRoomForHold(read.open, earlier.stale?.id ?? null, context);
-      const isTheirs = isHeldByCaller(details, earlier, context.now());
+      else {
+        requireAgreedTerms(
+          cancellationHoursFor(read.settings, earlier.stale?.data() ?? null),
+          request.body,
+        );
+        requireRoomForHold(read.open, earlier.stale?.id ?? null, context);
+      }
       if (!isTheirs && (await clearLapsedHolds(details.read, context))) return undefined;
       if (isFree) {
         const booked = await bookFreeSlot(details, request.body, earlier, read, context);

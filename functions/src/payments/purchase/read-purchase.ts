@@ -1,9 +1,15 @@
+import type { Day } from '@carwash/domain/bays/day';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import type { Service } from '@carwash/domain/services/service';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { User } from '@carwash/domain/users/user';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { dayOfSlot, type ReadSlot, withAllDays } from '../../bays/read-days.ts';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { dayOfSlot, type ReadSlot, reachedDays, slotIn } from '../../bays/read-days.ts';
 import type { Context } from '../../context.ts';
 import {
   documentOfKey,
@@ -14,6 +20,7 @@ import {
 import { documentOf } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Caller } from '../../http/handler.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { type PurchaseFence, readOpenPayments } from '../purchase-fence.ts';
 
 interface PurchaseRequest {
@@ -29,6 +36,8 @@ export interface ReadPurchase {
   /** null: there is no such slot. */
   read: ReadSlot | null;
   customer: DocumentSnapshot<User> | null;
+  /** The rules of the business at this moment. */
+  settings: PublicSettings;
   /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
   /** The customer's pending payments, and the declined ones that keep their hold; read after the fence. */
@@ -48,29 +57,46 @@ const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
   body: { serviceId, slotId },
 });
 
+/** Reads at one moment, with these days. */
+async function readAtOnce(
+  { body, caller: { uid }, idempotencyKey }: PurchaseRequest,
+  days: readonly DocumentReference<Day>[],
+  context: Context,
+) {
+  const { db } = context;
+  const [[fence, service, customer, keySnapshot, ...found], settings] = await Promise.all([
+    db.readAll(
+      documentOf(db.purchaseFences, uid),
+      documentOf(db.services, body.serviceId),
+      documentOf(db.users, uid),
+      documentOfKey(uid, idempotencyKey, db),
+      ...days,
+    ),
+    readSettings(context),
+  ]);
+  return { fence, service, customer, keySnapshot, days: found, settings };
+}
+
 /**
  * Reads at one moment, but for the open payments: they follow the fence that names them. So where the
- * slot is held by this customer, their payment is among these.
+ * slot is held by this customer, their payment is among these. Where the slot reaches into another day,
+ * all is read again with it.
  * @throws ApiError conflict if the key was used for a different request
  */
 export async function readPurchase(
-  { body, caller: { uid }, idempotencyKey }: PurchaseRequest,
+  request: PurchaseRequest,
   context: Context,
 ): Promise<ReadPurchase> {
-  const { db } = context;
-  const [fence, service, day, customer, keySnapshot] = await db.readAll(
-    documentOf(db.purchaseFences, uid),
-    documentOf(db.services, body.serviceId),
-    dayOfSlot(body.slotId, context),
-    documentOf(db.users, uid),
-    documentOfKey(uid, idempotencyKey, db),
-  );
+  const { body, caller } = request;
+  const begins = dayOfSlot(body.slotId, context);
+  const first = await readAtOnce(request, begins ? [begins] : [], context);
+  const reached = reachedDays(first.days, body.slotId, context);
+  const known = reached.length > 1 ? await readAtOnce(request, reached, context) : first;
+  const { fence, service, customer, keySnapshot, days, settings } = known;
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
-  const [open, read] = await Promise.all([
-    readOpenPayments(uid, fence, context),
-    day && withAllDays(day, body.slotId, context),
-  ]);
-  return { fence, service, read, customer, key, open };
+  const open = await readOpenPayments(caller.uid, fence, context);
+  const slot = slotIn(days, body.slotId, context);
+  return { fence, service, read: slot && { slot, days }, customer, settings, key, open };
 }
 
 /** For an unknown service, slot, or a slot of another service. */

@@ -28,20 +28,27 @@ export interface EarlierPayment {
   stale: QueryDocumentSnapshot<Transaction> | null;
 }
 
-/** What the customer may correct: all that the body says, but for which slot it is. */
-type Corrections = Omit<InitiatePayment, 'serviceId' | 'slotId'>;
+/** What the customer may correct: all that the body says, but for which slot it is and what was agreed. */
+type Corrections = Omit<InitiatePayment, 'serviceId' | 'slotId' | 'agreedCancellationHours'>;
 
-type Corrected = Pick<Transaction, 'service' | 'vehicle' | 'address' | 'note'>;
+/** What a payment is continued with. */
+type Continued = InitiatePayment & Required<Pick<Transaction, 'cancellationHours'>>;
+
+type Corrected = Pick<
+  Transaction,
+  'service' | 'vehicle' | 'address' | 'note' | 'cancellationHours'
+>;
 
 const onlyKnown = { stripUnknown: true } as const;
 
 /** With an address we come to the customer, whatever the service said when the payment began. */
-function correctionsOf({ service }: Transaction, body: InitiatePayment): Corrected {
+function correctionsOf({ service }: Transaction, body: Continued): Corrected {
   const vehicle = vehicleSchema.cast(body, onlyKnown);
   const visit = enteredVisitSchema.cast(body, onlyKnown);
   const corrections = { ...vehicle, ...visit } satisfies Record<keyof Corrections, unknown>;
   const location = corrections.address === '' ? 'business' : 'customer';
-  return { service: { ...service, location }, vehicle, ...visit };
+  const { cancellationHours } = body;
+  return { service: { ...service, location }, vehicle, ...visit, cancellationHours };
 }
 
 /**
@@ -52,7 +59,7 @@ function correctionsOf({ service }: Transaction, body: InitiatePayment): Correct
 async function payAgain(
   snapshot: QueryDocumentSnapshot<Transaction>,
   until: Date,
-  body: InitiatePayment,
+  body: Continued,
   context: Context,
 ): Promise<Transaction | undefined> {
   const transaction = snapshot.data();
@@ -81,7 +88,7 @@ async function payAgain(
  */
 export async function resumePayment(
   earlier: QueryDocumentSnapshot<Transaction>,
-  body: InitiatePayment,
+  body: Continued,
   context: Context,
 ): Promise<EarlierPayment> {
   await waitForPaymentPage(earlier, context);

@@ -1,5 +1,6 @@
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
+import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { countBooking } from '@carwash/domain/statistics/count-statistics';
 import type { WriteBatch } from 'firebase-admin/firestore';
@@ -21,6 +22,7 @@ export function addBooking(
 ): Booking {
   const { _id, customer, service, slot, vehicle, amount, claimId } = transaction;
   const { address = '', note = '' } = transaction;
+  const cancellationHours = cancellationHoursOf(transaction);
   const code = addBookingCode(batch, { bookingId: _id, createdAt }, context);
   const booking: Booking = {
     _id,
@@ -30,6 +32,7 @@ export function addBooking(
     vehicle,
     address,
     note,
+    cancellationHours,
     amount,
     status: 'pending',
     refundTerms: 'by_notice',

@@ -13,6 +13,8 @@ export const transactionRowSchema = transactionSchema.omit([
   'claimId',
   'paymentUrl',
   'expiresAt',
+  'holdMinutes',
+  'cancellationHours',
   'nextCheckAt',
   'failureReason',
   'refundReason',

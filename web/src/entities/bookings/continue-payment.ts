@@ -1,4 +1,5 @@
 import { toDecimalString } from '@carwash/domain/money/money';
+import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { ApiFailure } from '~/lib/api/api-failure';
@@ -42,6 +43,7 @@ export async function continuePayment(transaction: TransactionAnswer): Promise<v
     note,
     serviceId: service._id,
     slotId: slot._id,
+    agreedCancellationHours: cancellationHoursOf(transaction),
   } satisfies Record<keyof InitiatePayment, unknown>;
   try {
     const { payment_url, transactionId } = await callApi('initiatePayment', { body });
@@ -49,8 +51,10 @@ export async function continuePayment(transaction: TransactionAnswer): Promise<v
     window.location.assign(payment_url);
   } catch (failure) {
     showChangeFailure(failure, toastTexts.paymentNotContinued);
-    // The service asks for something else by now, such as an address: its form says what.
-    const isOutdated = failure instanceof ApiFailure && failure.code === 'bad_input';
+    // The service asks for something else by now, such as an address, or has other terms: its form says what.
+    const isOutdated =
+      failure instanceof ApiFailure &&
+      (failure.code === 'bad_input' || failure.code === 'refund_changed');
     if (isOutdated) window.location.assign(retryPurchase(transaction));
   }
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   type CancellationFacts,
+  cancellationRule,
   describeCancellation,
   newBookingFacts,
 } from './describe-cancellation';
 
 const startsAt = new Date('2026-03-05T04:30:00Z');
-const booking = newBookingFacts(49.9, startsAt);
+const booking = newBookingFacts(49.9, startsAt, 24);
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
 
 test.each<[string, Partial<CancellationFacts>, number, string | null]>([
@@ -18,6 +19,30 @@ test.each<[string, Partial<CancellationFacts>, number, string | null]>([
     'Free to cancel until Wed, 4 Mar 2026, 10:30. After that, no refund.',
   ],
   ['too late', {}, 23.99, 'It starts in less than 24 hours: if you cancel it, there is no refund.'],
+  [
+    'sold with an hour of notice',
+    { cancellationHours: 1 },
+    1,
+    'Free to cancel until Thu, 5 Mar 2026, 09:30. After that, no refund.',
+  ],
+  [
+    'sold with an hour of notice, too late',
+    { cancellationHours: 1 },
+    0.9,
+    'It starts in less than 1 hour: if you cancel it, there is no refund.',
+  ],
+  [
+    'sold without notice',
+    { cancellationHours: 0 },
+    0.1,
+    'Free to cancel until it starts: Thu, 5 Mar 2026, 10:30.',
+  ],
+  [
+    'sold before there was a choice',
+    { cancellationHours: undefined },
+    23.99,
+    'It starts in less than 24 hours: if you cancel it, there is no refund.',
+  ],
   ['begun', {}, -0.1, null],
   ['free of charge', { amount: 0 }, 25, null],
   [
@@ -30,4 +55,12 @@ test.each<[string, Partial<CancellationFacts>, number, string | null]>([
   ['cancelled', { status: 'cancelled' }, 25, null],
 ])('%s', (_case, change, hours, text) => {
   expect(describeCancellation({ ...booking, ...change }, hoursBefore(hours))).toBe(text);
+});
+
+test.each([
+  [24, 'Free to cancel until 24 hours before it starts. After that, no refund.'],
+  [1, 'Free to cancel until 1 hour before it starts. After that, no refund.'],
+  [0, 'Free to cancel until it starts.'],
+])('the rule of %d hours', (hours, text) => {
+  expect(cancellationRule(hours)).toBe(text);
 });

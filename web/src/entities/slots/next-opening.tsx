@@ -1,8 +1,9 @@
+import { bookingEnd } from '@carwash/domain/slots/booking-window';
 import { nextOpening, type OpenTimes } from '@carwash/domain/slots/open-times';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
+import { useBookingWindow } from './booking-window';
 import { describeOpening } from './describe-opening';
 import { useListedOpenTimes } from './openings';
 
@@ -31,8 +32,9 @@ export const ListedNextOpening = ({ serviceId, ...style }: ListedNextOpeningProp
 
 function NextOpeningWords({ times }: { times: OpenTimes }) {
   const today = useBusinessToday();
+  const window = useBookingWindow();
   // Computed on every render: the times may have arrived after `useNow` last fired.
-  const next = nextOpening(times, new Date(), businessTimeZone);
-  useNow(next?.startsAt ?? null);
+  const next = nextOpening(times, window, new Date());
+  useNow(next && bookingEnd(next.startsAt, window));
   return describeOpening(next, today);
 }

@@ -1,12 +1,13 @@
 import { collections } from '@carwash/domain/collections';
-import { nextOpening, type OpenTimes, openingsByDay } from '@carwash/domain/slots/open-times';
+import { bookingEnd } from '@carwash/domain/slots/booking-window';
+import { bookableByDay, nextOpening, type OpenTimes } from '@carwash/domain/slots/open-times';
 import { useDeferredValue, useMemo } from 'react';
-import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
 import { useNow } from '~/lib/clock/use-now';
 import { cachedQueries, liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
+import { useBookingWindow } from './booking-window';
 
 interface ServiceOpenings {
   serviceId: string;
@@ -51,16 +52,17 @@ export function useOpenTimes(serviceId: string): QueryState<OpenTimes> {
 }
 
 /**
- * The days, yyyy-MM-dd, on which a service has room, the earliest first: live, and as time passes.
+ * The days, yyyy-MM-dd, on which customers can book a service, the earliest first: live, and as time passes.
  */
 export function useDaysWithRoom(serviceId: string): QueryState<string[]> {
+  const window = useBookingWindow();
   const times = useOpenTimes(serviceId);
   // Computed on every render: the answer may have arrived after `useNow` last fired.
   const now = new Date();
-  const next = times.state === 'ready' ? nextOpening(times.data, now, businessTimeZone) : null;
-  useNow(next?.startsAt ?? null);
+  const next = times.state === 'ready' ? nextOpening(times.data, window, now) : null;
+  useNow(next && bookingEnd(next.startsAt, window));
   if (times.state !== 'ready') return times;
-  const days = openingsByDay(times.data, now, businessTimeZone).map(({ date }) => date);
+  const days = bookableByDay(times.data, window, now).map(({ date }) => date);
   return { state: 'ready', data: days };
 }
 

@@ -1,14 +1,15 @@
 import type { Day } from '@carwash/domain/bays/day';
+import { slotAvailability } from '@carwash/domain/bookings/slot-availability';
 import { collections } from '@carwash/domain/collections';
-import { openingsByDay } from '@carwash/domain/slots/open-times';
+import { bookableByDay } from '@carwash/domain/slots/open-times';
 import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
-import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { slotOfDay, slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import { useMemo, useState } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
+import { useBookingWindow } from './booking-window';
 import { useOpenTimes } from './openings';
 
 const days = liveDocuments('everyone', async (date: string) => ({
@@ -56,21 +57,24 @@ export function useSlot(id: string): QueryState<Slot | null> {
 }
 
 /**
- * The next slot of a service that is open; null when there is none. Days on which all that is left is
+ * The next slot of a service that customers can book; null when there is none. Days on which all that is left is
  * being paid for are passed over.
  * @param from the earliest start
  */
 export function useNextOpenSlot(serviceId: string, from: Date): QueryState<Slot | null> {
   const [passed, setPassed] = useState<readonly string[]>([]);
   const times = useOpenTimes(serviceId);
-  const dates = times.state === 'ready' ? openingsByDay(times.data, from, businessTimeZone) : [];
+  const window = useBookingWindow();
+  const dates = times.state === 'ready' ? bookableByDay(times.data, window, from) : [];
   const date = dates.find((day) => !passed.includes(day.date))?.date ?? null;
   const slots = useSlots(serviceId, date);
   if (times.state !== 'ready') return times;
   if (date === null) return missing;
   if (slots.state !== 'ready') return slots;
   const now = new Date();
-  const open = slots.data.find((slot) => slot.startsAt >= from && isSlotOpen(slot, now));
+  const open = slots.data.find(
+    (slot) => slot.startsAt >= from && slotAvailability(slot, [], window, now) === 'open',
+  );
   if (open) return { state: 'ready', data: open };
   setPassed([...passed, date]);
   return { state: 'loading' };

@@ -1,9 +1,10 @@
-import { slotState } from '@carwash/domain/slots/slot-state';
+import { slotAvailability } from '@carwash/domain/bookings/slot-availability';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
+import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useSlot } from '~/entities/slots/queries';
 import { formatDay } from '~/ui/format/format-day';
 import { formatPrice } from '~/ui/format/format-price';
@@ -14,6 +15,7 @@ const linesHeight = 48;
 function Chosen({ serviceId, slotId }: BookingPlace) {
   const service = useService(serviceId);
   const slot = useSlot(slotId);
+  const window = useBookingWindow();
   if (service.state === 'loading' || slot.state === 'loading') {
     return <Skeleton variant="rounded" height={linesHeight} aria-label="Loading your choice" />;
   }
@@ -22,7 +24,7 @@ function Chosen({ serviceId, slotId }: BookingPlace) {
     // What is wrong with it, the booking page says.
     return <Typography>You go on to your booking.</Typography>;
   }
-  const state = slotState(slot.data, new Date());
+  const availability = slotAvailability(slot.data, [], window, new Date());
   return (
     <>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -34,7 +36,7 @@ function Chosen({ serviceId, slotId }: BookingPlace) {
         </time>
         , {formatPrice(service.data.price)}
       </Typography>
-      {(state === 'booked' || state === 'canceled' || state === 'past') && (
+      {availability !== 'open' && availability !== 'held' && (
         <Typography sx={{ mt: 0.5, color: 'warning.main', fontWeight: 650 }}>
           This time is gone meanwhile. Go on and choose another.
         </Typography>

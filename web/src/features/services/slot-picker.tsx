@@ -15,6 +15,7 @@ import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
+import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useDaysWithRoom } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
@@ -31,6 +32,7 @@ import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
+import { useSettings } from '~/lib/settings/settings';
 import { formatDay } from '~/ui/format/format-day';
 import { formatPrice } from '~/ui/format/format-price';
 import { useInView } from '~/ui/states/use-in-view';
@@ -48,13 +50,14 @@ function useSlotsWithAvailability(
   const slots = useSlots(serviceId, day);
   const { user } = useSession();
   const payments = useLatestPayments(user?._id ?? null);
+  const window = useBookingWindow();
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
-  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, now) : null);
+  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, window, now) : null);
   if (slots.state !== 'ready') return slots;
   const own = ownHolds(slots.data, payments, now);
   if (own === null) return { state: 'loading' };
-  return { state: 'ready', data: addAvailability(slots.data, own, now) };
+  return { state: 'ready', data: addAvailability(slots.data, own, window, now) };
 }
 
 /** The height that the bar covers at the bottom of the screen, with room for a focus ring. */
@@ -104,11 +107,16 @@ interface TermsProps {
 
 /** Until when the chosen time, or any, can be cancelled for a refund. */
 function Terms({ price, chosen }: TermsProps) {
+  const { cancellationHours } = useSettings();
   if (price === 0) return null;
-  if (chosen) return <CancellationNote booking={newBookingFacts(price, chosen.startsAt)} />;
+  if (chosen) {
+    return (
+      <CancellationNote booking={newBookingFacts(price, chosen.startsAt, cancellationHours)} />
+    );
+  }
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {cancellationRule}
+      {cancellationRule(cancellationHours)}
     </Typography>
   );
 }

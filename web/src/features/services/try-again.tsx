@@ -1,11 +1,15 @@
+import {
+  nextAvailabilityChange,
+  slotAvailability,
+} from '@carwash/domain/bookings/slot-availability';
 import { keepsHold } from '@carwash/domain/payments/customer-payments';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
-import { nextSlotChange, slotState } from '@carwash/domain/slots/slot-state';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
+import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useSlot } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
@@ -19,11 +23,14 @@ import { CountdownText } from '~/ui/countdown/countdown-text';
  */
 function useMayBeHad(slotId: string): boolean {
   const slot = useSlot(slotId);
+  const window = useBookingWindow();
   // Computed on every render: the slot may have changed after `useNow` last fired.
   const now = new Date();
-  useNow(slot.state === 'ready' && slot.data ? nextSlotChange(slot.data, now) : null);
+  useNow(
+    slot.state === 'ready' && slot.data ? nextAvailabilityChange(slot.data, window, now) : null,
+  );
   if (slot.state !== 'ready') return true;
-  const state = slot.data && slotState(slot.data, now);
+  const state = slot.data && slotAvailability(slot.data, [], window, now);
   return state === 'open' || state === 'held';
 }
 

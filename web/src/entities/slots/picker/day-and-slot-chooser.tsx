@@ -1,4 +1,4 @@
-import { mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
+import { isTold, mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
 import type { SlotWithAvailability } from '@carwash/domain/bookings/slots-with-availability';
 import { addDays } from '@carwash/domain/time/business-time';
 import Alert from '@mui/material/Alert';
@@ -66,7 +66,7 @@ function SlotList({ day, offered, slots, ...props }: SlotListProps) {
       Next open day: {formatNearDay(next)}
     </Button>
   );
-  const upcoming = slots.data.filter(({ availability }) => availability !== 'past');
+  const upcoming = slots.data.filter(({ availability }) => isTold(availability));
   if (upcoming.length === 0) {
     return (
       <EmptyState

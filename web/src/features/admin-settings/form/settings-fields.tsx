@@ -1,4 +1,5 @@
 import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { bookingRuleLimits } from '@carwash/domain/settings/public-settings';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -15,6 +16,7 @@ import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
+import { NumberField } from '~/ui/forms/number-field';
 import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
 import { FactList } from '~/ui/page/fact-list';
 import { ExceptionsField } from '../hours/exceptions-field';
@@ -61,6 +63,42 @@ function BusinessFields() {
       />
       <FormField name="phone" label="Phone" type="tel" />
       <FormField name="email" label="Email" type="email" />
+    </Box>
+  );
+}
+
+function RuleFields() {
+  const { bookAheadDays, lastMinutes, holdMinutes, cancellationHours } = bookingRuleLimits;
+  return (
+    <Box sx={gridSx}>
+      <NumberField
+        name="bookAheadDays"
+        label="Days ahead"
+        unit="days"
+        hint="How far ahead customers can book."
+        {...bookAheadDays}
+      />
+      <NumberField
+        name="lastMinutes"
+        label="Lead time"
+        unit="mins"
+        hint="How long before a start booking ends; 0: at the start."
+        {...lastMinutes}
+      />
+      <NumberField
+        name="holdMinutes"
+        label="Hold time"
+        unit="mins"
+        hint="How long a time is kept for somebody who goes to pay."
+        {...holdMinutes}
+      />
+      <NumberField
+        name="cancellationHours"
+        label="Cancellation notice"
+        unit="hours"
+        hint="Until then cancelling gives the money back; 0: until the start. Bookings keep what they were sold under."
+        {...cancellationHours}
+      />
     </Box>
   );
 }
@@ -126,6 +164,10 @@ export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProp
           counts.
         </Hint>
         <ExceptionsField />
+      </FormSection>
+      <FormSection title="Booking rules">
+        <Hint>For customers. The desk can book and move at any time.</Hint>
+        <RuleFields />
       </FormSection>
       <FormSection title="Vehicle details">
         <Hint>What is asked of every vehicle besides its type and plate.</Hint>

@@ -1,5 +1,4 @@
 import { mayTake, type SlotAvailability } from '@carwash/domain/bookings/slot-availability';
-import { holdMs } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import LockRounded from '@mui/icons-material/LockRounded';
 import Alert from '@mui/material/Alert';
@@ -14,6 +13,7 @@ import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { paths } from '~/lib/address/paths';
 import { serviceDayPath } from '~/lib/address/service-day-path';
+import { useSettings } from '~/lib/settings/settings';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { formatPrice } from '~/ui/format/format-price';
 import type { BookingRefusal } from './use-book-slot';
@@ -61,7 +61,19 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
   );
 }
 
-const holdMinutes = holdMs / 60_000;
+/** Where to go when the slot cannot be had; nowhere if it can, by other terms. */
+function WayOn({ code, slot }: Pick<BookingRefusal, 'code'> & { slot: Slot }) {
+  if (code === 'refund_changed') return null;
+  const [to, text] =
+    code === 'too_many_holds'
+      ? [paths.myTransactions, 'See your payments']
+      : [serviceDayPath(slot.serviceId, slot.date), 'See other times'];
+  return (
+    <Link component={RouterLink} to={to} color="inherit">
+      {text}
+    </Link>
+  );
+}
 
 interface ConfirmBookingProps {
   /** Of the service, in major units; 0 when it is free of charge. */
@@ -85,24 +97,12 @@ export function ConfirmBooking({
   loss,
   processing,
 }: ConfirmBookingProps) {
+  const { cancellationHours, holdMinutes } = useSettings();
   return (
     <Stack sx={{ gap: 2 }}>
       {loss !== null && (
         <Alert severity="warning">
-          {loss.text}{' '}
-          {loss.code === 'too_many_holds' ? (
-            <Link component={RouterLink} to={paths.myTransactions} color="inherit">
-              See your payments
-            </Link>
-          ) : (
-            <Link
-              component={RouterLink}
-              to={serviceDayPath(slot.serviceId, slot.date)}
-              color="inherit"
-            >
-              See other times
-            </Link>
-          )}
+          {loss.text} <WayOn code={loss.code} slot={slot} />
         </Alert>
       )}
       {availability === 'yours' && !processing && heldUntil && (
@@ -117,7 +117,7 @@ export function ConfirmBooking({
         price={price}
       />
       <Stack sx={{ gap: 1, textAlign: 'center' }}>
-        <CancellationNote booking={newBookingFacts(price, slot.startsAt)} />
+        <CancellationNote booking={newBookingFacts(price, slot.startsAt, cancellationHours)} />
       </Stack>
       <Stack
         direction="row"

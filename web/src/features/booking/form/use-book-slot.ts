@@ -30,6 +30,8 @@ interface Purchase {
   slot: Pick<Slot, '_id'>;
   /** The customer's id. */
   customer: string;
+  /** The notice that the customer is told, in hours. */
+  cancellationHours: number;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Purchase {
  * throws. `processing` lasts from the click until the page is left, or until it is clear that it
  * will not be; clicks meanwhile are ignored.
  */
-function useInitiatePayment({ service, slot, customer }: Purchase) {
+function useInitiatePayment({ service, slot, customer, cancellationHours }: Purchase) {
   const [processing, setProcessing] = useState(false);
   const busy = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,13 +65,14 @@ function useInitiatePayment({ service, slot, customer }: Purchase) {
   const initiate = async (entered: Vehicle & EnteredVisit): Promise<void> => {
     if (busy.current) return;
     setBusy(true);
-    const body = { ...entered, serviceId: service._id, slotId: slot._id };
+    const wanted = { ...entered, serviceId: service._id, slotId: slot._id };
+    const body = { ...wanted, agreedCancellationHours: cancellationHours };
     const idempotencyKey = keys.keyFor(body);
     try {
       const payment = await callApi('initiatePayment', { body, idempotencyKey });
       keys.answered();
       writePendingBooking({
-        ...body,
+        ...wanted,
         transactionId: payment.transactionId,
         customer,
         amount: toDecimalString(service.price),
@@ -90,8 +93,10 @@ function useInitiatePayment({ service, slot, customer }: Purchase) {
 const refusals = new Set<ErrorCode>([
   'slot_taken',
   'slot_being_paid',
+  'not_on_sale',
   'too_many_holds',
   'refund_due',
+  'refund_changed',
   'conflict',
 ]);
 

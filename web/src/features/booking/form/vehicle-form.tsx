@@ -1,5 +1,8 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
+import {
+  describeUnavailable,
+  nextAvailabilityChange,
+} from '@carwash/domain/bookings/slot-availability';
 import {
   addAvailability,
   type SlotWithAvailability,
@@ -15,7 +18,6 @@ import {
 } from '@carwash/domain/services/suitable-vehicles';
 import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
-import { nextSlotChange } from '@carwash/domain/slots/slot-state';
 import type { SessionUser } from '@carwash/domain/users/session';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -34,6 +36,8 @@ import { NoteField } from '~/entities/bookings/visit-fields';
 import { useGarage } from '~/entities/garage/queries';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
+import { useLiveSettings } from '~/entities/settings/use-live-settings';
+import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { SaveDraft } from '~/lib/forms/save-draft';
@@ -50,11 +54,12 @@ import { VehicleChoice } from './vehicle-choice';
  */
 function useSlotAvailability(slot: Slot, customer: string): SlotWithAvailability | null {
   const payments = useLatestPayments(customer);
+  const window = useBookingWindow();
   // Computed on every render: the slot may have changed after `useNow` last fired.
   const now = new Date();
-  useNow(nextSlotChange(slot, now));
+  useNow(nextAvailabilityChange(slot, window, now));
   const own = ownHolds([slot], payments, now);
-  return (own && addAvailability([slot], own, now)[0]) ?? null;
+  return (own && addAvailability([slot], own, window, now)[0]) ?? null;
 }
 
 /** The booking that the customer has gone to pay for. Its note is for its own slot alone. */
@@ -128,7 +133,7 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
   const [initialValues] = useState(() => initialDraft(user._id, vehicles, { service, slot }));
   const draft = useMemo(() => bookingDraft(user._id, slot._id), [user._id, slot._id]);
   const today = useBusinessToday();
-  const { askedVehicleDetails } = useSettings();
+  const { askedVehicleDetails, cancellationHours } = useSettings();
   const vehicleSchema = useMemo(
     () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
     [service, today, askedVehicleDetails],
@@ -139,8 +144,9 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
   );
   const offer = useSlotAvailability(slot, user._id);
   const availability = offer?.availability ?? null;
-  const purchase = { service, slot, customer: user._id };
+  const purchase = { service, slot, customer: user._id, cancellationHours };
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
+  useLiveSettings(refusal?.code === 'refund_changed');
   // While the call runs, the slot may already be held by this very call.
   const lost = availability && describeUnavailable(slot, availability);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });

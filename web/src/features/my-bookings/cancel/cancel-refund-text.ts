@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { noticeHours } from '~/entities/bookings/describe-cancellation';
+import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancellation-notice';
 import { formatPrice } from '~/ui/format/format-price';
 
 /**
@@ -7,9 +7,10 @@ import { formatPrice } from '~/ui/format/format-price';
  * @param refunds whether the money is refunded; the server has the last word
  */
 export function refundText(
-  { amount, refundTerms }: Pick<Booking, 'amount' | 'refundTerms'>,
+  booking: Pick<Booking, 'amount' | 'refundTerms' | 'cancellationHours'>,
   refunds: boolean,
 ): string {
+  const { amount, refundTerms } = booking;
   if (amount === 0) return 'It was free of charge, so there is nothing to give back.';
   const price = formatPrice(amount);
   if (refunds) {
@@ -17,10 +18,12 @@ export function refundText(
       ? `Your ${price} goes back to you already.`
       : `You will get ${price} back.`;
   }
+  const hours = hoursText(cancellationHoursOf(booking));
   return refundTerms === 'forfeited'
-    ? `It was moved less than ${noticeHours} hours before it was to start, so there is no refund.`
-    : `It starts in less than ${noticeHours} hours, so there is no refund.`;
+    ? `It was moved less than ${hours} before it was to start, so there is no refund.`
+    : `It starts in less than ${hours}, so there is no refund.`;
 }
 
 /** Warning before a move that comes too late to keep the right to a refund. */
-export const lateRescheduleText = `It starts in less than ${noticeHours} hours. You can still move it, but if you cancel it afterwards there is no refund.`;
+export const lateRescheduleText = (booking: Pick<Booking, 'cancellationHours'>): string =>
+  `It starts in less than ${hoursText(cancellationHoursOf(booking))}. You can still move it, but if you cancel it afterwards there is no refund.`;

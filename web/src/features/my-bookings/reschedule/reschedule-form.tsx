@@ -8,6 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useDaysWithRoom } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
 import { offeredDays } from '~/entities/slots/picker/offered-days';
@@ -52,11 +53,12 @@ function useRescheduleSlots(
   day: string | null,
 ): QueryState<SlotWithAvailability[]> {
   const slots = useSlots(booking.service._id, day, booking.claimId);
+  const window = useBookingWindow();
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
-  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, now) : null);
+  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, window, now) : null);
   if (slots.state !== 'ready') return slots;
-  return { state: 'ready', data: addAvailabilityForReschedule(slots.data, booking, now) };
+  return { state: 'ready', data: addAvailabilityForReschedule(slots.data, booking, window, now) };
 }
 
 interface LateMoveNoteProps {
@@ -78,7 +80,7 @@ function LateRescheduleNote({ booking, terms }: LateMoveNoteProps) {
       variant="body2"
       sx={{ color: losesNow ? 'warning.main' : undefined, fontWeight: 650 }}
     >
-      {losesNow && lateRescheduleText}
+      {losesNow && lateRescheduleText(booking)}
       {isCorrected && ' This has changed in the meantime. Please confirm once more.'}
     </Typography>
   );

@@ -1,0 +1,40 @@
+import { addDays, businessDay } from '../time/business-time.ts';
+import type { Slot } from './slot.ts';
+
+const minuteMs = 60_000;
+
+/** How far ahead and how late customers can book, by the days of the business. The desk always can. */
+export interface BookingWindow {
+  bookAheadDays: number;
+  lastMinutes: number;
+  timeZone: string;
+}
+
+/** The last day, yyyy-MM-dd, of which customers can book something at `now`. */
+export const lastBookableDay = (
+  { bookAheadDays, timeZone }: Pick<BookingWindow, 'bookAheadDays' | 'timeZone'>,
+  now: Date,
+): string => addDays(businessDay(now, timeZone), bookAheadDays);
+
+/** What customers can book at `now` starts after this moment. */
+export const lateBefore = ({ lastMinutes }: Pick<BookingWindow, 'lastMinutes'>, now: Date): Date =>
+  new Date(now.getTime() + lastMinutes * minuteMs);
+
+/** When customers can no longer book a start. */
+export const bookingEnd = (
+  startsAt: Date,
+  { lastMinutes }: Pick<BookingWindow, 'lastMinutes'>,
+): Date => new Date(startsAt.getTime() - lastMinutes * minuteMs);
+
+/**
+ * Why customers cannot book the start of a slot at `now`, whoever has it. late: it is too near, or has begun;
+ * early: it is too far ahead. Null if they can.
+ */
+export function outsideWindow(
+  { date, startsAt }: Pick<Slot, 'date' | 'startsAt'>,
+  window: BookingWindow,
+  now: Date,
+): 'late' | 'early' | null {
+  if (startsAt <= lateBefore(window, now)) return 'late';
+  return date > lastBookableDay(window, now) ? 'early' : null;
+}

@@ -1,0 +1,33 @@
+import { cancellationHoursOf, hoursText } from '@carwash/domain/payments/cancellation-notice';
+import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
+import type { Transaction } from '@carwash/domain/payments/transaction';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { ApiError } from '../../errors/api-error.ts';
+
+/**
+ * The notice by which a slot is sold: that of the settings. Who has begun to pay for it keeps what was
+ * promised then, if it is better.
+ * @param earlier the customer's payment that is continued or replaced; null: there is none
+ * @returns hours
+ */
+export const cancellationHoursFor = (
+  settings: Pick<PublicSettings, 'cancellationHours'>,
+  earlier: Pick<Transaction, 'cancellationHours'> | null,
+): number =>
+  Math.min(settings.cancellationHours, earlier ? cancellationHoursOf(earlier) : Infinity);
+
+/**
+ * Stops a sale by worse terms than those that the customer saw.
+ * @param cancellationHours by which it would be sold
+ * @throws ApiError refund_changed
+ */
+export function requireAgreedTerms(
+  cancellationHours: number,
+  { agreedCancellationHours: agreed }: Pick<InitiatePayment, 'agreedCancellationHours'>,
+): void {
+  if (agreed === undefined || cancellationHours <= agreed) return;
+  throw new ApiError(
+    'refund_changed',
+    `By now it is free to cancel only until ${hoursText(cancellationHours)} before it starts. Please confirm once more.`,
+  );
+}

@@ -1,0 +1,162 @@
+import type { Service } from '@carwash/domain/services/service';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
+import { newService, newSlot, newSlotsAt } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, transactionsOf } from '../../support/reads/purchases.ts';
+import { slotNow } from '../../support/reads/slots.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
+import { book, reschedule } from '../support/calls/bookings.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { harness, test } from '../support/test.ts';
+
+const dayMinutes = 24 * 60;
+
+let customer: Person;
+let admin: Person;
+let service: Service;
+
+test.beforeAll(async ({ harness }) => {
+  [customer, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
+});
+beforeEach(async () => {
+  await storeSettings(harness, {});
+  service = await newService(harness);
+});
+afterEach(async () => {
+  await expectConsistentRecords(harness);
+  harness.mend();
+});
+
+/** A slot at noon, so many days of the business from today. */
+async function slotInDays(days: number) {
+  const today = businessDay(harness.context.now(), harness.context.settings.businessTimeZone);
+  const hours = { date: addDays(today, days), startTime: '12:00', endTime: '12:45' };
+  const [slot] = await newSlotsAt(harness, service, [hours]);
+  if (!slot) throw new Error('No slot was made');
+  return slot;
+}
+
+const leftOf = async (slotId: string) =>
+  (await call(harness, 'GET', `/services/slots/${slotId}`)).data.left;
+
+const offeredDays = async () => {
+  const path = `/services/slots/openings?serviceId=${service._id}`;
+  const [found] = (await call(harness, 'GET', path)).data;
+  return (found?.days ?? []).map(({ date }: { date: string }) => date);
+};
+
+describe('how far ahead', () => {
+  test.each([
+    [1, 1, 2],
+    [30, 30, 31],
+    [60, 60, 61],
+  ])('with %d days: day %d is sold, day %d not yet', async (bookAheadDays, last, beyond) => {
+    await storeSettings(harness, { bookAheadDays });
+    const [near, far] = [await slotInDays(last), await slotInDays(beyond)];
+    expect(await offeredDays()).toEqual([near.date]);
+    expect([await leftOf(near._id), await leftOf(far._id)]).toEqual([1, 0]);
+    const refused = await initiate(harness, customer, far);
+    expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
+    expect(refused.message).toContain('too far ahead');
+    expect(await transactionsOf(harness, far)).toEqual([]);
+    expect((await slotNow(harness, far)).claims).toEqual([]);
+    expect((await initiate(harness, customer, near)).status).toBe(200);
+  });
+
+  test('the next day it is sold, with nobody doing anything', async () => {
+    await storeSettings(harness, { bookAheadDays: 3 });
+    const far = await slotInDays(4);
+    expect((await initiate(harness, customer, far)).code).toBe('not_on_sale');
+    harness.clock.advanceMinutes(dayMinutes);
+    expect((await initiate(harness, customer, far)).status).toBe(200);
+  });
+});
+
+describe('how late', () => {
+  test.each([
+    [120, 125, 115],
+    [3 * dayMinutes, 3 * dayMinutes + 5, 3 * dayMinutes - 5],
+  ])('with %d minutes: %d ahead is sold, %d not', async (lastMinutes, enough, late) => {
+    await storeSettings(harness, { lastMinutes });
+    const near = await newSlot(harness, service, late);
+    const later = await newSlot(harness, await newService(harness), enough);
+    const refused = await initiate(harness, customer, near);
+    expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
+    expect(refused.message).toContain('too soon');
+    expect([await leftOf(near._id), await leftOf(later._id)]).toEqual([0, 1]);
+    expect(await offeredDays()).toEqual([]);
+    expect((await initiate(harness, customer, later)).status).toBe(200);
+  });
+
+  test('who holds it already pays for it, also on another page', async () => {
+    await storeSettings(harness, { lastMinutes: 120 });
+    const slot = await newSlot(harness, service, 125);
+    const id = await startPaying(harness, customer, slot);
+    harness.clock.advanceMinutes(10);
+    const again = await initiate(harness, customer, slot);
+    expect(again.data.transactionId).toBe(id);
+    harness.provider.decline(id);
+    await callback(harness, 'fail', id);
+    const { data } = await initiate(harness, customer, slot);
+    harness.provider.pay(data.transactionId);
+    await callback(harness, 'notify', data.transactionId);
+    expect((await bookingOf(harness, data.transactionId))?.status).toBe('pending');
+  });
+
+  test('who let the hold run out does not have it any more', async () => {
+    await storeSettings(harness, { lastMinutes: 120 });
+    const slot = await newSlot(harness, service, 125);
+    await startPaying(harness, customer, slot);
+    harness.clock.advanceMinutes(18);
+    expect((await initiate(harness, customer, slot)).code).toBe('not_on_sale');
+  });
+
+  test('what is free of charge is not booked either', async () => {
+    await storeSettings(harness, { lastMinutes: 120 });
+    const slot = await newSlot(harness, await newService(harness, { price: 0 }), 60);
+    expect((await initiate(harness, customer, slot)).code).toBe('not_on_sale');
+  });
+});
+
+describe('moving a booking', () => {
+  test.each([
+    ['to a time that starts too soon', async () => newSlot(harness, service, 60)],
+    ['to a day that is too far ahead', () => slotInDays(9)],
+  ])('%s is refused to customers', async (_case, newTarget) => {
+    await storeSettings(harness, { bookAheadDays: 7, lastMinutes: 120 });
+    const slot = await newSlot(harness, service);
+    const id = await book(harness, customer, slot);
+    const refused = await reschedule(harness, customer, id, await newTarget());
+    expect([refused.status, refused.code]).toEqual([409, 'not_on_sale']);
+    expect((await bookingOf(harness, id))?.slot._id).toBe(slot._id);
+  });
+
+  test('from a time that nobody could book any more is possible', async () => {
+    const id = await book(harness, customer, await newSlot(harness, service, 60));
+    await storeSettings(harness, { lastMinutes: 120 });
+    const to = await newSlot(harness, service, 2 * dayMinutes);
+    expect((await reschedule(harness, customer, id, to)).status).toBe(200);
+    expect((await reschedule(harness, customer, id, to)).status).toBe(200);
+  });
+});
+
+test('the desk books whenever there is room', async () => {
+  await storeSettings(harness, { bookAheadDays: 1, lastMinutes: 120 });
+  for (const slot of [await newSlot(harness, service, 30), await slotInDays(9)]) {
+    expect((await bookAtDesk(harness, admin, slot)).status).toBe(200);
+  }
+});
+
+test('who paid in time has the slot, although it cannot be booked any more', async () => {
+  const slot = await newSlot(harness, service, 60);
+  const id = await startPaying(harness, customer, slot);
+  await storeSettings(harness, { lastMinutes: 120 });
+  harness.clock.advanceMinutes(20);
+  harness.provider.pay(id);
+  await callback(harness, 'notify', id);
+  expect((await bookingOf(harness, id))?.status).toBe('pending');
+});

@@ -1,0 +1,239 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { call } from '../../support/calls/call.ts';
+import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
+import { bookingOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
+import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
+import { reconcile } from '../../support/reconciler/reconcile.ts';
+import { storeSettings } from '../../support/settings/settings.ts';
+import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
+import { callback, initiate, startPaying } from '../support/calls/payments.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { expectConsistentRecords } from '../support/records/records.ts';
+import { harness, test } from '../support/test.ts';
+
+const dayMinutes = 24 * 60;
+
+let customer: Person;
+let rival: Person;
+let admin: Person;
+let slot: TestSlot;
+
+test.beforeAll(async ({ harness }) => {
+  [rival, admin] = await Promise.all([newCustomer(harness), newAdmin(harness)]);
+});
+beforeEach(async () => {
+  await storeSettings(harness, {});
+  customer = await newCustomer(harness);
+  slot = await newSlot(harness, await newService(harness));
+});
+afterEach(async () => {
+  await expectConsistentRecords(harness);
+  harness.mend();
+});
+
+const agreeing = (agreedCancellationHours: number) => ({ change: { agreedCancellationHours } });
+
+describe('how long a slot is held', () => {
+  const minutesHeld = async (id: string) => {
+    const { expiresAt, createdAt } = await transactionOf(harness, id);
+    expect((await slotNow(harness, slot)).heldUntil).toEqual(expiresAt);
+    return (expiresAt.getTime() - createdAt.getTime()) / 60_000;
+  };
+
+  test.each([5, 15, 60])('is what the settings say: %d minutes', async (holdMinutes) => {
+    await storeSettings(harness, { holdMinutes });
+    const id = await startPaying(harness, customer, slot);
+    expect(await minutesHeld(id)).toBe(holdMinutes);
+    harness.clock.advanceMinutes(holdMinutes - 0.1);
+    expect((await initiate(harness, rival, slot)).code).toBe('slot_taken');
+    harness.clock.advanceMinutes(2.2);
+    expect((await initiate(harness, rival, slot)).status).toBe(200);
+  });
+
+  test('stays what it was when they change while somebody pays', async () => {
+    const id = await startPaying(harness, customer, slot);
+    await storeSettings(harness, { holdMinutes: 60 });
+    expect(await minutesHeld(id)).toBe(15);
+    harness.clock.advanceMinutes(12);
+    const again = await initiate(harness, customer, slot);
+    expect(again.data.transactionId).toBe(id);
+    const left = new Date(again.data.expiresAt).getTime() - harness.clock.now().getTime();
+    expect(left / 60_000).toBeCloseTo(15, 1);
+  });
+
+  test('a declined payment that was short is taken over with the time that it had', async () => {
+    await storeSettings(harness, { holdMinutes: 5 });
+    const id = await startPaying(harness, customer, slot);
+    harness.clock.advanceMinutes(2);
+    harness.provider.decline(id);
+    await callback(harness, 'fail', id);
+    await storeSettings(harness, { holdMinutes: 60 });
+    const again = await initiate(harness, customer, slot);
+    const { expiresAt } = await transactionOf(harness, id);
+    expect(expiresAt.getTime()).toBeLessThanOrEqual(harness.clock.now().getTime());
+    expect(new Date(again.data.expiresAt)).toEqual((await slotNow(harness, slot)).heldUntil);
+    expect(await minutesHeld(again.data.transactionId)).toBeCloseTo(3, 1);
+  });
+
+  test('in the middle of a long one, a lost callback is found out about', async () => {
+    await storeSettings(harness, { holdMinutes: 60 });
+    const id = await startPaying(harness, customer, slot);
+    harness.clock.advanceMinutes(5);
+    await reconcile(harness, admin);
+    harness.provider.pay(id);
+    harness.clock.advanceMinutes(15);
+    await reconcile(harness, admin);
+    expect((await bookingOf(harness, id))?.status).toBe('pending');
+  });
+
+  test('who comes back to a page that may be gone gets a new one, and keeps the slot', async () => {
+    await storeSettings(harness, { holdMinutes: 60 });
+    const id = await startPaying(harness, customer, slot);
+    harness.clock.advanceMinutes(31);
+    const again = await initiate(harness, customer, slot);
+    expect(again.status).toBe(200);
+    expect(again.data.transactionId).not.toBe(id);
+    expect((await slotNow(harness, slot)).heldUntil).toEqual(new Date(again.data.expiresAt));
+    expect((await initiate(harness, rival, slot)).code).toBe('slot_taken');
+  });
+});
+
+describe('until when cancelling gives the money back', () => {
+  /** Cancels in so many minutes. @returns what became of the payment */
+  async function cancelledAfter(id: string, minutes: number): Promise<string> {
+    harness.clock.advanceMinutes(minutes);
+    await cancelBooking(harness, customer, id);
+    return (await transactionOf(harness, id)).status;
+  }
+
+  test.each([
+    [48, 3, 49, 'refund_due'],
+    [48, 3, 47, 'success'],
+    [1, 1, 1.5, 'refund_due'],
+    [1, 1, 0.5, 'success'],
+    [0, 1, 0.1, 'refund_due'],
+  ])(
+    'sold with %d hours of notice, of %d days cancelled %d hours ahead: %s',
+    async (...figures) => {
+      const [cancellationHours, days, hoursAhead, status] = figures;
+      await storeSettings(harness, { cancellationHours });
+      const service = await newService(harness);
+      const ahead = await newSlot(harness, service, days * dayMinutes);
+      const id = await book(harness, customer, ahead);
+      expect((await bookingOf(harness, id))?.cancellationHours).toBe(cancellationHours);
+      expect(await cancelledAfter(id, days * dayMinutes - hoursAhead * 60)).toBe(status);
+    },
+  );
+
+  test('stays what it was sold under, whatever the settings become', async () => {
+    const id = await book(harness, customer, slot);
+    await storeSettings(harness, { cancellationHours: 336 });
+    expect(await cancelledAfter(id, dayMinutes - 10)).toBe('refund_due');
+  });
+
+  test('also where the payment began before they changed', async () => {
+    const id = await startPaying(harness, customer, slot);
+    await storeSettings(harness, { cancellationHours: 336 });
+    harness.provider.pay(id);
+    await callback(harness, 'notify', id);
+    expect((await bookingOf(harness, id))?.cancellationHours).toBe(24);
+  });
+
+  test('stays what it was when the booking moves', async () => {
+    await storeSettings(harness, { cancellationHours: 1 });
+    const service = await newService(harness);
+    const [from, to] = [await newSlot(harness, service, 120), await newSlot(harness, service, 240)];
+    const id = await book(harness, customer, from);
+    await storeSettings(harness, { cancellationHours: 24 });
+    const moved = await reschedule(harness, customer, id, to);
+    expect(moved.data).toMatchObject({ refundTerms: 'by_notice', cancellationHours: 1 });
+    expect(await cancelledAfter(id, 170)).toBe('refund_due');
+  });
+
+  test('less than its own notice ahead, a move ends it, and the refusal names the hours', async () => {
+    await storeSettings(harness, { cancellationHours: 48 });
+    const service = await newService(harness);
+    const [from, to] = [
+      await newSlot(harness, service, 47 * 60),
+      await newSlot(harness, service, 5 * dayMinutes),
+    ];
+    const id = await book(harness, customer, from);
+    await storeSettings(harness, { cancellationHours: 1 });
+    const path = `/bookings/reschedule?bookingId=${id}&slotId=${to._id}&refund=`;
+    const refused = await call(harness, 'PATCH', `${path}true`, { as: customer });
+    expect(refused).toMatchObject({ status: 409, code: 'refund_changed' });
+    expect(refused.message).toContain('less than 48 hours');
+    const moved = await call(harness, 'PATCH', `${path}false`, { as: customer });
+    expect(moved.data.refundTerms).toBe('forfeited');
+    const cancel = await call(harness, 'DELETE', `/bookings/${id}?refund=true`, { as: customer });
+    expect(cancel.message).toContain('less than 48 hours');
+  });
+
+  test('is written down at the desk, and for what is free of charge', async () => {
+    await storeSettings(harness, { cancellationHours: 3 });
+    const { data } = await bookAtDesk(harness, admin, slot);
+    expect(data.cancellationHours).toBe(3);
+    expect((await transactionOf(harness, data._id)).cancellationHours).toBe(3);
+    const free = await newSlot(harness, await newService(harness, { price: 0 }));
+    const booked = await initiate(harness, customer, free, agreeing(1));
+    expect((await bookingOf(harness, booked.data.transactionId))?.cancellationHours).toBe(3);
+  });
+
+  test('is a day for what names none, because it is older', async () => {
+    const id = await book(harness, customer, slot);
+    const older = { cancellationHours: FieldValue.delete() };
+    await harness.context.db.bookings.doc(id).update(older);
+    await harness.context.db.transactions.doc(id).update(older);
+    await storeSettings(harness, { cancellationHours: 1 });
+    expect(await cancelledAfter(id, dayMinutes + 30)).toBe('success');
+  });
+});
+
+describe('a customer who was shown other terms', () => {
+  test('buys nothing by worse ones, and after agreeing to them does', async () => {
+    await storeSettings(harness, { cancellationHours: 48 });
+    const refused = await initiate(harness, customer, slot, agreeing(24));
+    expect(refused).toMatchObject({ status: 409, code: 'refund_changed' });
+    expect(refused.message).toContain('until 48 hours before it starts');
+    expect(await transactionsOf(harness, slot)).toEqual([]);
+    expect(await slotNow(harness, slot)).toMatchObject({ isBooked: 'available', claims: [] });
+    const agreed = await initiate(harness, customer, slot, agreeing(48));
+    expect(agreed.status).toBe(200);
+    const { cancellationHours } = await transactionOf(harness, agreed.data.transactionId);
+    expect(cancellationHours).toBe(48);
+  });
+
+  test('has better ones', async () => {
+    await storeSettings(harness, { cancellationHours: 2 });
+    const { data } = await initiate(harness, customer, slot, agreeing(24));
+    expect((await transactionOf(harness, data.transactionId)).cancellationHours).toBe(2);
+  });
+
+  test('who has begun to pay keeps what was promised then', async () => {
+    const id = await startPaying(harness, customer, slot);
+    await storeSettings(harness, { cancellationHours: 48 });
+    const again = await initiate(harness, customer, slot, agreeing(24));
+    expect([again.status, again.data.transactionId]).toEqual([200, id]);
+    expect((await transactionOf(harness, id)).cancellationHours).toBe(24);
+  });
+
+  test('who has begun to pay by worse terms than are shown now gets those', async () => {
+    await storeSettings(harness, { cancellationHours: 48 });
+    const id = await startPaying(harness, customer, slot);
+    await storeSettings(harness, { cancellationHours: 24 });
+    await initiate(harness, customer, slot, agreeing(24));
+    expect((await transactionOf(harness, id)).cancellationHours).toBe(24);
+  });
+
+  test('whose card was declined tries another by the terms of the first', async () => {
+    const id = await startPaying(harness, customer, slot);
+    harness.provider.decline(id);
+    await callback(harness, 'fail', id);
+    await storeSettings(harness, { cancellationHours: 48 });
+    const { data } = await initiate(harness, customer, slot, agreeing(24));
+    expect(data.transactionId).not.toBe(id);
+    expect((await transactionOf(harness, data.transactionId)).cancellationHours).toBe(24);
+  });
+});

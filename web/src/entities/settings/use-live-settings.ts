@@ -1,0 +1,33 @@
+import { collections } from '@carwash/domain/collections';
+import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { settingsOf } from '@carwash/domain/settings/default-settings';
+import { useEffect, useMemo } from 'react';
+import { liveDocuments } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import { rememberSettings } from '~/lib/settings/ask-settings';
+import { showSettings, unsetSettings } from '~/lib/settings/settings';
+
+const storedSettings = liveDocuments('everyone', async () => ({
+  collection: collections.settings,
+  schema: (await import('@carwash/domain/settings/public-settings')).storedSettingsSchema,
+  id: publicSettingsId,
+}));
+
+/**
+ * The settings, live: everything on the page shows them as soon as they change.
+ * @param wanted without it nothing is listened to
+ */
+export function useLiveSettings(wanted: boolean) {
+  const stored = useLiveQuery(wanted ? storedSettings() : null);
+  const data = stored.state === 'ready' ? stored.data : undefined;
+  const settings = useMemo(
+    () => (data === undefined ? null : settingsOf(data, unsetSettings.askedVehicleDetails)),
+    [data],
+  );
+  useEffect(() => {
+    if (!settings) return;
+    showSettings(settings);
+    rememberSettings(settings);
+  }, [settings]);
+  return { settings, stored };
+}
