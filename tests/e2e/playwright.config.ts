@@ -11,8 +11,9 @@ const listening = 'session-documents.spec.ts';
 /** Makes the one payment provider fail everybody, so nothing else may run meanwhile. */
 const misbehaving = 'provider-down.spec.ts';
 
-/** Changes what every page shows, so nothing else may look meanwhile. */
+/** Change what every page shows, and what customers can book, so nothing else may look meanwhile. */
 const renaming = 'settings.spec.ts';
+const ruling = 'booking-rules.spec.ts';
 
 /**
  * The product in Chromium, on the suite that `npm test` has started. A test that passes only when it
@@ -25,12 +26,12 @@ export default defineConfig({
     { name: 'first', testMatch: counting },
     {
       name: 'together',
-      testIgnore: ['screenshots.spec.ts', counting, listening, misbehaving, renaming],
+      testIgnore: ['screenshots.spec.ts', counting, listening, misbehaving, renaming, ruling],
       dependencies: ['first'],
     },
     {
       name: 'alone',
-      testMatch: [listening, misbehaving, renaming],
+      testMatch: [listening, misbehaving, renaming, ruling],
       dependencies: ['together'],
       workers: 1,
     },

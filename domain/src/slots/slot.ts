@@ -78,10 +78,7 @@ export const slotAnswerSchema = offeredSlotSchema.shape({
   heldUntil: instant().nullable().defined().meta({
     note: 'While every bay is taken, and somebody pays: nobody else may take the slot before this moment.',
   }),
-  left: number()
-    .integer()
-    .required()
-    .meta({
-      note: 'How often it can be sold now: bays that nobody has booked or holds. As customers see it, 0 where it starts too soon or is too far ahead for them.',
-    }),
+  left: number().integer().required().meta({
+    note: 'How often it can be sold now: bays that nobody has booked or holds. As customers see it, 0 where it starts too soon or is too far ahead for them.',
+  }),
 });

@@ -154,6 +154,27 @@ test('today is told by the exception that names it, live when the day ends', asy
   await expect(footer).toContainText('Open today 10:00 to 14:00');
 });
 
+test('booking rules: each is told in words, checked, and saved', async ({ page }) => {
+  await openSettings(page);
+  await field(page, 'Days ahead').fill('14');
+  await field(page, 'Lead time').fill('90');
+  await field(page, 'Hold time').fill('2');
+  await field(page, 'Cancellation notice').fill('48');
+  await button(page, 'Save changes').click();
+  await expect(field(page, 'Hold time')).toHaveAccessibleDescription(
+    'Hold time must be at least 5.',
+  );
+  await field(page, 'Hold time').fill('10');
+  await save(page);
+  expect(await stored()).toEqual({
+    _id: publicSettingsId,
+    bookAheadDays: 14,
+    lastMinutes: 90,
+    holdMinutes: 10,
+    cancellationHours: 48,
+  });
+});
+
 test('vehicle details are saved', async ({ page }) => {
   await openSettings(page);
   await main(page).getByRole('checkbox', { name: 'Model' }).check();
