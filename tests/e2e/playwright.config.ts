@@ -15,6 +15,9 @@ const misbehaving = 'provider-down.spec.ts';
 const renaming = 'settings.spec.ts';
 const ruling = 'booking-rules.spec.ts';
 
+/** Sets up bays, which decide about every start of the business. */
+const building = 'bays.spec.ts';
+
 /**
  * The product in Chromium, on the suite that `npm test` has started. A test that passes only when it
  * is tried again has found something, so nothing is tried again.
@@ -26,12 +29,20 @@ export default defineConfig({
     { name: 'first', testMatch: counting },
     {
       name: 'together',
-      testIgnore: ['screenshots.spec.ts', counting, listening, misbehaving, renaming, ruling],
+      testIgnore: [
+        'screenshots.spec.ts',
+        counting,
+        listening,
+        misbehaving,
+        renaming,
+        ruling,
+        building,
+      ],
       dependencies: ['first'],
     },
     {
       name: 'alone',
-      testMatch: [listening, misbehaving, renaming, ruling],
+      testMatch: [listening, misbehaving, renaming, ruling, building],
       dependencies: ['together'],
       workers: 1,
     },

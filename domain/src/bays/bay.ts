@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { serviceId, text } from '../schema/fields.ts';
 
 /** bay: where customers come to. van: goes to customers. */
-const bayKinds = ['bay', 'van'] as const;
+export const bayKinds = ['bay', 'van'] as const;
 
 /** No bay needs longer to be ready again, in minutes. */
 export const longestCleanUp = 120;

@@ -4,9 +4,10 @@ import { listOf } from '../endpoint/paging.ts';
 import { clockTime, day } from '../schema/fields.ts';
 import { baySchema, mostBays } from './bay.ts';
 import { closeBaysSchema, plannedClosureSchema } from './closure.ts';
+import { faultOfBays } from './fault-of-bays.ts';
 
-/** The request body that sets the bays up. */
-const setBaysSchema = object({
+/** The form and the request body that set the bays up. */
+export const setBaysSchema = object({
   bays: array()
     .of(
       baySchema
@@ -20,6 +21,11 @@ const setBaysSchema = object({
     )
     .min(1, 'A business has at least one bay.')
     .max(mostBays, `At most ${mostBays} bays.`)
+    .test('bays', (bays, { path, createError }) => {
+      const fault = bays?.every((bay) => bay) && faultOfBays(bays);
+      if (!fault) return true;
+      return createError({ path: `${path}[${fault.at}].${fault.field}`, message: fault.message });
+    })
     .required(),
 });
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { businessInstant } from '../time/business-time.ts';
-import { refundsOnCancel, refundTermsAfterReschedule } from './refund-terms.ts';
+import {
+  noticeAfterDeskMove,
+  refundsOnCancel,
+  refundTermsAfterReschedule,
+} from './refund-terms.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 
@@ -69,5 +73,19 @@ test.each([weekAhead, less])(
     } as const;
     expect(refundsOnCancel(booking, now)).toBe(false);
     expect(refundTermsAfterReschedule(booking, now)).toBe('by_notice');
+  },
+);
+
+test.each([
+  ['to a later time', 100, 120, 24],
+  ['by less than an hour', 100, 99.5, 23],
+  ['to an earlier time', 100, 90, 14],
+  ['to a time at which it could still be cancelled before', 100, 70, 0],
+])(
+  'moved by the desk %s, starting in %d and then %d hours: %d hours of notice',
+  (_to, before, then, hours) => {
+    const startsIn = (count: number) => new Date(now.getTime() + count * hourMs);
+    const booking = { cancellationHours: 24, slot: { startsAt: startsIn(before) } };
+    expect(noticeAfterDeskMove(booking, startsIn(then))).toBe(hours);
   },
 );

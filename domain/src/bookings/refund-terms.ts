@@ -31,3 +31,13 @@ export function refundTermsAfterReschedule(booking: BookingFacts, now: Date): Re
   const isAtStake = refundTerms === 'by_notice' && amount > 0;
   return isAtStake && !isInTime(booking, now) ? 'forfeited' : refundTerms;
 }
+
+/**
+ * The notice of a booking after the desk has moved it to `startsAt`: it becomes shorter where the customer
+ * could otherwise no longer cancel for free as late as before; at the latest until the start.
+ */
+export function noticeAfterDeskMove(booking: NoticeFacts, startsAt: Date): number {
+  const hours = cancellationHoursOf(booking);
+  const left = Math.floor((startsAt.getTime() - freeCancellationEnd(booking).getTime()) / hourMs);
+  return Math.max(0, Math.min(hours, left));
+}

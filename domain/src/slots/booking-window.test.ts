@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessInstant } from '../time/business-time.ts';
-import { bookingEnd, outsideWindow } from './booking-window.ts';
+import { bookingEnd, deskWindow, outsideWindow } from './booking-window.ts';
 
 const timeZone = 'Asia/Dhaka';
 /** 12:00 in Dhaka. */
@@ -37,4 +37,11 @@ test('the last day is one of the business, and ends with it where a clock is set
   const eve = businessInstant('2026-03-28', '00:00', 'Europe/Berlin');
   expect(outsideWindow(slot, berlin, eve)).toBeNull();
   expect(outsideWindow(slot, berlin, new Date(eve.getTime() - 1))).toBe('early');
+});
+
+test('the desk books whatever has not begun', () => {
+  const desk = deskWindow(timeZone);
+  expect(outsideWindow(at('2026-03-05', '12:01'), desk, now)).toBeNull();
+  expect(outsideWindow(at('2036-03-05', '12:01'), desk, now)).toBeNull();
+  expect(outsideWindow(at('2026-03-05', '12:00'), desk, now)).toBe('late');
 });

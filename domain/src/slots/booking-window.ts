@@ -10,6 +10,14 @@ export interface BookingWindow {
   timeZone: string;
 }
 
+/** The desk's: whatever has not begun. */
+export const deskWindow = (timeZone: string): BookingWindow => ({
+  // A century.
+  bookAheadDays: 36_525,
+  lastMinutes: 0,
+  timeZone,
+});
+
 /** The last day, yyyy-MM-dd, of which customers can book something at `now`. */
 export const lastBookableDay = (
   { bookAheadDays, timeZone }: Pick<BookingWindow, 'bookAheadDays' | 'timeZone'>,

@@ -13,26 +13,8 @@ import { readRoster } from './read-roster.ts';
 
 type EnteredBay = Omit<Bay, '_id'> & { _id?: string | undefined };
 
-/** The bays with ids. @throws ApiError bad_input for names and ids that stand twice, and a van without services */
-function namedBays(entered: readonly EnteredBay[]): Bay[] {
-  const names = entered.map(({ name }) => name.toLowerCase());
-  const ids = entered.map(({ _id }) => _id);
-  for (const [at, { _id, kind, services }] of entered.entries()) {
-    if (names.indexOf(names[at] ?? '') < at) {
-      throw badInput(`bays[${at}].name`, 'Every bay needs a name of its own.');
-    }
-    if (_id !== undefined && ids.indexOf(_id) < at) {
-      throw badInput(`bays[${at}]._id`, 'Every bay is named once.');
-    }
-    if (kind === 'van' && !services?.length) {
-      throw badInput(`bays[${at}].services`, 'Choose what the van does.');
-    }
-  }
-  return entered.map((bay) => ({
-    ...bay,
-    _id: bay._id ?? `bay-${randomBytes(4).toString('hex')}`,
-  }));
-}
+const namedBays = (entered: readonly EnteredBay[]): Bay[] =>
+  entered.map((bay) => ({ ...bay, _id: bay._id ?? `bay-${randomBytes(4).toString('hex')}` }));
 
 /**
  * Services that have been deleted since they were chosen may stay.

@@ -50,7 +50,7 @@ export async function readMove(
 interface Move {
   by: BookingEvent['by'];
   /** What else changes with the slot. */
-  change: Partial<Pick<Booking, 'refundTerms'>>;
+  change: Partial<Pick<Booking, 'refundTerms' | 'cancellationHours'>>;
 }
 
 /** The booking as it becomes, and the bay that it gets. */

@@ -1,5 +1,8 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy';
+import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import { slotInBay } from '@carwash/domain/slots/slots-of-day';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { ReadDays } from '../bays/read-days.ts';
@@ -44,6 +47,12 @@ function inBay(read: ReadMove, bay: string | undefined): ReadMove {
   return { ...read, target: { slot: slotInBay(slot, bay), days } };
 }
 
+/** Older bookings name no notice: it is written only where it becomes another one. */
+function noticeOf(booking: Booking, { target: { slot } }: ReadMove) {
+  const cancellationHours = noticeAfterDeskMove(booking, slot.startsAt);
+  return cancellationHours === cancellationHoursOf(booking) ? {} : { cancellationHours };
+}
+
 /** Where a booking is, as the audit tells it. */
 function placeOf(
   days: ReadDays,
@@ -81,7 +90,7 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
     if (await clearLapsedHolds(read.target, context)) return undefined;
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
-    const moved = await addMove(batch, read, { by, change: {} }, context);
+    const moved = await addMove(batch, read, { by, change: noticeOf(before, read) }, context);
     const { days } = read.target;
     addAuditEntry(
       batch,

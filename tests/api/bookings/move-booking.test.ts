@@ -64,6 +64,20 @@ describe('the desk moves', () => {
     await expectConsistentRecords(harness);
   });
 
+  test('a booking to an earlier time: it can be cancelled for free as late as before', async () => {
+    const service = await newService(harness, { duration: 60 });
+    const hours = { startTime: '09:00', endTime: '10:00' };
+    const [soon, far] = (await newSlotsAt(harness, service, [
+      { date: dayAhead(harness, 1), ...hours },
+      { date: dayAhead(harness, 5), ...hours },
+    ])) as [TestSlot, TestSlot];
+    const id = await book(harness, customer, far);
+    expect((await moveBooking(harness, admin, id, soon)).data.cancellationHours).toBe(0);
+    const { data } = await cancelBooking(harness, customer, id);
+    expect(data.refundTerms).toBe('granted');
+    await expectConsistentRecords(harness);
+  });
+
   test('a booking that has begun, and not one that is over', async () => {
     const [from, to] = await openDay();
     const id = await book(harness, customer, from);

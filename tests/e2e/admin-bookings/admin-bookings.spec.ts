@@ -119,7 +119,12 @@ test('from its beginning on a booking is marked, and the mark corrected', async 
   const row = bookingRow(page, booking);
   await expect(row).toContainText('In progress');
   const menu = await openActions(page, booking);
-  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Mark completed', 'Mark no-show']);
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Open',
+    'Mark completed',
+    'Mark no-show',
+    'Move',
+  ]);
   await menu.getByRole('menuitem', { name: 'Mark no-show' }).click();
   await expect(toast(page, 'Booking marked as a no-show')).toBeVisible();
   await expect(row).toContainText('No-show');
@@ -156,7 +161,7 @@ test('a cancellation with a refund is seen by the customer, with its reason, and
 
   await openSignedIn(page, bookingsFoundBy(vehicle.registrationPlate), await newAccount('admin'));
   const menu = await openActions(page, booking);
-  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Cancel booking']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Move', 'Cancel booking']);
   await menu.getByRole('menuitem', { name: 'Cancel booking' }).click();
   await expect(refundChoice(page, 'Refund $49.90')).toBeChecked();
   await expect(cancelDialog(page)).toContainText('the money goes back however late it is');
@@ -303,4 +308,32 @@ test('the list, a booking and the dialog can be used by everybody', async ({
     await expect(sayYes(page)).toBeInViewport();
     await expectUsable(page);
   });
+});
+
+test('the desk moves a booking on a phone and by keyboard, and the customer sees it at once', async ({
+  page,
+  customer,
+  service,
+  slot,
+  anotherBrowser,
+}) => {
+  await newSlot(service, { startTime: '11:00' });
+  const booking = await newBooking(customer, slot);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, deskPageOf(booking), await newAccount('admin'));
+  const theirs = await anotherBrowser();
+  await openSignedIn(theirs, `/dashboard/my-bookings/${booking._id}`, customer);
+  await expect(timeline(theirs)).toContainText('Booked');
+
+  await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move booking' });
+  await dialog.getByRole('button', { name: /^11:00/ }).press('Space');
+  await inEveryLook(page, () => expectUsable(page));
+  await dialog.getByRole('button', { name: /^Move to .* 11:00$/ }).press('Enter');
+  await expect(toast(page, 'Booking moved')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(timeline(theirs)).toContainText('Rescheduled');
+  await expect(timeline(theirs)).toContainText('By the car wash');
+  expect((await bookingNow(booking)).slot.startTime).toBe('11:00');
+  expect(await paymentOf(booking)).toMatchObject({ status: 'success' });
 });

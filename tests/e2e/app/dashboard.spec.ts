@@ -27,6 +27,7 @@ const adminMenu = [
   ['Services', '/dashboard/services'],
   ['Add Service', '/dashboard/add-service'],
   ['Slots', '/dashboard/slots'],
+  ['Bays', '/dashboard/bays'],
   ['Bookings', '/dashboard/bookings'],
   ['Transaction Overview', '/dashboard/transaction-overview'],
   ['Users', '/dashboard/users'],

@@ -104,6 +104,7 @@ export const screens: Record<ScreenRoute, Screen> = {
   },
   '/dashboard/add-service': { for: 'admin', shows: 'Add vehicle type' },
   '/dashboard/slots': { for: 'admin', shows: 'All slots' },
+  '/dashboard/bays': { for: 'admin', shows: 'Bays and vans' },
   '/dashboard/bookings': { for: 'admin', shows: 'Confirmed' },
   '/dashboard/bookings/:id': {
     for: 'admin',

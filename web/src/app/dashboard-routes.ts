@@ -36,6 +36,9 @@ export const dashboardRoutes: RouteObject[] = [
     lazyPage(paths.slots, () => import('~/features/admin-slots/slots-page'), {
       title: 'Slots',
     }),
+    lazyPage(paths.bays, () => import('~/features/admin-bays/bays-page'), {
+      title: 'Bays',
+    }),
     lazyPage(paths.bookings, () => import('~/features/admin-bookings/bookings-page'), {
       title: 'Bookings',
     }),

@@ -43,6 +43,14 @@ export const toastTexts = {
   slotNotUpdated: 'Failed to update slot status',
   slotsNotCreated: 'Failed to create slots',
 
+  // Bays
+  baysSaved: 'Bays saved',
+  baysNotSaved: 'Failed to save the bays',
+  baysClosed: 'Closed',
+  baysNotClosed: 'Failed to close',
+  baysReopened: 'Reopened',
+  baysNotReopened: 'Failed to reopen',
+
   // Settings
   settingsSaved: successMessages.updateSettings,
   settingsNotSaved: 'Failed to save the settings',
@@ -52,6 +60,8 @@ export const toastTexts = {
   bookingCompleted: 'Booking marked as completed',
   bookingNoShow: 'Booking marked as a no-show',
   bookingStatusFailed: 'Failed to update booking',
+  bookingMoved: 'Booking moved',
+  moveFailed: 'Failed to move the booking',
 
   // Transactions
   refundGranted: 'The money goes back: it is in the list of refunds due',

@@ -5,6 +5,7 @@ import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import EventNoteRounded from '@mui/icons-material/EventNoteRounded';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
+import GarageRounded from '@mui/icons-material/GarageRounded';
 import GroupRounded from '@mui/icons-material/GroupRounded';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
@@ -49,6 +50,7 @@ export const dashboardMenu: Record<Role, readonly PicturedLink[]> = {
     { label: 'Services', to: paths.adminServices, Icon: LocalCarWashRounded },
     { label: 'Add Service', to: paths.addService, Icon: AddCircleOutlineRounded },
     { label: 'Slots', to: paths.slots, Icon: ScheduleRounded },
+    { label: 'Bays', to: paths.bays, Icon: GarageRounded },
     { label: 'Bookings', to: paths.bookings, Icon: EventNoteRounded },
     { label: 'Transaction Overview', to: paths.transactionOverview, Icon: PaymentsRounded },
     { label: 'Users', to: paths.users, Icon: GroupRounded },

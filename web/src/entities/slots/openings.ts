@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { bookingEnd } from '@carwash/domain/slots/booking-window';
+import { type BookingWindow, bookingEnd } from '@carwash/domain/slots/booking-window';
 import { bookableByDay, nextOpening, type OpenTimes } from '@carwash/domain/slots/open-times';
 import { useDeferredValue, useMemo } from 'react';
 import { pollWhileVisible } from '~/lib/clock/poll-while-visible';
@@ -51,11 +51,12 @@ export function useOpenTimes(serviceId: string): QueryState<OpenTimes> {
   );
 }
 
-/**
- * The days, yyyy-MM-dd, on which customers can book a service, the earliest first: live, and as time passes.
- */
-export function useDaysWithRoom(serviceId: string): QueryState<string[]> {
-  const window = useBookingWindow();
+/** The days, yyyy-MM-dd, on which customers can book a service, the earliest first: live, and as time passes. */
+export const useDaysWithRoom = (serviceId: string): QueryState<string[]> =>
+  useDaysWithin(serviceId, useBookingWindow());
+
+/** The same for whoever can book within `window`. */
+export function useDaysWithin(serviceId: string, window: BookingWindow): QueryState<string[]> {
   const times = useOpenTimes(serviceId);
   // Computed on every render: the answer may have arrived after `useNow` last fired.
   const now = new Date();

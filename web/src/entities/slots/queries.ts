@@ -1,3 +1,4 @@
+import type { Bay } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
 import { slotAvailability } from '@carwash/domain/bookings/slot-availability';
 import { collections } from '@carwash/domain/collections';
@@ -20,6 +21,14 @@ const days = liveDocuments('everyone', async (date: string) => ({
 
 const useDay = (date: string | null): QueryState<Day | null> =>
   useLiveQuery(date === null ? null : days(date));
+
+const noBays: readonly Bay[] = [];
+
+/** The bays of a day, yyyy-MM-dd; none where it has none, and until they are known. */
+export function useBaysOn(date: string): readonly Bay[] {
+  const day = useDay(date);
+  return (day.state === 'ready' && day.data?.bays) || noBays;
+}
 
 const timeZone = businessTimeZone;
 

@@ -3,6 +3,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BookingDetailsSkeleton } from '~/entities/bookings/booking-details-skeleton';
+import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
 import { useBooking } from '~/entities/bookings/queries';
 import { paths } from '~/lib/address/paths';
 import { PageHeading } from '~/ui/page/page-heading';
@@ -30,7 +31,9 @@ export default function BookingPage() {
         // Outside everything that depends on the loaded booking, so that an open dialog stays open.
         <CancelDialogHost key={id}>
           <RefundDialogHost>
-            <FoundBooking id={id} />
+            <MoveDialogHost>
+              <FoundBooking id={id} />
+            </MoveDialogHost>
           </RefundDialogHost>
         </CancelDialogHost>
       ) : (

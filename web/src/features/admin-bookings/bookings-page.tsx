@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { PageHeading } from '~/ui/page/page-heading';
 import { RecordPages } from '~/ui/record-list/record-pages';
@@ -17,7 +18,9 @@ export default function BookingsPage() {
     <CancelDialogHost>
       <PageHeading title="Bookings" subtitle={localTimesNote() ?? undefined} />
       <BookingFilterBar filters={filters} />
-      <Bookings key={JSON.stringify([filter, search.value])} filters={filters} />
+      <MoveDialogHost>
+        <Bookings key={JSON.stringify([filter, search.value])} filters={filters} />
+      </MoveDialogHost>
     </CancelDialogHost>
   );
 }

@@ -40,6 +40,7 @@ export const paths = {
   addService: '/dashboard/add-service',
   serviceOverview: '/dashboard/service-overview',
   slots: '/dashboard/slots',
+  bays: '/dashboard/bays',
   editService: (serviceId: string) => `/dashboard/services/${id(serviceId)}/edit`,
   bookings: '/dashboard/bookings',
   adminBooking: (bookingId: string) => `/dashboard/bookings/${id(bookingId)}`,

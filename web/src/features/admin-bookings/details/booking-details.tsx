@@ -12,6 +12,7 @@ import { BookingNote } from '~/entities/bookings/booking-note';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { BookingTimeline } from '~/entities/bookings/booking-timeline';
 import { DetailsPanel } from '~/entities/bookings/details-panel';
+import { MoveContext } from '~/entities/bookings/move/move-context';
 import { useBookingEvents } from '~/entities/bookings/queries';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { useProfile } from '~/entities/users/use-profile';
@@ -45,10 +46,11 @@ function Admin({ uid }: { uid: string }) {
 
 /** The actions for this booking. */
 function BookingActions({ booking }: { booking: Booking }) {
-  const { marks, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
+  const { marks, canMove, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
   const { marking, mark } = useMarkAttendance(booking._id);
   const askToCancel = use(CancelContext);
-  if (marks.length === 0 && !canCancel) return null;
+  const askWhere = use(MoveContext);
+  if (marks.length === 0 && !canMove && !canCancel) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {marks.map((status) => (
@@ -63,6 +65,11 @@ function BookingActions({ booking }: { booking: Booking }) {
           {attendanceLabels[status]}
         </Button>
       ))}
+      {canMove && (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => askWhere(booking)}>
+          Move
+        </Button>
+      )}
       {canCancel && (
         <Button
           color="error"

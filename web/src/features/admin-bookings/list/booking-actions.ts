@@ -13,5 +13,6 @@ export const bookingActions = (booking: Booking, now: Date) => ({
   marks: attendanceStatuses.filter(
     (status) => mayMarkAttendance(booking, status, now) === 'possible',
   ),
+  canMove: booking.status === 'pending',
   canCancel: bookingState(booking, now) === 'upcoming',
 });

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { bookingName } from '~/entities/bookings/booking-name';
 import { BookingStatusChip } from '~/entities/bookings/booking-status-chip';
 import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
+import { MoveContext } from '~/entities/bookings/move/move-context';
 import { useSlotClock } from '~/entities/slots/use-slot-clock';
 import { paths } from '~/lib/address/paths';
 import { formatDay } from '~/ui/format/format-day';
@@ -26,9 +27,10 @@ import { attendanceLabels, bookingActions } from './booking-actions';
 function BookingMenu({ booking }: { booking: Booking }) {
   const buttonId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { marks, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
+  const { marks, canMove, canCancel } = bookingActions(booking, useSlotClock(booking.slot));
   const { marking, mark } = useMarkAttendance(booking._id);
   const askToCancel = use(CancelContext);
+  const askWhere = use(MoveContext);
   const close = () => setAnchor(null);
   const choose = (action: () => void) => () => {
     close();
@@ -64,6 +66,7 @@ function BookingMenu({ booking }: { booking: Booking }) {
             {attendanceLabels[status]}
           </MenuItem>
         ))}
+        {canMove && <MenuItem onClick={choose(() => askWhere(booking))}>Move</MenuItem>}
         {canCancel && (
           <MenuItem onClick={choose(() => askToCancel(booking))} sx={{ color: 'error.main' }}>
             Cancel booking

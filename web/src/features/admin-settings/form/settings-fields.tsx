@@ -17,11 +17,12 @@ import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
+import { SaveBar } from '~/ui/forms/save-bar';
 import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
 import { FactList } from '~/ui/page/fact-list';
 import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
-import { SaveBar } from './save-bar';
+
 import { comparableSettings, type SettingsForm, settingsFieldNames } from './settings-form';
 
 const gridSx = {

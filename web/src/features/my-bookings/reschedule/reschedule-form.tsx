@@ -1,13 +1,9 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import {
-  addAvailabilityForReschedule,
-  nextChangeOfSlots,
-  type SlotWithAvailability,
-} from '@carwash/domain/bookings/slots-with-availability';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSlotsForBooking } from '~/entities/bookings/move/use-slots-for-booking';
 import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useDaysWithRoom } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
@@ -15,12 +11,9 @@ import { offeredDays } from '~/entities/slots/picker/offered-days';
 import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
 import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
 import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
-import { useSlots } from '~/entities/slots/queries';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
-import { useNow } from '~/lib/clock/use-now';
 import { useWhileMounted } from '~/lib/forms/use-while-mounted';
-import type { QueryState } from '~/lib/query-state';
 import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { formatDay } from '~/ui/format/format-day';
@@ -41,24 +34,6 @@ function useRescheduleNews({ slot }: Booking, moving: boolean): string | null {
     setNews(`This booking has been moved to ${formatDay(slot.date)} at ${slot.startTime}.`);
   }
   return news;
-}
-
-/**
- * The slots of a booking's service on one day, earliest first, live, with their availability for
- * moving this booking. Loading while no day is chosen.
- * @param day yyyy-MM-dd
- */
-function useRescheduleSlots(
-  booking: Booking,
-  day: string | null,
-): QueryState<SlotWithAvailability[]> {
-  const slots = useSlots(booking.service._id, day, booking.claimId);
-  const window = useBookingWindow();
-  // Computed on every render: the slots may have arrived after `useNow` last fired.
-  const now = new Date();
-  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, window, now) : null);
-  if (slots.state !== 'ready') return slots;
-  return { state: 'ready', data: addAvailabilityForReschedule(slots.data, booking, window, now) };
 }
 
 interface LateMoveNoteProps {
@@ -100,7 +75,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const own = booking.slot.date;
   const days = useDaysWithRoom(booking.service._id);
   const choice = useUrlSlotChoice(today, own);
-  const slots = useRescheduleSlots(booking, choice.day);
+  const slots = useSlotsForBooking(booking, choice.day, useBookingWindow());
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   const terms = useRefundAfterReschedule(booking);

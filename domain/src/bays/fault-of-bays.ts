@@ -1,0 +1,32 @@
+import type { Bay } from './bay.ts';
+
+type EnteredBay = Partial<Pick<Bay, '_id' | 'name' | 'kind' | 'services'>>;
+
+/** What is wrong with a bay, and the field of it that is. */
+interface BayFault {
+  /** Its place in the list, from 0. */
+  at: number;
+  field: keyof EnteredBay;
+  message: string;
+}
+
+/**
+ * What keeps a list of bays from being set up although each of them is fine: names and ids that stand twice,
+ * and vans that do nothing. The first such fault; null without one.
+ */
+export function faultOfBays(bays: readonly EnteredBay[]): BayFault | null {
+  const names = bays.map(({ name }) => name?.trim().toLowerCase());
+  const ids = bays.map(({ _id }) => _id);
+  for (const [at, { _id, kind, services }] of bays.entries()) {
+    if (names.indexOf(names[at]) < at) {
+      return { at, field: 'name', message: 'Every bay needs a name of its own.' };
+    }
+    if (_id !== undefined && ids.indexOf(_id) < at) {
+      return { at, field: '_id', message: 'Every bay is named once.' };
+    }
+    if (kind === 'van' && !services?.length) {
+      return { at, field: 'services', message: 'Choose what the van does.' };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import {
+  type BaysBefore,
+  bayNames,
+  putBaysBack,
+  readBays,
+  withoutBays,
+} from '../support/records/bays.ts';
+import { bookingNow, newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newSlots } from '../support/records/catalogue.ts';
+import { typeDay } from '../support/screens/day-field.ts';
+import { toast } from '../support/screens/toasts.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const address = '/dashboard/bays';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+let before: BaysBefore;
+test.beforeEach(async () => {
+  before = await readBays();
+  await withoutBays();
+});
+test.afterEach(() => putBaysBack(before));
+
+async function openBays(page: Page): Promise<void> {
+  await openSignedIn(page, address, await newAccount('admin'));
+  await expect(main(page).getByRole('heading', { name: 'Bays and vans' })).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Bays saved')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+}
+
+test('setting up: from nothing to two bays in another order, and one that goes', async ({
+  page,
+}) => {
+  await openBays(page);
+  await expect(main(page)).toContainText('No bays yet');
+  await inEveryLook(page, () => expectUsable(page));
+  await button(page, 'Add a bay').click();
+  await button(page, 'Add a bay').click();
+  await main(page).getByRole('group', { name: 'Bay 2' }).getByLabel('Name').fill('Lift');
+  await button(page, 'Move Lift up').click();
+  await save(page);
+  expect(await bayNames()).toEqual(['Lift', 'Bay 1']);
+  await inEveryLook(page, () => expectUsable(page));
+
+  await page.reload();
+  const second = main(page).getByRole('group', { name: 'Bay 1' });
+  await second.getByLabel('Name').fill('lift');
+  await button(page, 'Save changes').click();
+  await expect(main(page)).toContainText('Every bay needs a name of its own.');
+  await main(page)
+    .getByRole('group', { name: 'lift', exact: true })
+    .getByLabel('Name')
+    .fill('Bay 1');
+  await button(page, 'Remove Bay 1').click();
+  await save(page);
+  expect(await bayNames()).toEqual(['Lift']);
+});
+
+test('a van has to be told what it does', async ({ page, service }) => {
+  await openBays(page);
+  await button(page, 'Add a bay').click();
+  await main(page).getByLabel('Kind').click();
+  await page.getByRole('option', { name: 'Van' }).click();
+  await button(page, 'Save changes').click();
+  await expect(main(page)).toContainText('Choose what the van does.');
+  await main(page).getByLabel('Services').click();
+  await page.getByRole('option', { name: service.name }).click();
+  await page.keyboard.press('Escape');
+  await save(page);
+  await expect(main(page).getByLabel('Services')).toContainText(service.name);
+});
+
+test('a bay that is gone leaves a booking without one: it moves with one click, and elsewhere', async ({
+  page,
+  service,
+  customer,
+}) => {
+  const times = ['10:00', '11:00', '12:00'];
+  const slots = await newSlots(
+    service,
+    times.map((startTime) => ({ startTime, date: dayFromToday(40) })),
+  );
+  const [first, second, third] = slots;
+  if (!first || !second || !third) throw new Error('No slots');
+  await openBays(page);
+  await button(page, 'Add a bay').click();
+  await button(page, 'Add a bay').click();
+  await save(page);
+  const bookings = [await newBooking(customer, first), await newBooking(customer, first)];
+  await button(page, 'Remove Bay 2').click();
+  await save(page);
+
+  // Of the demo data there may be others.
+  const list = main(page)
+    .getByRole('region', { name: 'Bookings without a bay' })
+    .getByRole('listitem')
+    .filter({ hasText: service.name });
+  await expect(list).toHaveCount(1);
+  await list.getByRole('button', { name: /^Move to .* 11:00$/ }).click();
+  await expect(toast(page, 'Booking moved')).toBeVisible();
+  await expect(list).toHaveCount(0);
+  const moved = await Promise.all(bookings.map(bookingNow));
+  expect(moved.map(({ slot }) => slot.startTime).sort()).toEqual(['10:00', '11:00']);
+
+  // Closing the last bay displaces both; one goes where the desk says.
+  await button(page, 'Close bays').click();
+  await typeDay(page, 'First day', dayFromToday(40));
+  await typeDay(page, 'Last day', dayFromToday(40));
+  await dialog(page).getByRole('button', { name: 'Part of the day' }).click();
+  await dialog(page).getByLabel('From', { exact: true }).fill('10:50');
+  await dialog(page).getByLabel('To', { exact: true }).fill('11:30');
+  await expect(dialog(page)).toContainText('1 booking will have no bay.');
+  await inEveryLook(page, () => expectUsable(page));
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(toast(page, 'Closed')).toBeVisible();
+  await list.getByRole('button', { name: 'Other time' }).click();
+  await dialog(page).getByRole('button', { name: /12:00/ }).click();
+  await inEveryLook(page, () => expectUsable(page));
+  await dialog(page)
+    .getByRole('button', { name: /^Move to .* 12:00$/ })
+    .click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(list).toHaveCount(0);
+  const now = await Promise.all(bookings.map(bookingNow));
+  expect(now.map(({ slot }) => slot.startTime).sort()).toContain('12:00');
+});
+
+test('closing the afternoon is three clicks, and reopening one', async ({ page }) => {
+  await openBays(page);
+  await button(page, 'Add a bay').click();
+  await save(page);
+  await button(page, 'Close bays').click();
+  await dialog(page).getByRole('button', { name: 'Part of the day' }).click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const closed = main(page).getByRole('region', { name: 'Closed times' });
+  await expect(closed.getByRole('listitem')).toContainText('from 12:00');
+  await inEveryLook(page, () => expectUsable(page));
+  await closed.getByRole('button', { name: /^Reopen Bay 1/ }).click();
+  await expect(toast(page, 'Reopened')).toBeVisible();
+  await expect(closed.getByRole('listitem')).toHaveCount(0);
+});
+
+test('what is not saved survives a reload, and is asked about before it is lost', async ({
+  page,
+}) => {
+  await openBays(page);
+  await button(page, 'Add a bay').click();
+  await main(page).getByLabel('Name').fill('Tunnel');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(main(page)).toContainText('Here are the changes that you had not saved yet.');
+  await expect(main(page).getByLabel('Name')).toHaveValue('Tunnel');
+  await page.getByRole('link', { name: 'Audit' }).first().click();
+  await expect(dialog(page)).toContainText('Discard your changes?');
+  await dialog(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/audit/);
+});
+
+test('without a connection nothing is lost, and it is said', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  await openBays(page);
+  await button(page, 'Add a bay').click();
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/);
+  browserErrors.allow(firestoreLooksForConnection);
+  await context.setOffline(true);
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'You are offline. This needs a connection.')).toBeVisible();
+  await context.setOffline(false);
+  await save(page);
+  expect(await bayNames()).toEqual(['Bay 1']);
+});

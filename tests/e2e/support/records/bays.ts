@@ -1,0 +1,50 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import type { Day } from '@carwash/domain/bays/day';
+import { rosterId } from '@carwash/domain/bays/roster';
+import { rebuildOpenings } from '@carwash/functions/slots/rebuild-openings';
+import { FieldPath } from 'firebase-admin/firestore';
+import { db } from '../server/emulators.ts';
+import { ground } from '../server/server-context.ts';
+
+const roster = db.bays.doc(rosterId);
+
+/** The bays of the business with everything that follows from them, as it is now. */
+export const readBays = async () => ({
+  roster: (await roster.get()).data() ?? null,
+  days: new Map((await db.occupancy.get()).docs.map((day) => [day.id, day.data()])),
+});
+
+export type BaysBefore = Awaited<ReturnType<typeof readBays>>;
+
+/** The fields of a day that say which bay each of its earlier jobs had. */
+const earlierJobs = (now: Day, before: Day) =>
+  Object.entries(before.jobs)
+    .filter(([claimId]) => now.jobs[claimId])
+    .flatMap(([claimId, { bay }]) => [new FieldPath('jobs', claimId, 'bay'), bay]);
+
+/** Puts back what a test has changed in the bays; what was booked meanwhile stays. */
+export async function putBaysBack(before: BaysBefore): Promise<void> {
+  if (before.roster) await roster.set(before.roster);
+  else await roster.delete();
+  for (const snapshot of (await db.occupancy.get()).docs) {
+    const now = snapshot.data();
+    const was = before.days.get(snapshot.id);
+    const bays = was ? was.bays : (before.roster?.bays ?? null);
+    const jobs = was ? earlierJobs(now, was) : [];
+    await snapshot.ref.update('bays', bays, 'closures', was?.closures ?? {}, ...jobs);
+  }
+  await rebuildOpenings(ground.context);
+}
+
+/** A business that has set up no bays, whatever the demo data has. */
+export async function withoutBays(): Promise<void> {
+  await roster.delete();
+  for (const { ref } of (await db.occupancy.get()).docs) {
+    await ref.update({ bays: null, closures: {} });
+  }
+  await rebuildOpenings(ground.context);
+}
+
+/** The names of the bays that are set up. */
+export const bayNames = async (): Promise<string[]> =>
+  ((await roster.get()).data()?.bays ?? []).map(({ name }: Bay) => name);

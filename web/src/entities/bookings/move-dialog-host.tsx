@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId, useState } from 'react';
+import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
+import { FailedState } from '~/ui/states/failed-state';
+import { MoveContext, type MovedBooking } from './move/move-context';
+import { MoveForm } from './move/move-form';
+import { useMoveBooking } from './move/use-move-booking';
+import { useBooking } from './queries';
+
+interface MoveContentProps {
+  bookingId: string;
+  move: ReturnType<typeof useMoveBooking>;
+  onClose: () => void;
+}
+
+/** Follows the booking live. */
+function MoveContent({ bookingId, move: { running, failure, move }, onClose }: MoveContentProps) {
+  const booking = useBooking(bookingId);
+  if (booking.state === 'loading') {
+    return (
+      <DialogContent role="status" aria-label="Loading the booking">
+        <Skeleton variant="rounded" height={400} />
+      </DialogContent>
+    );
+  }
+  if (booking.state === 'ready' && booking.data?.status === 'pending') {
+    return (
+      <MoveForm
+        booking={booking.data}
+        running={running}
+        failure={failure}
+        onKeep={onClose}
+        onMove={move}
+      />
+    );
+  }
+  return (
+    <>
+      <DialogContent>
+        {booking.state === 'failed' ? (
+          <FailedState title="Error loading the booking" onRetry={booking.retry} />
+        ) : (
+          <Typography>This booking is over and cannot be moved any more.</Typography>
+        )}
+      </DialogContent>
+      <DialogButtons>
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+/** Moves a customer's booking. */
+function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>) {
+  const titleId = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const move = useMoveBooking(opened._id, () => {
+    close();
+    opened.onMoved?.();
+  });
+  return (
+    <Dialog
+      open={open}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } },
+        transition: { onExited: onClosed },
+      }}
+      onClose={closeOnEscape(() => move.running || close())}
+    >
+      <DialogTitle id={titleId} variant="h4" component="h2">
+        Move booking
+      </DialogTitle>
+      <MoveContent bookingId={opened._id} move={move} onClose={close} />
+    </Dialog>
+  );
+}
+
+/** Wraps a page whose buttons move bookings. */
+export const MoveDialogHost = ({ children }: { children: ReactNode }) => (
+  <DialogHost Provider={MoveContext} Dialog={MoveDialog}>
+    {children}
+  </DialogHost>
+);

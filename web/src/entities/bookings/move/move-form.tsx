@@ -1,0 +1,112 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { deskWindow } from '@carwash/domain/slots/booking-window';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDaysWithin } from '~/entities/slots/openings';
+import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
+import { offeredDays } from '~/entities/slots/picker/offered-days';
+import { useChosenSlot } from '~/entities/slots/picker/use-chosen-slot';
+import { useSlotChanges } from '~/entities/slots/picker/use-slot-changes';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { localTimesNote } from '~/lib/clock/local-times-note';
+import { useBusinessToday } from '~/lib/clock/use-business-today';
+import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
+import { formatNearDay } from '~/ui/format/format-near-day';
+import { BayChoice } from './bay-choice';
+import type { MoveTarget } from './use-move-booking';
+import { useSlotsForBooking } from './use-slots-for-booking';
+
+/** The chosen day and slot, as long as the dialog is open. */
+function useSlotChoice(first: string) {
+  const [choice, setChoice] = useState<{ day: string | null; slotId: string | null }>({
+    day: first,
+    slotId: null,
+  });
+  return {
+    ...choice,
+    /** Another day has other slots, so the chosen slot is dropped. */
+    chooseDay: (day: string) => setChoice({ day, slotId: null }),
+    chooseSlot: (slotId: string | null) => setChoice(({ day }) => ({ day, slotId })),
+  };
+}
+
+const window = deskWindow(businessTimeZone);
+
+interface MoveFormProps {
+  booking: Booking;
+  running: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  onKeep: () => void;
+  onMove: (target: MoveTarget) => void;
+}
+
+/** Chooses another time for a booking, or another bay at the time that it has. */
+export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveFormProps) {
+  const today = useBusinessToday();
+  const own = booking.slot.date < today ? today : booking.slot.date;
+  const days = useDaysWithin(booking.service._id, window);
+  const choice = useSlotChoice(own);
+  const slots = useSlotsForBooking(booking, choice.day, window);
+  const changes = useSlotChanges(slots);
+  const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
+  const [bay, setBay] = useState<string>();
+  const isNow = ({ slot }: { slot: { _id: string } }) => slot._id === booking.slot._id;
+  const current = slots.state === 'ready' ? slots.data.find(isNow)?.slot : undefined;
+  const target = chosen ?? current ?? null;
+  const takes =
+    bay !== undefined && target?.free.some((free) => free.bay === bay) ? bay : undefined;
+  const canMove = chosen !== null || (target !== null && takes !== undefined);
+  return (
+    <>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {booking.service.name} for {booking.customer.name}, now on{' '}
+          {formatNearDay(booking.slot.date)} at {booking.slot.startTime}. What was paid stays with
+          the booking.
+        </Typography>
+        <Box
+          inert={running}
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
+          }}
+        >
+          <DayAndSlotChooser
+            today={today}
+            day={choice.day}
+            offered={offeredDays(days, { today, own })}
+            isDayPending={false}
+            slots={slots}
+            chosenSlotId={chosen?._id ?? null}
+            changes={changes}
+            lossNote={lossNote}
+            timesNote={localTimesNote()}
+            onChooseDay={chooseDay}
+            onChooseSlot={chooseSlot}
+          />
+        </Box>
+        {target && <BayChoice booking={booking} slot={target} bay={bay} onChoose={setBay} />}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogButtons>
+        <Button disabled={running} onClick={onKeep}>
+          Keep it there
+        </Button>
+        <Button
+          variant="contained"
+          loading={running}
+          disabled={!canMove}
+          onClick={() => target && onMove({ slotId: target._id, bay: takes })}
+        >
+          {chosen ? `Move to ${formatNearDay(chosen.date)} ${chosen.startTime}` : 'Move'}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import {
+  addAvailabilityForReschedule,
+  nextChangeOfSlots,
+  type SlotWithAvailability,
+} from '@carwash/domain/bookings/slots-with-availability';
+import type { BookingWindow } from '@carwash/domain/slots/booking-window';
+import { useSlots } from '~/entities/slots/queries';
+import { useNow } from '~/lib/clock/use-now';
+import type { QueryState } from '~/lib/query-state';
+
+/**
+ * The slots of a booking's service on one day, earliest first, live, with their availability for
+ * moving this booking. Loading while no day is chosen.
+ * @param day yyyy-MM-dd
+ * @param window of whoever moves it
+ */
+export function useSlotsForBooking(
+  booking: Booking,
+  day: string | null,
+  window: BookingWindow,
+): QueryState<SlotWithAvailability[]> {
+  const slots = useSlots(booking.service._id, day, booking.claimId);
+  // Computed on every render: the slots may have arrived after `useNow` last fired.
+  const now = new Date();
+  useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, window, now) : null);
+  if (slots.state !== 'ready') return slots;
+  return { state: 'ready', data: addAvailabilityForReschedule(slots.data, booking, window, now) };
+}

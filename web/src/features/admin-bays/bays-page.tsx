@@ -1,0 +1,83 @@
+import type { Roster } from '@carwash/domain/bays/roster';
+import type { Service } from '@carwash/domain/services/service';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
+import { useAllServices } from '~/entities/services/admin-queries';
+import { MissingServices } from '~/entities/services/missing-services';
+import { useSession } from '~/lib/session/use-session';
+import { PageHeading } from '~/ui/page/page-heading';
+import { FailedState } from '~/ui/states/failed-state';
+import { ClosuresSection } from './closures/closures-section';
+import { DisplacedBookings } from './displaced/displaced-bookings';
+import { useDisplaced } from './displaced/use-displaced';
+import { EditBaysForm } from './form/edit-bays-form';
+import { useRoster } from './queries';
+
+const BaysSkeleton = () => (
+  <Stack role="status" aria-label="Loading the bays" sx={{ gap: 3 }}>
+    <Skeleton variant="rounded" height={360} sx={{ borderRadius: '20px' }} />
+    <Skeleton variant="rounded" height={180} sx={{ borderRadius: '20px' }} />
+  </Stack>
+);
+
+interface BaysProps {
+  uid: string;
+  /** null: no day has been made yet. */
+  roster: Roster | null;
+  services: readonly Service[];
+}
+
+function Bays({ uid, roster, services }: BaysProps) {
+  const displaced = useDisplaced(roster);
+  const bays = roster?.bays ?? null;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <DisplacedBookings displaced={displaced} />
+      {bays && (
+        <ClosuresSection
+          bays={bays}
+          closures={roster?.closures ?? []}
+          onChanged={displaced.reload}
+        />
+      )}
+      <EditBaysForm
+        key={uid}
+        uid={uid}
+        bays={bays}
+        services={services}
+        onSaved={displaced.reload}
+      />
+    </Stack>
+  );
+}
+
+/** /dashboard/bays */
+export default function BaysPage() {
+  const { user } = useSession();
+  const roster = useRoster();
+  const services = useAllServices();
+  const failed = [roster, services].find(({ state }) => state === 'failed');
+  const isReady = roster.state === 'ready' && services.state === 'ready';
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <PageHeading
+        title="Bays"
+        subtitle="Where the work is done. A start is sold as often as a bay is free for it, and never more."
+      />
+      <MoveDialogHost>
+        {failed?.state === 'failed' && (
+          <FailedState title="The bays could not be loaded." onRetry={failed.retry} />
+        )}
+        {!failed && !isReady && <BaysSkeleton />}
+        {isReady && user && (
+          <>
+            <MissingServices services={services.data} />
+            <Bays uid={user._id} roster={roster.data} services={services.data.items} />
+          </>
+        )}
+      </MoveDialogHost>
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useField } from 'formik';
+import { DayField } from '~/ui/day-field/day-field';
+import { FormField } from '~/ui/forms/form-field';
+import type { ClosureForm } from './closure-form';
+
+function BaysField({ bays }: { bays: readonly Bay[] }) {
+  const [field, { error }] = useField<string[]>('bays');
+  return (
+    <FormControl component="fieldset" error={error !== undefined}>
+      <FormLabel component="legend">Which</FormLabel>
+      <FormGroup row sx={{ columnGap: 2 }}>
+        {bays.map(({ _id, name }) => (
+          <FormControlLabel
+            key={_id}
+            control={<Checkbox {...field} value={_id} checked={field.value.includes(_id)} />}
+            label={name}
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+        ))}
+      </FormGroup>
+      {error !== undefined && <FormHelperText sx={{ mx: 0 }}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+const toggleSx = { minHeight: 44, textTransform: 'none', fontWeight: 650 } as const;
+
+function PartField() {
+  const [{ value }, , { setValue }] = useField<ClosureForm['part']>('part');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      color="primary"
+      aria-label="Part of the day"
+      value={value}
+      // A second click on the chosen one chooses nothing.
+      onChange={(_, part: ClosureForm['part'] | null) => part && void setValue(part)}
+    >
+      <ToggleButton value="day" sx={toggleSx}>
+        Whole day
+      </ToggleButton>
+      <ToggleButton value="times" sx={toggleSx}>
+        Part of the day
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+const optional = { htmlInput: { required: false } } as const;
+const optionalTime = { ...optional, inputLabel: { shrink: true } } as const;
+
+const rowSx = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+} as const;
+
+/** Which bays are closed, and when. */
+export function ClosureFields({ bays }: { bays: readonly Bay[] }) {
+  const [{ value: part }] = useField<ClosureForm['part']>('part');
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <BaysField bays={bays} />
+      <Box sx={rowSx}>
+        <DayField name="from" label="First day" />
+        <DayField name="to" label="Last day" />
+      </Box>
+      <PartField />
+      {part === 'times' && (
+        <Box sx={{ ...rowSx, mt: 1 }}>
+          <FormField
+            name="startTime"
+            label="From"
+            type="time"
+            hint="Empty: from opening."
+            slotProps={optionalTime}
+          />
+          <FormField
+            name="endTime"
+            label="To"
+            type="time"
+            hint="Empty: to the end."
+            slotProps={optionalTime}
+          />
+        </Box>
+      )}
+      <FormField
+        name="note"
+        label="Note"
+        hint="For yourselves. May be empty."
+        slotProps={optional}
+      />
+    </Stack>
+  );
+}

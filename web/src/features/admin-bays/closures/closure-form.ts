@@ -1,0 +1,50 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import { type CloseBays, closeBaysSchema } from '@carwash/domain/bays/closure';
+import { type FormikErrors, yupToFormErrors } from 'formik';
+
+export interface ClosureForm {
+  bays: string[];
+  /** First and last day, yyyy-MM-dd. */
+  from: string;
+  to: string;
+  /** 'times': not the whole day. */
+  part: 'day' | 'times';
+  /** HH:mm; empty: from the beginning, to the end of the day. */
+  startTime: string;
+  endTime: string;
+  note: string;
+}
+
+/** All bays, for the whole of today. */
+export const firstClosure = (bays: readonly Bay[], today: string): ClosureForm => ({
+  bays: bays.map(({ _id }) => _id),
+  from: today,
+  to: today,
+  part: 'day',
+  startTime: '12:00',
+  endTime: '',
+  note: '',
+});
+
+/** The form as the API takes it. */
+const bodyOf = ({ part, startTime, endTime, ...closure }: ClosureForm) => ({
+  ...closure,
+  startTime: part === 'times' && startTime !== '' ? startTime : null,
+  endTime: part === 'times' && endTime !== '' ? endTime : null,
+});
+
+/** Validates the form with the schema of the API. */
+export async function checkClosureForm(typed: ClosureForm): Promise<FormikErrors<ClosureForm>> {
+  try {
+    await closeBaysSchema.validate(bodyOf(typed), { abortEarly: false });
+    return {};
+  } catch (refusal) {
+    return yupToFormErrors(refusal);
+  }
+}
+
+/** The request body; null while the form is not complete. */
+export function closureBody(typed: ClosureForm, preview: boolean): CloseBays | null {
+  const body = { ...bodyOf(typed), preview };
+  return closeBaysSchema.isValidSync(body) ? closeBaysSchema.cast(body) : null;
+}

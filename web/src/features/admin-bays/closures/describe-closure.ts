@@ -1,0 +1,53 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import type { PlannedClosure } from '@carwash/domain/bays/closure';
+import type { AffectedBooking } from '@carwash/domain/bays/endpoints';
+import { formatNearDay } from '~/ui/format/format-near-day';
+
+const list = new Intl.ListFormat('en');
+
+/** 'Bay 1 and Van'; of several bays, when it is all of them: 'All bays'. */
+export function describeBays(ids: readonly string[], bays: readonly Bay[]): string {
+  const named = bays.filter(({ _id }) => ids.includes(_id));
+  if (named.length === bays.length && bays.length > 1) return 'All bays';
+  return list.format(named.map(({ name }) => name));
+}
+
+/** 'Tue 24 Nov', 'Tue 24 Nov to Thu 26 Nov' */
+const describeDays = ({ from, to }: Pick<PlannedClosure, 'from' | 'to'>): string =>
+  from === to ? formatNearDay(from) : `${formatNearDay(from)} to ${formatNearDay(to)}`;
+
+type Times = Pick<PlannedClosure, 'startTime' | 'endTime'>;
+
+/** 'from 14:00', 'until 12:00', '12:00 to 14:00'; empty: the whole day. */
+function describeTimes({ startTime, endTime }: Times): string {
+  if (startTime && endTime) return `${startTime} to ${endTime}`;
+  if (startTime) return `from ${startTime}`;
+  return endTime ? `until ${endTime}` : '';
+}
+
+/** 'Tue 24 Nov to Thu 26 Nov, each day from 14:00' */
+export function describePeriod(closure: PlannedClosure): string {
+  const times = describeTimes(closure);
+  const each = closure.from !== closure.to && times !== '' ? 'each day ' : '';
+  return [describeDays(closure), each + times].filter((part) => part !== '').join(', ');
+}
+
+const bookings = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);
+
+/** What closing does to bookings. */
+export function describeEffect({
+  moved,
+  displaced,
+}: {
+  moved: number;
+  displaced: readonly AffectedBooking[];
+}): string {
+  if (moved + displaced.length === 0) return 'No booking is affected.';
+  return [
+    moved > 0 && `${bookings(moved)} will be done in another bay, at the same time.`,
+    displaced.length > 0 &&
+      `${bookings(displaced.length)} will have no bay. You can move ${displaced.length === 1 ? 'it' : 'them'} afterwards.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

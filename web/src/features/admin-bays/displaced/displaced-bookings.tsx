@@ -1,0 +1,99 @@
+import type { AffectedBooking } from '@carwash/domain/bays/endpoints';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { use } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { MoveContext } from '~/entities/bookings/move/move-context';
+import { useMoveBooking } from '~/entities/bookings/move/use-move-booking';
+import { paths } from '~/lib/address/paths';
+import { formatNearDay } from '~/ui/format/format-near-day';
+import { DividedList } from '~/ui/page/divided-list';
+import { PageSection } from '~/ui/page/page-section';
+import { FailedState } from '~/ui/states/failed-state';
+import type { useDisplaced } from './use-displaced';
+
+type Next = NonNullable<AffectedBooking['next']>;
+
+/** What moving there is called: at the time that it has it only gets a bay. */
+const moveLabel = ({ date, startTime }: AffectedBooking, next: Next): string =>
+  next.date === date && next.startTime === startTime
+    ? 'Give it a free bay'
+    : `Move to ${formatNearDay(next.date)} ${next.startTime}`;
+
+interface DisplacedBookingProps {
+  booking: AffectedBooking;
+  onMoved: () => void;
+}
+
+function DisplacedBooking({ booking, onMoved }: DisplacedBookingProps) {
+  const { _id, customerName, serviceName, date, startTime, next } = booking;
+  const { running, move } = useMoveBooking(_id, onMoved);
+  const askWhere = use(MoveContext);
+  return (
+    <Box component="li" aria-label={`${serviceName} for ${customerName}`} sx={{ py: 1.5 }}>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {serviceName} for {customerName}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatNearDay(date)} at {startTime}
+        {next === null && '. No later start of this service has a free bay.'}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        {next && (
+          <Button
+            variant="contained"
+            size="small"
+            loading={running}
+            onClick={() => move({ slotId: next.slotId })}
+          >
+            {moveLabel(booking, next)}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          size="small"
+          aria-haspopup="dialog"
+          disabled={running}
+          onClick={() => askWhere({ _id, onMoved })}
+        >
+          Other time
+        </Button>
+        <Link component={RouterLink} to={paths.adminBooking(_id)} sx={{ px: 1, py: 0.5 }}>
+          Open the booking
+        </Link>
+      </Stack>
+    </Box>
+  );
+}
+
+/** The bookings without a bay, each with where it could go. Not there while there are none. */
+export function DisplacedBookings({
+  displaced: { bookings, reload },
+}: {
+  displaced: ReturnType<typeof useDisplaced>;
+}) {
+  if (bookings.state === 'failed') {
+    return (
+      <FailedState
+        title="The bookings without a bay could not be loaded."
+        onRetry={bookings.retry}
+      />
+    );
+  }
+  if (bookings.state === 'loading' || bookings.data.length === 0) return null;
+  return (
+    <PageSection title="Bookings without a bay">
+      <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+        They stand until you move or cancel them. Customers see a move at once; call them first.
+      </Typography>
+      <DividedList>
+        {bookings.data.map((booking) => (
+          <DisplacedBooking key={booking._id} booking={booking} onMoved={reload} />
+        ))}
+      </DividedList>
+    </PageSection>
+  );
+}

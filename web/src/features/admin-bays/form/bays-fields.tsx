@@ -1,0 +1,107 @@
+import { mostBays } from '@carwash/domain/bays/bay';
+import type { Service } from '@carwash/domain/services/service';
+import AddRounded from '@mui/icons-material/AddRounded';
+import GarageRounded from '@mui/icons-material/GarageRounded';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FieldArray, useFormikContext } from 'formik';
+import type { FormDraft } from '~/lib/forms/form-draft';
+import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
+import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
+import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { FormSection } from '~/ui/forms/form-section';
+import { SaveBar } from '~/ui/forms/save-bar';
+import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
+import { EmptyState } from '~/ui/states/empty-state';
+import { BayFields } from './bay-fields';
+import { type BaysForm, comparableBays, newBay } from './bays-form';
+
+interface BayListProps {
+  services: readonly Service[];
+  /** Nobody has set any up. */
+  isFirst: boolean;
+}
+
+function BayList({ services, isFirst }: BayListProps) {
+  const { values, errors } = useFormikContext<BaysForm>();
+  const { bays } = values;
+  return (
+    <FieldArray name="bays">
+      {({ push, remove, swap }) => (
+        <Stack sx={{ gap: 2, alignItems: 'stretch' }}>
+          {bays.length === 0 && isFirst && (
+            <EmptyState
+              icon={<GarageRounded aria-hidden />}
+              title="No bays yet"
+              description="A bay takes one car at a time. Add yours, and a start is sold as often as a bay is free for it, whatever the service, and never more. Until then each service has a place of its own, as if there were a bay for each."
+            />
+          )}
+          {bays.map((bay, index) => (
+            <BayFields
+              key={bay.key}
+              name={`bays.${index}`}
+              bay={bay}
+              services={services}
+              onUp={index > 0 ? () => swap(index, index - 1) : null}
+              onDown={index < bays.length - 1 ? () => swap(index, index + 1) : null}
+              onRemove={() => remove(index)}
+            />
+          ))}
+          {bays.length === 0 && !isFirst && typeof errors.bays === 'string' && (
+            <Alert severity="error">{errors.bays}</Alert>
+          )}
+          <Button
+            variant={isFirst && bays.length === 0 ? 'contained' : 'outlined'}
+            startIcon={<AddRounded />}
+            disabled={bays.length >= mostBays}
+            onClick={() => push(newBay(bays))}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            Add a bay
+          </Button>
+        </Stack>
+      )}
+    </FieldArray>
+  );
+}
+
+interface BaysFieldsProps extends BayListProps {
+  /** The same object until another version is saved. */
+  saved: BaysForm;
+  draft: FormDraft<Partial<BaysForm>>;
+  /** The form started with a draft from before a reload or a sign-in. */
+  isContinued: boolean;
+}
+
+/** All bays and vans, with the handling of unsaved changes. */
+export function BaysFields({ saved, draft, isContinued, ...list }: BaysFieldsProps) {
+  const { isSubmitting, setValues } = useFormikContext<BaysForm>();
+  const unsaved = useUnsavedChanges(saved, draft, comparableBays);
+  const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <FocusFirstError />
+      <AskBeforeLeaving when={isChanged && !isSubmitting} onDiscard={draft.clear} />
+      {isContinued && isChanged && (
+        <Alert severity="info">Here are the changes that you had not saved yet.</Alert>
+      )}
+      <SavedElsewhere
+        subject="The set-up was"
+        fields={savedElsewhere}
+        changes={changes}
+        names={{ bays: 'bays' }}
+        onClose={forgetElsewhere}
+      />
+      <FormSection title="Bays and vans">
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          In the order in which you want to see them. When you save, bookings keep their bay if it
+          can still do them, else they get another one; those without one are listed here.
+        </Typography>
+        <BayList {...list} />
+      </FormSection>
+      <SaveBar isChanged={isChanged} onDiscard={() => void setValues(saved)} />
+    </Stack>
+  );
+}

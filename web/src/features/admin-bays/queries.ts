@@ -1,0 +1,23 @@
+import { type Roster, rosterId, rosterSchema } from '@carwash/domain/bays/roster';
+import { collections } from '@carwash/domain/collections';
+import { useState } from 'react';
+import { liveDocuments } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
+
+const roster = liveDocuments('owner', () => ({
+  collection: collections.bays,
+  schema: rosterSchema,
+  id: rosterId,
+}));
+
+/**
+ * The bays as they are set up, and when they are closed; null before the first day is made. What is known stays
+ * when the connection is lost, so that a form does not go with it.
+ */
+export function useRoster(): QueryState<Roster | null> {
+  const live = useLiveQuery(roster());
+  const [known, setKnown] = useState<typeof live>(live);
+  if (live.state === 'ready' && live !== known) setKnown(live);
+  return live.state === 'failed' && known.state === 'ready' ? known : live;
+}
