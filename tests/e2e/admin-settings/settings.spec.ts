@@ -8,9 +8,13 @@ import { expectUsable } from '../support/browser/expect-usable.ts';
 import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
 import { servedByWorker } from '../support/browser/service-worker.ts';
 import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { removeService } from '../support/records/catalogue.ts';
+import { slotNow } from '../support/records/purchase-reads.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
+import { reconcile } from '../support/server/reconcile.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
@@ -173,6 +177,58 @@ test('booking rules: each is told in words, checked, and saved', async ({ page }
     holdMinutes: 10,
     cancellationHours: 48,
   });
+});
+
+test('slots follow the hours, in every browser, after it is told what changes', async ({
+  page,
+  anotherBrowser,
+  customer,
+  service,
+}) => {
+  await db.services.doc(service._id).update({ startsEvery: 60, duration: 60 });
+  const tomorrow = addDays(businessDay(new Date(), businessTimeZone), 1);
+  const times = async (opens: string, closes: string) => {
+    await field(page, 'Monday: opens').fill(opens);
+    await field(page, 'Monday: closes').fill(closes);
+    await button(page, 'Copy to all open days: Monday').click();
+    await button(page, 'Save changes').click();
+  };
+  const question = page.getByRole('dialog', { name: 'Save these hours?' });
+  await openSettings(page);
+  await times('09:00', '12:00');
+  await expect(question).toContainText(/\d+ time slots are added\./);
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+
+  const phone = await anotherBrowser();
+  await phone.goto(`/services/${service._id}?date=${tomorrow}`);
+  const shown = phone.getByRole('button', { name: /^\d\d:00/ });
+  await expect(shown).toHaveText(['09:00', '10:00', '11:00']);
+  const slot = await slotNow({ _id: `${service._id}_${tomorrow}_0900` });
+  await newBooking(customer, slot);
+
+  await times('10:00', '13:00');
+  await expect(question).toContainText(/time slots are added, \d+ time slots are removed/);
+  await expect(question).toContainText('1 booking is outside the opening hours');
+  await expect(question.getByRole('link')).toHaveText(/, 09:00$/);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  expect((await stored())?.hours?.[1]?.periods).toEqual([{ opens: '09:00', closes: '12:00' }]);
+
+  await inEveryLook(page, async () => {
+    await button(page, 'Save changes').click();
+    await expect(question).toBeVisible();
+    await expectUsable(page);
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+  });
+  await button(page, 'Save changes').click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(shown).toHaveText(['10:00', '11:00', '12:00']);
+
+  // What is left of them would be counted by whoever changes the hours next.
+  await removeService(service);
+  await db.startsByHours.set({ dueAt: new Date(0), madeUntil: null });
+  await reconcile(await newAccount('admin'));
 });
 
 test('vehicle details are saved', async ({ page }) => {

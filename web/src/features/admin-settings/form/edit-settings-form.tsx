@@ -7,6 +7,7 @@ import { showChangeFailure } from '~/lib/api/show-failure';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
+import { useHoursChange } from '../hours/use-hours-change';
 import { SettingsFields } from './settings-fields';
 import {
   checkSettingsForm,
@@ -20,16 +21,19 @@ import {
  * Saves the form's changes and shows the outcome as a toast.
  * @param settings as the listener knows them
  * @returns `saved`: the settings as this page knows them: the answer to a save until the listener has
- *   caught up with it
+ *   caught up with it; `question`: a dialog, while there is something to ask
  */
 function useSaveSettings(settings: PublicSettings, draft: FormDraft<Partial<SettingsForm>>) {
   const [answer, setAnswer] = useState({ known: settings, saved: settings });
   const saved = answer.known === settings ? answer.saved : settings;
+  const hoursChange = useHoursChange();
 
   const save = async (values: SettingsForm, form: FormikHelpers<SettingsForm>) => {
     try {
       const body = settingsUpdate(values, settingsFormOf(saved));
+      if (!(await hoursChange.confirm(body))) return;
       setAnswer({ known: settings, saved: await callApi('updateSettings', { body }) });
+      hoursChange.follow(body);
       // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
       showToast(toastTexts.settingsSaved, { variant: 'success' });
@@ -39,7 +43,7 @@ function useSaveSettings(settings: PublicSettings, draft: FormDraft<Partial<Sett
     }
   };
 
-  return { saved, save };
+  return { saved, save, question: hoursChange.dialog };
 }
 
 interface EditSettingsFormProps {
@@ -54,13 +58,16 @@ export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
   const [initialValues] = useState(
     (): SettingsForm => ({ ...settingsFormOf(settings), ...typedBefore }),
   );
-  const { saved, save } = useSaveSettings(settings, draft);
+  const { saved, save, question } = useSaveSettings(settings, draft);
   const savedForm = useMemo(() => settingsFormOf(saved), [saved]);
   return (
-    <Formik initialValues={initialValues} validate={checkSettingsForm} onSubmit={save}>
-      <Form noValidate aria-label="Settings">
-        <SettingsFields saved={savedForm} draft={draft} isContinued={typedBefore !== null} />
-      </Form>
-    </Formik>
+    <>
+      <Formik initialValues={initialValues} validate={checkSettingsForm} onSubmit={save}>
+        <Form noValidate aria-label="Settings">
+          <SettingsFields saved={savedForm} draft={draft} isContinued={typedBefore !== null} />
+        </Form>
+      </Formik>
+      {question}
+    </>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeOutside, describeSlotsChange, isFelt } from './describe-hours-change';
+
+const nothing = { added: 0, changed: 0, removed: 0, outside: [] };
+const booking = {
+  _id: 'a',
+  customerName: 'Ada',
+  serviceName: 'Foam Wash',
+  date: '2026-12-01',
+  startTime: '09:00',
+  next: null,
+};
+
+test.each([
+  [{}, 'No free time slot changes.'],
+  [{ removed: 1 }, '1 time slot is removed.'],
+  [{ added: 1200, removed: 3 }, '1,200 time slots are added, 3 time slots are removed.'],
+  [{ changed: 2 }, '2 time slots are changed.'],
+])('%j: %s', (change, text) => {
+  expect(describeSlotsChange({ ...nothing, ...change })).toBe(text);
+});
+
+test('bookings outside the hours are counted', () => {
+  expect(describeOutside({ ...nothing, outside: [booking] })).toMatch(/^1 booking is/);
+  expect(describeOutside({ ...nothing, outside: [booking, booking] })).toMatch(/^2 bookings are/);
+});
+
+test('nobody is asked about what changes nothing', () => {
+  expect(isFelt(nothing)).toBe(false);
+  expect(isFelt({ ...nothing, outside: [booking] })).toBe(true);
+});

@@ -1,0 +1,32 @@
+import type { DataOf } from '@carwash/domain/endpoint/endpoint';
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { formatCount } from '~/ui/format/format-count';
+
+export type HoursChange = DataOf<Endpoints['previewStarts']>;
+
+const slots = (count: number): string =>
+  count === 1 ? '1 time slot' : `${formatCount(count)} time slots`;
+
+/** Whether somebody should know of it before it is done. */
+export const isFelt = ({ added, changed, removed, outside }: HoursChange): boolean =>
+  added + changed + removed + outside.length > 0;
+
+/** What becomes of the slots that make themselves: '12 time slots are added, 1 time slot is removed.' */
+export function describeSlotsChange({ added, changed, removed }: HoursChange): string {
+  const parts = [
+    { count: added, done: 'added' },
+    { count: changed, done: 'changed' },
+    { count: removed, done: 'removed' },
+  ].filter(({ count }) => count > 0);
+  if (parts.length === 0) return 'No free time slot changes.';
+  const told = parts.map(
+    ({ count, done }) => `${slots(count)} ${count === 1 ? 'is' : 'are'} ${done}`,
+  );
+  return `${told.join(', ')}.`;
+}
+
+/** '1 booking is outside the opening hours. It stands until you move or cancel it:' */
+export const describeOutside = ({ outside }: HoursChange): string =>
+  outside.length === 1
+    ? '1 booking is outside the opening hours. It stands until you move or cancel it:'
+    : `${formatCount(outside.length)} bookings are outside the opening hours. They stand until you move or cancel them:`;

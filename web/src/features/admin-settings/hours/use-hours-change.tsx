@@ -1,0 +1,104 @@
+import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
+import DialogContentText from '@mui/material/DialogContentText';
+import Link from '@mui/material/Link';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { callApi } from '~/lib/api/call-api';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { formatNearDay } from '~/ui/format/format-near-day';
+import {
+  describeOutside,
+  describeSlotsChange,
+  type HoursChange,
+  isFelt,
+} from './describe-hours-change';
+
+/** What the slots that make themselves depend on; null when none of it changes. */
+function ofHours({ hours, exceptions, bookAheadDays }: UpdateSettings): UpdateSettings | null {
+  const change = {
+    ...(hours && { hours }),
+    ...(exceptions && { exceptions }),
+    ...(bookAheadDays !== undefined && { bookAheadDays }),
+  };
+  return Object.keys(change).length === 0 ? null : change;
+}
+
+/** More bookings are counted, not named. */
+const mostNamed = 8;
+
+const OutsideList = ({ outside }: Pick<HoursChange, 'outside'>) => (
+  <DialogContentText component="ul" sx={{ m: 0, pl: 2.5 }}>
+    {outside.slice(0, mostNamed).map(({ _id, customerName, serviceName, date, startTime }) => (
+      <li key={_id}>
+        <Link component={RouterLink} to={paths.adminBooking(_id)} target="_blank">
+          {formatNearDay(date)}, {startTime}
+        </Link>{' '}
+        {serviceName}, {customerName}
+      </li>
+    ))}
+    {outside.length > mostNamed && <li>and {outside.length - mostNamed} more</li>}
+  </DialogContentText>
+);
+
+/** A question that waits for its answer. */
+interface Question {
+  change: HoursChange;
+  answer: (isConfirmed: boolean) => void;
+}
+
+/**
+ * Asks before other opening hours are saved, with what they change; and lets the slots follow at once
+ * when they are.
+ */
+export function useHoursChange() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  /** @returns whether the change is to be saved; true where there is nothing to ask */
+  const confirm = async (body: UpdateSettings): Promise<boolean> => {
+    const asked = ofHours(body);
+    if (!asked) return true;
+    const change = await callApi('previewStarts', { body: asked });
+    if (!isFelt(change)) return true;
+    return new Promise((answer) => {
+      setQuestion({ change, answer });
+      setIsOpen(true);
+    });
+  };
+
+  /** The background work would do the same within a minute, so a failure is none of the user's. */
+  const follow = (body: UpdateSettings) => {
+    if (ofHours(body)) callApi('makeStarts', {}).catch(() => undefined);
+  };
+
+  const answer = (isConfirmed: boolean) => {
+    setIsOpen(false);
+    question?.answer(isConfirmed);
+  };
+
+  const dialog: ReactNode = question && (
+    <ConfirmDialog
+      open={isOpen}
+      title="Save these hours?"
+      no="Keep editing"
+      yes="Save"
+      yesColor="primary"
+      running={false}
+      failure={null}
+      onNo={() => answer(false)}
+      onYes={() => answer(true)}
+      onClosed={() => setQuestion(null)}
+    >
+      <DialogContentText>{describeSlotsChange(question.change)}</DialogContentText>
+      {question.change.outside.length > 0 && (
+        <>
+          <DialogContentText>{describeOutside(question.change)}</DialogContentText>
+          <OutsideList outside={question.change.outside} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+
+  return { confirm, follow, dialog };
+}
