@@ -2,7 +2,6 @@ import type { Bay } from '@carwash/domain/bays/bay';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
@@ -100,8 +99,8 @@ export function CloseDialog({ bays, open, onClose, onChanged }: CloseDialogProps
         validateOnBlur={false}
         onSubmit={close}
       >
-        {/* The buttons stay in view while the fields scroll. */}
-        <Stack component={Form} noValidate aria-label="Close bays" sx={{ minHeight: 0 }}>
+        {/* As long as it is: whoever closes has passed what it does. */}
+        <Form noValidate aria-label="Close bays">
           <FocusFirstError />
           <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0 }}>
             <ClosureFields bays={bays} />
@@ -116,7 +115,7 @@ export function CloseDialog({ bays, open, onClose, onChanged }: CloseDialogProps
               Close
             </Button>
           </DialogButtons>
-        </Stack>
+        </Form>
       </Formik>
     </ConfirmDialogFrame>
   );

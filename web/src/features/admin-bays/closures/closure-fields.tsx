@@ -64,6 +64,7 @@ const optionalTime = { ...optional, inputLabel: { shrink: true } } as const;
 const rowSx = {
   display: 'grid',
   columnGap: 2,
+  rowGap: 1.5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
 } as const;
 

@@ -80,7 +80,7 @@ export function BayFields({ name, bay, services, onUp, onDown, onRemove }: BayFi
         sx={{
           display: 'grid',
           columnGap: 2,
-          rowGap: 0.5,
+          rowGap: 1.5,
           gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: '2fr 1fr 1fr' },
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
