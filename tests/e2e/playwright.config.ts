@@ -18,6 +18,9 @@ const ruling = 'booking-rules.spec.ts';
 /** Sets up bays, which decide about every start of the business. */
 const building = 'bays.spec.ts';
 
+/** Makes the business a new one, which every overview tells. */
+const beginning = 'first-steps.spec.ts';
+
 /**
  * The product in Chromium, on the suite that `npm test` has started. A test that passes only when it
  * is tried again has found something, so nothing is tried again.
@@ -37,12 +40,13 @@ export default defineConfig({
         renaming,
         ruling,
         building,
+        beginning,
       ],
       dependencies: ['first'],
     },
     {
       name: 'alone',
-      testMatch: [listening, misbehaving, renaming, ruling, building],
+      testMatch: [listening, misbehaving, renaming, ruling, building, beginning],
       dependencies: ['together'],
       workers: 1,
     },

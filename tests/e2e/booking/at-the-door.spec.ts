@@ -27,7 +27,7 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
   anotherBrowser,
 }) => {
   const service = await newService({ location: 'customer' });
-  const slot = await newSlot(service, { date: quietDay() });
+  const slot = await newSlot(service);
   await openSignedIn(page, servicePageOf(slot), customer);
   await expect(page.getByRole('banner').getByText('We come to you')).toHaveCount(0);
   await expect(page.getByRole('main').getByText('We come to you')).toBeVisible();
@@ -189,7 +189,7 @@ test('an address that was typed for one service is not in the way of another', a
   slot,
 }) => {
   const atTheirs = await newService({ location: 'customer' });
-  const other = await newSlot(atTheirs, { date: quietDay() });
+  const other = await newSlot(atTheirs);
   await openSignedIn(page, bookingPageOf(other), customer);
   await expect(page.getByLabel('Address')).toHaveValue('1 Test Road');
   await fillInVehicle(page);

@@ -1,9 +1,11 @@
 import { collections } from '@carwash/domain/collections';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
+import type { StoredSettings } from '@carwash/domain/settings/public-settings';
 import { useEffect, useMemo } from 'react';
 import { liveDocuments } from '~/lib/live/live-queries';
 import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
 import { rememberSettings } from '~/lib/settings/ask-settings';
 import { showSettings, unsetSettings } from '~/lib/settings/settings';
 
@@ -14,11 +16,18 @@ const storedSettings = liveDocuments('everyone', async () => ({
 }));
 
 /**
+ * What the business has set, live; null: nothing.
+ * @param wanted without it nothing is listened to
+ */
+export const useStoredSettings = (wanted: boolean): QueryState<StoredSettings | null> =>
+  useLiveQuery(wanted ? storedSettings() : null);
+
+/**
  * The settings, live: everything on the page shows them as soon as they change.
  * @param wanted without it nothing is listened to
  */
 export function useLiveSettings(wanted: boolean) {
-  const stored = useLiveQuery(wanted ? storedSettings() : null);
+  const stored = useStoredSettings(wanted);
   const data = stored.state === 'ready' ? stored.data : undefined;
   const settings = useMemo(
     () => (data === undefined ? null : settingsOf(data, unsetSettings.askedVehicleDetails)),

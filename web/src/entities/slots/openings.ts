@@ -87,6 +87,13 @@ const allOpenings = cachedQueries<[], ReadonlyMap<string, OpenTimes>>(
     },
 );
 
+/** Whether any service can be booked; null until it is known. Not live, as lists are not. */
+export function useHasOpenings(): boolean | null {
+  const listed = useLiveQuery(allOpenings());
+  if (listed.state !== 'ready') return null;
+  return [...listed.data.values()].some((days) => Object.keys(days).length > 0);
+}
+
 /**
  * The next days on which a service has room, for lists: at most a minute old while the page is looked at,
  * and not live, because a listener would read a document for each service. Those of all services arrive

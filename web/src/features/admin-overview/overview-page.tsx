@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { PageHeading } from '~/ui/page/page-heading';
 import { BelowTheFold } from '~/ui/states/below-the-fold';
 import { BackgroundWork, BackgroundWorkSkeleton } from './background-work/background-work';
@@ -8,10 +8,14 @@ import {
   BusinessFiguresSkeleton,
   useBusinessFigures,
 } from './figures/business-figures';
+import { firstBookings } from './first-steps/first-bookings';
 import { ServicesAtAGlance } from './glance/services-at-a-glance';
 import { LatestBookings } from './latest/latest-bookings';
 import { LatestReviews } from './latest/latest-reviews';
 import { useReconcilerRun } from './queries';
+
+/** For a business that has just begun: others never load it. */
+const FirstSteps = lazy(() => import('./first-steps/first-steps'));
 
 /**
  * The live overview of the business. The number of reads does not grow with the data: four
@@ -52,9 +56,15 @@ function State() {
       </>
     );
   }
+  const sold = figures.state === 'ready' ? (figures.data.statistics?.bookings ?? 0) : firstBookings;
   return (
     <>
       <BackgroundWork run={run} />
+      {sold < firstBookings && (
+        <Suspense>
+          <FirstSteps hasBookings={sold > 0} />
+        </Suspense>
+      )}
       <BusinessFigures figures={figures} />
     </>
   );

@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
+import { NoServicesYet } from '~/entities/services/no-services-yet';
 import { paths } from '~/lib/address/paths';
 import { useAnswered } from '~/lib/live/use-answered';
 import { formatPrice } from '~/ui/format/format-price';
 import { CardGrid } from '~/ui/page/card-grid';
 import { PageSection } from '~/ui/page/page-section';
-import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { glanceCount, overviewTitles } from '../overview-titles';
 import { useBestRatedServices } from '../queries';
@@ -131,7 +131,8 @@ function Services() {
   if (services.state === 'failed') {
     return <FailedState title="The services could not be loaded" onRetry={services.retry} />;
   }
-  if (services.data.length === 0) return <NoServices />;
+  if (services.data.length === 0)
+    return <NoServicesYet description="Customers can book as soon as there is one." />;
   return (
     <>
       <CardGrid>
@@ -145,15 +146,3 @@ function Services() {
     </>
   );
 }
-
-const NoServices = () => (
-  <EmptyState
-    title="No services yet"
-    description="Customers can book as soon as there is one."
-    action={
-      <Button component={RouterLink} to={paths.addService} variant="contained" sx={{ mt: 1 }}>
-        Add a service
-      </Button>
-    }
-  />
-);

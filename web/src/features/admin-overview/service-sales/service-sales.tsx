@@ -4,15 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
+import { NoServicesYet } from '~/entities/services/no-services-yet';
 import { useService } from '~/entities/services/queries';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
-import { paths } from '~/lib/address/paths';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { CardGrid } from '~/ui/page/card-grid';
-import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import type { SalesTotals } from '../figures/sales-totals';
 import { listSoldServices, type SoldService } from '../list-sold-services';
@@ -72,7 +70,8 @@ export function ServiceSales() {
   }
   if (statistics.state !== 'ready' || services.state !== 'ready') return <SalesCardSkeletons />;
   const sold = listSoldServices(services.data.items, rankSales(statistics.data?.byService));
-  if (sold.length === 0) return <NoServices />;
+  if (sold.length === 0)
+    return <NoServicesYet description="What each service brings in will show here." />;
   return (
     <Stack sx={{ gap: 3 }}>
       <MissingServices services={services.data} />
@@ -108,15 +107,3 @@ function Cards({ sold, totals }: { sold: SoldService[]; totals: SalesTotals }) {
     </div>
   );
 }
-
-const NoServices = () => (
-  <EmptyState
-    title="No services yet"
-    description="What each service brings in will show here."
-    action={
-      <Button component={RouterLink} to={paths.addService} variant="contained" sx={{ mt: 1 }}>
-        Add a service
-      </Button>
-    }
-  />
-);

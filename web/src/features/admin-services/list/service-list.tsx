@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { MissingServices } from '~/entities/services/missing-services';
-import { NoServices } from '~/entities/services/no-services';
+import { NoServicesYet } from '~/entities/services/no-services-yet';
 import type { UrlFilter } from '~/lib/address/use-url-filter';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import type { QueryState } from '~/lib/query-state';
@@ -41,7 +41,11 @@ export function ServiceList({ services, removed, search, onDelete }: ServiceList
           records={services.state === 'ready' ? { state: 'ready', data: found } : services}
           failed="The services could not be loaded."
           empty={
-            left.length === 0 ? <NoServices /> : <NothingFound onClear={() => search.choose('')} />
+            left.length === 0 ? (
+              <NoServicesYet description="Customers can book as soon as there is one." />
+            ) : (
+              <NothingFound onClear={() => search.choose('')} />
+            )
           }
         />
       </Stack>

@@ -71,7 +71,7 @@ function BusinessFields() {
 function RuleFields() {
   const { bookAheadDays, lastMinutes, holdMinutes, cancellationHours } = bookingRuleLimits;
   return (
-    <Box sx={gridSx}>
+    <Box sx={{ ...gridSx, rowGap: 2.5 }}>
       <NumberField
         name="bookAheadDays"
         label="Days ahead"

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
+import { NoServicesYet } from '~/entities/services/no-services-yet';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useNow } from '~/lib/clock/use-now';
 import { Pager } from '~/ui/page/pager';
@@ -114,7 +115,9 @@ export function SlotGroups() {
   if (services.state === 'failed') {
     return <FailedState title="The services could not be loaded." onRetry={services.retry} />;
   }
-  if (services.data.items.length === 0) return <EmptyState title="There are no services yet." />;
+  if (services.data.items.length === 0) {
+    return <NoServicesYet description="Slots belong to a service." />;
+  }
   return (
     <Stack sx={{ gap: 2 }}>
       <ToggleButtonGroup

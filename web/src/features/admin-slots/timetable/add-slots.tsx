@@ -1,15 +1,13 @@
 import type { Service } from '@carwash/domain/services/service';
 import { createSlotSchema } from '@carwash/domain/slots/endpoints';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { Link as RouterLink } from 'react-router-dom';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
-import { paths } from '~/lib/address/paths';
+import { NoServicesYet } from '~/entities/services/no-services-yet';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
@@ -22,7 +20,6 @@ import { DayField } from '~/ui/day-field/day-field';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { PageSection } from '~/ui/page/page-section';
-import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { FieldGrid } from '../desk/field-grid';
 import { ServiceField } from './service-field';
@@ -103,17 +100,7 @@ export function AddSlots() {
     return <FailedState title="The services could not be loaded." onRetry={services.retry} />;
   }
   if (services.data.items.length === 0) {
-    return (
-      <EmptyState
-        title="There are no services yet."
-        description="Slots belong to a service."
-        action={
-          <Button component={RouterLink} to={paths.addService} variant="contained">
-            Add a service
-          </Button>
-        }
-      />
-    );
+    return <NoServicesYet description="Slots belong to a service." />;
   }
   const sorted = services.data.items.toSorted((one, other) => one.name.localeCompare(other.name));
   return (

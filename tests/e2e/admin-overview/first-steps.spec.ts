@@ -1,0 +1,74 @@
+import { rosterId } from '@carwash/domain/bays/roster';
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
+import type { Page } from '@playwright/test';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { storeSettings } from '../../support/settings/settings.ts';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { statisticsNow } from '../support/records/statistics.ts';
+import { db } from '../support/server/emulators.ts';
+import { ground } from '../support/server/server-context.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const firstSteps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const step = (page: Page, title: string) =>
+  firstSteps(page).getByRole('listitem').filter({ hasText: title });
+
+const stats = db.stats.doc(allTimeStatsId);
+const roster = db.bays.doc(rosterId);
+
+/** Puts back what was there. */
+async function keeping(document: DocumentReference): Promise<() => Promise<unknown>> {
+  const data = (await document.get()).data();
+  return () => (data ? document.set(data) : document.delete());
+}
+
+const bay = { _id: 'bay-1', name: 'Bay 1', kind: 'bay', services: null, cleanUp: 10 } as const;
+
+const putBack: (() => Promise<unknown>)[] = [];
+
+/** As many bookings as if the business had begun this week. */
+test.beforeEach(async () => {
+  const { bookings = 0 } = await statisticsNow();
+  await stats.update({ bookings: FieldValue.increment(3 - bookings) });
+  putBack.push(
+    () => stats.update({ bookings: FieldValue.increment(bookings - 3) }),
+    await keeping(roster),
+    () => storeSettings(ground, {}),
+  );
+});
+test.afterEach(async () => {
+  for (const back of putBack.splice(0)) await back();
+});
+
+test('a new owner is told what is left to do, until it is done', async ({ page, slot: _ }) => {
+  await roster.delete();
+  await openSignedIn(page, '/dashboard', await newAccount('admin'));
+  await expect(firstSteps(page)).toContainText('4 of 6 done.');
+  await expect(step(page, 'Services')).toContainText('Done');
+  await expect(step(page, 'First booking')).toContainText('Done');
+  await expect(step(page, 'Bays')).not.toContainText('Done');
+  await inEveryLook(page, () => expectUsable(page));
+
+  const { name, address, phone, email } = defaultSettings;
+  await storeSettings(ground, { name, address, phone, email });
+  await expect(step(page, 'Business details')).toContainText('Done');
+  await roster.set({ _id: rosterId, bays: [bay], daysMade: 0, createdAt: new Date() });
+  await expect(firstSteps(page)).toHaveCount(0);
+});
+
+test('its steps lead where they are done', async ({ page, slot: _ }) => {
+  await openSignedIn(page, '/dashboard', await newAccount('admin'));
+  await firstSteps(page).getByRole('link', { name: 'Business details' }).click();
+  await expect(page).toHaveURL(`/dashboard/settings`);
+});
+
+test('a business that has sold for some time is told nothing', async ({ page }) => {
+  for (const back of putBack.splice(0)) await back();
+  await openSignedIn(page, '/dashboard', await newAccount('admin'));
+  await expect(page.getByText(/^This month: /)).toBeVisible();
+  await expect(firstSteps(page)).toHaveCount(0);
+});

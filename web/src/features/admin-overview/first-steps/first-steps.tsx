@@ -1,0 +1,113 @@
+import { rosterId, rosterSchema } from '@carwash/domain/bays/roster';
+import { collections } from '@carwash/domain/collections';
+import { serviceSchema } from '@carwash/domain/services/service';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useStoredSettings } from '~/entities/settings/use-live-settings';
+import { useHasOpenings } from '~/entities/slots/openings';
+import { liveDocuments, liveLists } from '~/lib/live/live-queries';
+import { useLiveList } from '~/lib/live/use-live-list';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import { type FirstStep, listFirstSteps } from './list-first-steps';
+
+const roster = liveDocuments('owner', () => ({
+  collection: collections.bays,
+  schema: rosterSchema,
+  id: rosterId,
+}));
+
+const anyService = liveLists('everyone', () => ({
+  collection: collections.services,
+  schema: serviceSchema,
+  order: { by: 'createdAt', direction: 'desc' } as const,
+  limit: 1,
+}));
+
+/** What a new owner does first: three documents. @returns null until it is known */
+function useFirstSteps(hasBookings: boolean): FirstStep[] | null {
+  const settings = useStoredSettings(true);
+  const bays = useLiveQuery(roster());
+  const services = useLiveList(anyService());
+  const hasTimes = useHasOpenings();
+  if (settings.state !== 'ready' || bays.state !== 'ready' || services.state !== 'ready') {
+    return null;
+  }
+  if (hasTimes === null) return null;
+  return listFirstSteps({
+    settings: settings.data,
+    hasBays: (bays.data?.bays?.length ?? 0) > 0,
+    hasServices: services.data.length > 0,
+    hasTimes,
+    hasBookings,
+  });
+}
+
+const Step = ({ step: { title, text, to, isDone } }: { step: FirstStep }) => (
+  <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+    {isDone ? (
+      <CheckCircleRounded aria-hidden color="success" />
+    ) : (
+      <RadioButtonUncheckedRounded aria-hidden sx={{ color: 'text.secondary' }} />
+    )}
+    <Box>
+      <Link
+        component={RouterLink}
+        to={to}
+        sx={{ fontWeight: 650, color: isDone ? 'text.secondary' : undefined }}
+      >
+        {title}
+      </Link>
+      {isDone && <Box sx={visuallyHidden}>Done</Box>}
+      {!isDone && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      )}
+    </Box>
+  </Box>
+);
+
+/** What is left to do before a new business sells; nothing once all is done. */
+export default function FirstSteps({ hasBookings }: { hasBookings: boolean }) {
+  const titleId = useId();
+  const steps = useFirstSteps(hasBookings);
+  const done = steps?.filter(({ isDone }) => isDone).length ?? 0;
+  if (!steps || done === steps.length) return null;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, sm: 3 }, borderRadius: '20px' }}
+    >
+      <Typography id={titleId} variant="h3" component="h2">
+        First steps
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+        {done} of {steps.length} done.
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {steps.map((step) => (
+          <Step key={step.title} step={step} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}

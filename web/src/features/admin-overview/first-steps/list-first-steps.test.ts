@@ -1,0 +1,49 @@
+import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { expect, test } from 'vitest';
+import { type BusinessFacts, listFirstSteps } from './list-first-steps';
+
+const { name, address, phone, email, hours } = defaultSettings;
+const details = { _id: 'public', name, address, phone, email };
+const nothing: BusinessFacts = {
+  settings: null,
+  hasBays: false,
+  hasServices: false,
+  hasTimes: false,
+  hasBookings: false,
+};
+
+const left = (facts: Partial<BusinessFacts>) =>
+  listFirstSteps({ ...nothing, ...facts })
+    .filter(({ isDone }) => !isDone)
+    .map(({ title }) => title);
+
+const all = [
+  'Business details',
+  'Opening hours',
+  'Bays',
+  'Services',
+  'Times to book',
+  'First booking',
+];
+const but = (...done: string[]) => all.filter((title) => !done.includes(title));
+
+test.each<[string, Partial<BusinessFacts>, string[]]>([
+  ['nothing', {}, all],
+  ['some details', { settings: { _id: 'public', name, phone } }, all],
+  ['all details', { settings: details }, but('Business details')],
+  ['hours', { settings: { _id: 'public', hours } }, but('Opening hours')],
+  ['bays', { hasBays: true }, but('Bays')],
+  ['a service', { hasServices: true }, but('Services')],
+  [
+    'times, by whatever hours',
+    { hasServices: true, hasTimes: true },
+    but('Opening hours', 'Services', 'Times to book'),
+  ],
+  [
+    'everything',
+    { settings: details, hasBays: true, hasServices: true, hasTimes: true, hasBookings: true },
+    [],
+  ],
+])('what is left with %s', (_case, facts, titles) => {
+  expect(left(facts)).toEqual(titles);
+});
