@@ -70,6 +70,16 @@ test('a booking moves; its old time opens and its new one closes in other browse
   expect(payment).toMatchObject({ status: 'success', amount: booking.amount });
 });
 
+/** What is used of elements: tests have no types of the DOM. */
+interface Pressed {
+  textContent: string | null;
+  click(): void;
+}
+
+interface InPage {
+  ownerDocument: { querySelectorAll(selector: string): Iterable<Pressed> };
+}
+
 test('who is quicker than the screen is rendered confirms what was chosen', async ({
   page,
   customer,
@@ -80,14 +90,14 @@ test('who is quicker than the screen is rendered confirms what was chosen', asyn
   const target = await newSlot(service, { date: slot.date, startTime: '12:00' });
   await openSignedIn(page, panelOf(booking), customer);
   await slotButton(page, target).waitFor();
-  await slotButton(page, target).evaluate(
-    `async (time) => {
-      time.click();
-      // What follows a click at once has run; what is put off until later has not.
-      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-      [...document.querySelectorAll('button')].find((one) => one.textContent === 'Confirm new time').click();
-    }`,
-  );
+  await slotButton(page, target).evaluate(async (time: Pressed & InPage) => {
+    time.click();
+    // What follows a click at once has run; what is put off until later has not.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    [...time.ownerDocument.querySelectorAll('button')]
+      .find((one) => one.textContent === 'Confirm new time')
+      ?.click();
+  });
   await expect(toast(page, rescheduled)).toBeVisible();
   expect(await bookingNow(booking)).toMatchObject({ slot: { _id: target._id } });
 });
