@@ -1,4 +1,5 @@
 import type { Service } from '@carwash/domain/services/service';
+import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import type { Context } from '@carwash/functions/context';
@@ -17,6 +18,9 @@ import { send } from './time-at-once.ts';
 /** The most that is done at once. */
 export const crowd = 50;
 
+/** How many days ahead customers can book at most. */
+const farthest = 366;
+
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -31,20 +35,26 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
   const bare = await serveBareCalls(context);
   const { businessTimeZone } = context.settings;
   const today = businessDay(context.now(), businessTimeZone);
-  let days = 1;
+  await db.settings.doc(publicSettingsId).set({ _id: publicSettingsId, bookAheadDays: farthest });
+  let times = 0;
 
-  /** In the morning of the next day that nobody has: what is cleaned up at night touches the day after. */
-  const nextMorning = (): Date => {
-    days += 1;
-    return businessInstant(addDays(today, days), '10:00', businessTimeZone);
+  /**
+   * On the next day, and when there are no more, again from the first one, two hours later. Far from midnight:
+   * what is cleaned up at night touches the day after.
+   */
+  const nextTime = (): Date => {
+    const day = addDays(today, 1 + (times % (farthest - 1)));
+    const hour = 4 + 2 * Math.floor(times / (farthest - 1));
+    times += 1;
+    return businessInstant(day, `${String(hour).padStart(2, '0')}:00`, businessTimeZone);
   };
   /** On a day of its own: what a bare call commits has been decided before, when nobody else was there. */
-  const nextSlot = (): Promise<Slot> => newSlotFrom({ context }, service, nextMorning());
+  const nextSlot = (): Promise<Slot> => newSlotFrom({ context }, service, nextTime());
   /** As many slots as there are customers, of services of their own, all on one day. */
   const slotsOfOneDay = async (): Promise<Slot[]> => {
     const services = await Promise.all(customers.map(() => newService({ context })));
-    const morning = nextMorning();
-    return Promise.all(services.map((of) => newSlotFrom({ context }, of, morning)));
+    const time = nextTime();
+    return Promise.all(services.map((of) => newSlotFrom({ context }, of, time)));
   };
   const purchase = (slot: Slot) => ({ serviceId: slot.serviceId, slotId: slot._id, ...vehicle });
   const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
