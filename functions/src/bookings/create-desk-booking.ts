@@ -4,6 +4,7 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
@@ -141,4 +142,4 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     requireFittingVisit(body, service);
     const purchase = { customer, service, slot, vehicle: body, visit: body };
     return sellSlot({ fence, read, purchase, settings, key }, caller, context);
-  });
+  }, partsOfSlotId(body.slotId)?.date);

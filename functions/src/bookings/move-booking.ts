@@ -3,6 +3,7 @@ import { type MoveVerdict, mayMove } from '@carwash/domain/bookings/move-policy'
 import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import { slotInBay } from '@carwash/domain/slots/slots-of-day';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { ReadDays } from '../bays/read-days.ts';
@@ -105,4 +106,4 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
       context,
     );
     return (await commitIfUnchanged(batch)) ? moved.booking : undefined;
-  });
+  }, partsOfSlotId(slotId)?.date);

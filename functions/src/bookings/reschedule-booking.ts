@@ -1,6 +1,7 @@
 import { refundTermsAfterReschedule } from '@carwash/domain/bookings/refund-terms';
 import { mayReschedule, type RescheduleVerdict } from '@carwash/domain/bookings/reschedule-policy';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -53,4 +54,4 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
     const batch = context.db.batch();
     const moved = await addMove(batch, read, { by, change: { refundTerms } }, context);
     return (await commitIfUnchanged(batch)) ? moved.booking : undefined;
-  });
+  }, partsOfSlotId(query.slotId)?.date);

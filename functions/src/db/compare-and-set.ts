@@ -9,6 +9,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { GrpcStatus } from 'firebase-admin/firestore';
 import type { Database } from './database.ts';
+import { inTurn } from './in-turn.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Error codes of a commit that conflicted with another one. Nothing was written then. */
@@ -33,8 +34,8 @@ const commitTimeoutMs = 10_000;
 
 /**
  * Commits all or nothing.
- * @throws Error when the database does not answer in time: the commit may have been made, or may still
- * be made be made yet
+ * @throws Error when the database does not answer in time: the commit may have been made, or may be
+ * made yet
  * @returns when each write was made; undefined if another commit conflicted: read and decide again
  */
 export async function commitUnlessConflicted(
@@ -98,13 +99,19 @@ const pauseMs = (losses: number): number => Math.random() * Math.min(200, 5 * 2 
 /**
  * Repeats an attempt to read, decide and commit until no other commit conflicts with it.
  * @param attempt returns undefined when its commit conflicted
+ * @param contended what many contend for, such as a day: in this process, those who have lost once go on
+ * one after the other, so that they do not make each other lose again
  * @throws Error after too many attempts or too long a time
  */
-export async function retryOnConflict<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+export async function retryOnConflict<T>(
+  attempt: () => Promise<T | undefined>,
+  contended?: string,
+): Promise<T> {
   const end = performance.now() + retryingMs;
   let losses = 0;
   while (losses < maxAttempts && performance.now() < end) {
-    const result = await attempt();
+    const waits = losses > 0 && contended !== undefined;
+    const result = await (waits ? inTurn(contended, attempt) : attempt());
     if (result !== undefined) return result;
     await setTimeout(pauseMs(losses));
     losses += 1;

@@ -1,10 +1,11 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import type { Context } from '../../context.ts';
 import { retryOnConflict } from '../../db/compare-and-set.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { type Handler, readingAhead } from '../../http/handler.ts';
+import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.ts';
 import { requireFittingVehicle } from '../../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
 import { requireOnSale } from '../require-on-sale.ts';
@@ -61,6 +62,46 @@ async function considerEarlier(
 }
 
 /**
+ * Holds the slot for the caller, or books a free service, in one commit.
+ * @returns what is left to do when that is settled: opening the card page, which rivals need not wait for.
+ * undefined when another commit conflicted, or something has changed that decides
+ */
+async function sell(
+  request: ApiRequest<Endpoints['initiatePayment']>,
+  context: Context,
+): Promise<(() => Promise<Transaction>) | undefined> {
+  const { body, caller } = request;
+  const read = await readPurchase(request, context);
+  await request.admission;
+  const service = read.service?.data();
+  if (service) {
+    requireFittingVehicle(body, service, read.settings, context);
+    requireFittingVisit(body, service);
+  }
+  const earlier = await considerEarlier(read, body, context);
+  if (!earlier) return undefined;
+  const { payable } = earlier;
+  if (payable) return async () => payable;
+  const details = requireDetails(read);
+  if (!mayClaim(details, earlier, context.now())) throw slotTaken();
+  const isTheirs = isHeldByCaller(details, earlier, context.now());
+  if (!isTheirs) requireOnSale(details.read.slot, read.settings, context);
+  const isFree = details.service.price === 0;
+  if (isFree) await requireRoomForFreeBooking(caller.uid, context);
+  else {
+    requireAgreedTerms(cancellationHoursFor(read.settings, earlier.stale?.data() ?? null), body);
+    requireRoomForHold(read.open, earlier.stale?.id ?? null, context);
+  }
+  if (!isTheirs && (await clearLapsedHolds(details.read, context))) return undefined;
+  if (isFree) {
+    const booked = await bookFreeSlot(details, body, earlier, read, context);
+    return booked && (async () => booked);
+  }
+  const claimed = await claimSlot(details, body, earlier, read, context);
+  return claimed && (() => openPaymentPage(claimed, details, context));
+}
+
+/**
  * Holds the slot for the caller in one commit, then opens the card page. A caller who already holds the
  * slot gets the same payment again, or after a declined card a new one with the same hold. A free service
  * is booked at once.
@@ -69,37 +110,11 @@ async function considerEarlier(
  * and for an address that is missing or that nobody needs.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(
-  (request, context) =>
-    retryOnConflict(async () => {
-      const read = await readPurchase(request, context);
-      await request.admission;
-      const service = read.service?.data();
-      if (service) {
-        requireFittingVehicle(request.body, service, read.settings, context);
-        requireFittingVisit(request.body, service);
-      }
-      const earlier = await considerEarlier(read, request.body, context);
-      if (!earlier) return undefined;
-      if (earlier.payable) return answer(earlier.payable, context);
-      const details = requireDetails(read);
-      if (!mayClaim(details, earlier, context.now())) throw slotTaken();
-      const isTheirs = isHeldByCaller(details, earlier, context.now());
-      if (!isTheirs) requireOnSale(details.read.slot, read.settings, context);
-      const isFree = details.service.price === 0;
-      if (isFree) await requireRoomForFreeBooking(request.caller.uid, context);
-      else {
-        requireAgreedTerms(
-          cancellationHoursFor(read.settings, earlier.stale?.data() ?? null),
-          request.body,
-        );
-        requireRoomForHold(read.open, earlier.stale?.id ?? null, context);
-      }
-      if (!isTheirs && (await clearLapsedHolds(details.read, context))) return undefined;
-      if (isFree) {
-        const booked = await bookFreeSlot(details, request.body, earlier, read, context);
-        return booked && answer(booked, context);
-      }
-      const claimed = await claimSlot(details, request.body, earlier, read, context);
-      return claimed && answer(await openPaymentPage(claimed, details, context), context);
-    }),
+  async (request, context) => {
+    const finish = await retryOnConflict(
+      () => sell(request, context),
+      partsOfSlotId(request.body.slotId)?.date,
+    );
+    return answer(await finish(), context);
+  },
 );

@@ -64,7 +64,7 @@ export async function settlePayment(
       const snapshot = await readDocument(context.db.transactions, transactionId);
       if (!snapshot) return null;
       return takeStep({ ...(await readState(snapshot, context)), answer }, context);
-    }));
+    }, before?.snapshot.data().slot.date));
   await foldOccasionally(context);
   return settled;
 }

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Something that runs until it is told to end. */
+function running(log: string[], name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const run = async () => {
+    log.push(`${name} begins`);
+    await promise;
+    log.push(`${name} ends`);
+    return name;
+  };
+  return { run, end: resolve };
+}
+
+test('what contends for the same thing goes one after the other, and gets its own result', async () => {
+  const log: string[] = [];
+  const [one, other] = [running(log, 'one'), running(log, 'other')];
+  const results = Promise.all([inTurn('a', one.run), inTurn('a', other.run)]);
+  other.end();
+  one.end();
+  expect(await results).toEqual(['one', 'other']);
+  expect(log).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
+});
+
+test('what contends for something else does not wait', async () => {
+  const log: string[] = [];
+  const one = running(log, 'one');
+  const first = inTurn('a', one.run);
+  expect(await inTurn('b', async () => 'other')).toBe('other');
+  one.end();
+  await first;
+});
+
+test('a failure is the own one, and the next goes on', async () => {
+  const failed = inTurn('a', () => Promise.reject(new Error('broken')));
+  const next = inTurn('a', async () => 'next');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('next');
+});
+
+test('nobody waits for ever for who is stuck', async () => {
+  vi.useFakeTimers();
+  const log: string[] = [];
+  const stuck = running(log, 'stuck');
+  const first = inTurn('a', stuck.run);
+  const next = inTurn('a', async () => 'next');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await next).toBe('next');
+  stuck.end();
+  await first;
+});
