@@ -86,6 +86,17 @@ test.each([
   (_to, before, then, hours) => {
     const startsIn = (count: number) => new Date(now.getTime() + count * hourMs);
     const booking = { cancellationHours: 24, slot: { startsAt: startsIn(before) } };
-    expect(noticeAfterDeskMove(booking, startsIn(then))).toBe(hours);
+    expect(noticeAfterDeskMove(booking, startsIn(then), 24)).toBe(hours);
   },
 );
+
+test('moved by the desk by mistake and back, it has the notice by which it was sold', () => {
+  const startsIn = (count: number) => new Date(now.getTime() + count * hourMs);
+  const booking = (cancellationHours: number, hours: number) => ({
+    cancellationHours,
+    slot: { startsAt: startsIn(hours) },
+  });
+  const moved = noticeAfterDeskMove(booking(24, 240), startsIn(20), 24);
+  expect(moved).toBe(0);
+  expect(noticeAfterDeskMove(booking(moved, 20), startsIn(240), 24)).toBe(24);
+});

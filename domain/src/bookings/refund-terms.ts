@@ -35,9 +35,9 @@ export function refundTermsAfterReschedule(booking: BookingFacts, now: Date): Re
 /**
  * The notice of a booking after the desk has moved it to `startsAt`: it becomes shorter where the customer
  * could otherwise no longer cancel for free as late as before; at the latest until the start.
+ * @param sold the notice by which it was sold, in hours: it never becomes longer, and comes back with the time
  */
-export function noticeAfterDeskMove(booking: NoticeFacts, startsAt: Date): number {
-  const hours = cancellationHoursOf(booking);
+export function noticeAfterDeskMove(booking: NoticeFacts, startsAt: Date, sold: number): number {
   const left = Math.floor((startsAt.getTime() - freeCancellationEnd(booking).getTime()) / hourMs);
-  return Math.max(0, Math.min(hours, left));
+  return Math.max(0, Math.min(sold, left));
 }

@@ -69,7 +69,12 @@ function wantedOn(day: Day, beside: readonly Day[], plan: HoursPlan): StartTimes
     const byHand = offeredOn(day, [serviceId], timeZone).filter(
       (start) => !followsHours(day, start) || start.startsAt <= now,
     );
-    const near = beside.flatMap((other) => offeredOn(other, [serviceId], timeZone));
+    // What the next day has by the hours is planned when this day is done.
+    const near = beside.flatMap((other) =>
+      offeredOn(other, [serviceId], timeZone).filter(
+        (start) => other._id < day._id || !followsHours(other, start),
+      ),
+    );
     return oneByOne(times, [...byHand, ...near]);
   });
 }

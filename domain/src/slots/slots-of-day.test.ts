@@ -97,3 +97,17 @@ describe('in the nights of a clock change', () => {
     expect(slotOfDay(changing, { serviceId: 'wash', startTime }, { timeZone })).toEqual(slot);
   });
 });
+
+test('a start that is offered no more belongs to the bookings that have it, and to no hold', () => {
+  const gone = { ...start('10:00'), becomes: 'gone' as const };
+  const left = withStarts(withJobs(day, [taken('a', '1', null), taken('b', '2', null)]), [gone]);
+  const ten = slotOfDay(left, { serviceId: 'wash', startTime: '10:00' }, { timeZone });
+  expect(ten).toMatchObject({ isBooked: 'booked', heldUntil: null, free: [], endTime: '11:00' });
+  expect(ten?.claims.map(({ claimId }) => claimId)).toEqual(['a', 'b']);
+  const times = slotsOfDay(left, 'wash', { timeZone }).map(({ startTime }) => startTime);
+  expect(times).toEqual(['09:00', '10:00', '11:00']);
+  expect(slotsOfDay(left, 'coat', { timeZone })).toHaveLength(1);
+  expect(startsWithRoom(left, timeZone).get('wash')).toEqual(['09:00']);
+  const held = withStarts(withJobs(day, [taken('a', '1', later)]), [gone]);
+  expect(slotOfDay(held, { serviceId: 'wash', startTime: '10:00' }, { timeZone })).toBeNull();
+});

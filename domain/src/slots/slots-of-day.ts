@@ -1,7 +1,7 @@
 import type { Day, Job, Starts } from '../bays/day.ts';
 import { countBays, type FreeBay, freeBays } from '../bays/room.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
-import { type Slot, slotId } from './slot.ts';
+import { partsOfSlotId, type Slot, slotId } from './slot.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -48,20 +48,32 @@ export type StartTimes = Pick<
 
 function slotAt(day: Day, times: StartTimes, { later = [], ignored, timeZone }: View): Slot {
   const { _id, serviceId, startTime, startsAt, endsAt } = times;
-  const need = { serviceId, from: startsAt, to: endsAt };
-  const free = freeBays(need, [day, ...later], ignored);
-  const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
-  const open = free.length > 0 ? 'available' : 'booked';
-  return {
+  const own = {
     ...times,
     endTime: businessClockTime(endsAt, timeZone),
-    isBooked: isClosed ? 'canceled' : open,
-    heldUntil: isClosed ? null : firstEnd(free),
     bays: countBays(serviceId, [day, ...later]),
-    free,
     claims: claimsOf(day.jobs, _id),
   };
+  const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
+  // Offered no more, it belongs to those who have it.
+  if (!isClosed && !isOffered(day, times)) {
+    return { ...own, isBooked: 'booked', heldUntil: null, free: [] };
+  }
+  const need = { serviceId, from: startsAt, to: endsAt };
+  const free = freeBays(need, [day, ...later], ignored);
+  const open = free.length > 0 ? 'available' : 'booked';
+  return {
+    ...own,
+    isBooked: isClosed ? 'canceled' : open,
+    heldUntil: isClosed ? null : firstEnd(free),
+    free,
+  };
 }
+
+const isOffered = (
+  { starts }: Pick<Day, 'starts'>,
+  { serviceId, startTime }: Pick<Slot, 'serviceId' | 'startTime'>,
+): boolean => starts[serviceId]?.[startTime] !== undefined;
 
 /**
  * Every start of the services, closed ones too, with its instants, in no order.
@@ -87,12 +99,26 @@ export function startTimesOf(
   return [...of(day.starts), ...of(day.closed)];
 }
 
+/** The starts that bookings have, although they are offered no more; in no order. */
+function leftStartsOf(day: Day): StartTimes[] {
+  const starts = Object.values(day.jobs).flatMap(({ slotId, from, to, heldUntil }) => {
+    const parts = heldUntil ? null : partsOfSlotId(slotId);
+    if (parts?.date !== day._id || isOffered(day, parts)) return [];
+    if (day.closed[parts.serviceId]?.[parts.startTime] !== undefined) return [];
+    return { ...parts, _id: slotId, startsAt: from, endsAt: to };
+  });
+  return [...new Map(starts.map((start) => [start._id, start])).values()];
+}
+
 /**
- * The slots of a day, the earliest first.
+ * The slots of a day, the earliest first; with those that are offered no more and that bookings have.
  * @param serviceId null: of all services
  */
 export const slotsOfDay = (day: Day, serviceId: string | null, view: View): Slot[] =>
-  startTimesOf(day, serviceId === null ? null : [serviceId], view.timeZone)
+  [
+    ...startTimesOf(day, serviceId === null ? null : [serviceId], view.timeZone),
+    ...leftStartsOf(day).filter((start) => serviceId === null || start.serviceId === serviceId),
+  ]
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .map((times) => slotAt(day, times, view));
 
@@ -102,11 +128,14 @@ export function slotOfDay(
   { serviceId, startTime }: Pick<Slot, 'serviceId' | 'startTime'>,
   view: View,
 ): Slot | null {
+  const _id = slotId(serviceId, day._id, startTime);
   const minutes = { ...day.closed[serviceId], ...day.starts[serviceId] }[startTime];
-  if (minutes === undefined) return null;
+  if (minutes === undefined) {
+    const left = leftStartsOf(day).find((start) => start._id === _id);
+    return left ? slotAt(day, left, view) : null;
+  }
   const startsAt = businessInstant(day._id, startTime, view.timeZone);
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
-  const _id = slotId(serviceId, day._id, startTime);
   return slotAt(day, { _id, serviceId, date: day._id, startTime, startsAt, endsAt }, view);
 }
 

@@ -16,6 +16,7 @@ import type { Context } from '../context.ts';
 import { commitIfUnchanged, ifUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type ChangedDay, changeOpenings } from './change-openings.ts';
+import { markStartsDue } from './mark-starts-due.ts';
 import type { DaysContext } from './read-days.ts';
 import { noteNewDays, readRoster } from './read-roster.ts';
 
@@ -140,6 +141,8 @@ function writeRoster(
 ): boolean {
   const plan = { bays: [...bays], closures: [...closures] };
   const before = roster.data();
+  // Without bays, starts by the opening hours stood one after the other.
+  if (!before?.bays) markStartsDue(batch, context);
   if (!before) {
     batch.create(roster.ref, { _id: rosterId, ...plan, daysMade: 0, createdAt: context.now() });
     return true;

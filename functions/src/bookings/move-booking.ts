@@ -16,6 +16,7 @@ import { slotTaken } from '../payments/slot-conflict-errors.ts';
 import { addMove, type ReadMove, readMove } from './add-move.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
 import { readBooking } from './read-booking.ts';
+import { readPayment } from './read-payment.ts';
 
 type Refusal = Exclude<MoveVerdict, 'possible' | 'there_already'>;
 
@@ -49,8 +50,10 @@ function inBay(read: ReadMove, bay: string | undefined): ReadMove {
 }
 
 /** Older bookings name no notice: it is written only where it becomes another one. */
-function noticeOf(booking: Booking, { target: { slot } }: ReadMove) {
-  const cancellationHours = noticeAfterDeskMove(booking, slot.startsAt);
+async function noticeOf(booking: Booking, { target: { slot } }: ReadMove, context: Context) {
+  const payment = await readPayment(booking, context);
+  const sold = cancellationHoursOf(payment.data());
+  const cancellationHours = noticeAfterDeskMove(booking, slot.startsAt, sold);
   return cancellationHours === cancellationHoursOf(booking) ? {} : { cancellationHours };
 }
 
@@ -91,7 +94,8 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
     if (await clearLapsedHolds(read.target, context)) return undefined;
     const by = { uid: caller.uid, role: caller.role };
     const batch = context.db.batch();
-    const moved = await addMove(batch, read, { by, change: noticeOf(before, read) }, context);
+    const change = await noticeOf(before, read, context);
+    const moved = await addMove(batch, read, { by, change }, context);
     const { days } = read.target;
     addAuditEntry(
       batch,

@@ -54,3 +54,12 @@ test('nobody waits for ever for who is stuck', async () => {
   stuck.end();
   await first;
 });
+
+test('who has the turn does not wait for itself', async () => {
+  const log: string[] = [];
+  await inTurn('a', async () => {
+    await inTurn('a', async () => log.push('inner'));
+    log.push('outer');
+  });
+  expect(log).toEqual(['inner', 'outer']);
+});

@@ -17,7 +17,7 @@ import { type PlanOfDays, readHoursPlan } from './read-hours-plan.ts';
 const startsPerCommit = 300;
 
 /** A start that is to go waits as long for who is paying for it, in milliseconds. */
-const heldUpMs = 60_000;
+const heldUpMs = 5 * 60_000;
 
 /** Reads a day, with what has to be done to it. */
 export async function readPlannedDay(date: string, plan: PlanOfDays, context: Context) {
@@ -87,20 +87,25 @@ async function makeDay(date: string, plan: PlanOfDays, context: Context): Promis
 
 type State = DocumentSnapshot<{ dueAt: Date; madeUntil: string | null }>;
 
-/** Notes when to look again, unless somebody has changed what it depends on meanwhile. */
+/**
+ * Notes when to look again. If somebody has changed what it depends on meanwhile, or another run has ended, days
+ * may have been made by both: then nothing is sure.
+ */
 async function noteMade(
   before: State,
   { isDone }: Made,
-  { lastDay }: PlanOfDays,
+  plan: PlanOfDays,
   { db, now, settings: { businessTimeZone } }: Context,
-): Promise<void> {
+): Promise<boolean> {
   const after = isDone
-    ? { dueAt: startOfNextDay(now(), businessTimeZone), madeUntil: lastDay }
+    ? { dueAt: startOfNextDay(plan.now, businessTimeZone), madeUntil: plan.lastDay }
     : { dueAt: new Date(now().getTime() + heldUpMs), madeUntil: null };
   const batch = db.batch();
   if (before.exists) batch.update(before.ref, after, ifUnchanged(before));
   else batch.create(before.ref, after);
-  await commitIfUnchanged(batch);
+  if (await commitIfUnchanged(batch)) return isDone;
+  await db.startsByHours.set({ dueAt: now(), madeUntil: null });
+  return false;
 }
 
 /** What a run has done. */
@@ -120,7 +125,7 @@ export async function runStartsByHours(context: Context, deadline: Deadline): Pr
   let run: StartsRun = { offered: 0, removed: 0, isDone: true, failed: 0, dueSince: null };
   const state: State = await context.db.startsByHours.get();
   const { dueAt, madeUntil } = state.data() ?? { dueAt: context.now(), madeUntil: null };
-  if (dueAt > context.now()) return run;
+  if (dueAt > context.now()) return { ...run, isDone: madeUntil !== null };
   const plan = await readHoursPlan({}, context);
   for (const date of plan.days.filter((day) => madeUntil === null || day > madeUntil)) {
     if (deadline.hasPassed()) return { ...run, isDone: false, dueSince: dueAt };
@@ -131,6 +136,6 @@ export async function runStartsByHours(context: Context, deadline: Deadline): Pr
       run = { ...run, failed: run.failed + 1 };
     }
   }
-  if (run.failed === 0) await noteMade(state, run, plan, context);
-  return run;
+  if (run.failed > 0) return run;
+  return { ...run, isDone: await noteMade(state, run, plan, context) };
 }

@@ -2,6 +2,7 @@ import type { AuditKind } from '@carwash/domain/audit/audit-entry';
 import { type EndpointName, type Endpoints, endpoints } from '@carwash/domain/endpoints';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
+import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bayForm, closeBays } from '../support/calls/bays.ts';
 import { book, cancelBooking } from '../support/calls/bookings.ts';
@@ -39,8 +40,9 @@ async function newBooking(): Promise<{ id: string }> {
 
 /** Of one of the bays, so far ahead that it disturbs no other call. */
 async function closureForm(): Promise<object> {
-  const { data } = await call(harness, 'GET', '/bays', {});
-  return { bays: [data[0]._id], from: dayAhead(harness, 90), to: dayAhead(harness, 91) };
+  const found = (await call(harness, 'GET', '/bays', {})).data;
+  const bays = found.length > 0 ? found : await newBays(harness, 30);
+  return { bays: [bays[0]._id], from: dayAhead(harness, 90), to: dayAhead(harness, 91) };
 }
 
 /** What each call leaves in the audit; null where it changes nothing but what is the caller's own. */

@@ -57,7 +57,7 @@ const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
   body: { serviceId, slotId },
 });
 
-/** Reads at one moment, with these days. */
+/** Reads at one moment, with these days; the settings beside it. */
 async function readAtOnce(
   { body, caller: { uid }, idempotencyKey }: PurchaseRequest,
   days: readonly DocumentReference<Day>[],

@@ -30,7 +30,7 @@ interface BaysProps {
 }
 
 function Bays({ uid, roster, services }: BaysProps) {
-  const displaced = useDisplaced(roster);
+  const displaced = useDisplaced(JSON.stringify([roster?.bays, roster?.closures]));
   const bays = roster?.bays ?? null;
   return (
     <Stack sx={{ gap: 3 }}>

@@ -41,9 +41,28 @@ const OutsideList = ({ outside }: Pick<HoursChange, 'outside'>) => (
   </DialogContentText>
 );
 
+const Counted = ({ change }: { change: HoursChange }) => (
+  <>
+    <DialogContentText>{describeSlotsChange(change)}</DialogContentText>
+    {change.outside.length > 0 && (
+      <>
+        <DialogContentText>{describeOutside(change)}</DialogContentText>
+        <OutsideList outside={change.outside} />
+      </>
+    )}
+  </>
+);
+
+const Uncounted = () => (
+  <DialogContentText>
+    How many time slots that adds or removes could not be counted. Bookings stand in any case.
+  </DialogContentText>
+);
+
 /** A question that waits for its answer. */
 interface Question {
-  change: HoursChange;
+  /** null: it could not be counted. */
+  change: HoursChange | null;
   answer: (isConfirmed: boolean) => void;
 }
 
@@ -59,8 +78,8 @@ export function useHoursChange() {
   const confirm = async (body: UpdateSettings): Promise<boolean> => {
     const asked = ofHours(body);
     if (!asked) return true;
-    const change = await callApi('previewStarts', { body: asked });
-    if (!isFelt(change)) return true;
+    const change = await callApi('previewStarts', { body: asked }).catch(() => null);
+    if (change && !isFelt(change)) return true;
     return new Promise((answer) => {
       setQuestion({ change, answer });
       setIsOpen(true);
@@ -80,7 +99,7 @@ export function useHoursChange() {
   const dialog: ReactNode = question && (
     <ConfirmDialog
       open={isOpen}
-      title="Save these hours?"
+      title="Save these changes?"
       no="Keep editing"
       yes="Save"
       yesColor="primary"
@@ -90,13 +109,7 @@ export function useHoursChange() {
       onYes={() => answer(true)}
       onClosed={() => setQuestion(null)}
     >
-      <DialogContentText>{describeSlotsChange(question.change)}</DialogContentText>
-      {question.change.outside.length > 0 && (
-        <>
-          <DialogContentText>{describeOutside(question.change)}</DialogContentText>
-          <OutsideList outside={question.change.outside} />
-        </>
-      )}
+      {question.change ? <Counted change={question.change} /> : <Uncounted />}
     </ConfirmDialog>
   );
 

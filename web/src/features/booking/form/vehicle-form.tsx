@@ -146,7 +146,7 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
   const availability = offer?.availability ?? null;
   const purchase = { service, slot, customer: user._id, cancellationHours };
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
-  useLiveSettings(refusal?.code === 'refund_changed');
+  useLiveSettings(refusal?.code === 'refund_changed' || refusal?.code === 'not_on_sale');
   // While the call runs, the slot may already be held by this very call.
   const lost = availability && describeUnavailable(slot, availability);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
