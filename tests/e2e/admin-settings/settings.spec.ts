@@ -226,7 +226,7 @@ test('slots follow the hours, in every browser, after it is told what changes', 
   const made = page.waitForResponse('**/api/services/slots/by-hours');
   await button(page, 'Save changes').click();
   await question.getByRole('button', { name: 'Save' }).click();
-  await expect(shown).toHaveText(['10:00', '11:00', '12:00']);
+  await expect(shown).toHaveText(['09:00Booked', '10:00', '11:00', '12:00']);
   await made;
 
   // What is left of them would be counted by whoever changes the hours next.
