@@ -63,7 +63,7 @@ function followers(times: Times, { serviceId, startTime, becomes, byHours }: Sta
 
 /** The day with other starts; changes of other days are left out. */
 export function withStarts(day: Day, changes: readonly StartChange[]): Day {
-  let { starts, closed, byHours } = day;
+  let { starts, closed, byHours = {} } = day;
   for (const change of changes.filter(({ date }) => date === day._id)) {
     const { minutes, becomes } = change;
     starts = changed(starts, change, becomes === 'offered' ? minutes : null);

@@ -74,8 +74,11 @@ export const daySchema = object({
   starts: starts().required(),
   /** Starts that the business has closed. */
   closed: starts().required(),
-  /** Which of all these starts follow the opening hours; the others were made by hand. */
-  byHours: mixed(mapOf(areTimes)).required(),
+  /**
+   * Which of all these starts follow the opening hours; the others were made by hand. Absent on days that
+   * were made when all were.
+   */
+  byHours: mixed(mapOf(areTimes)).optional(),
   /** By claim id. */
   jobs: mixed(mapOf(matching<Job>(jobSchema))).required(),
   /** By id. */

@@ -36,7 +36,7 @@ const offeredOn = (day: Day, serviceIds: readonly string[] | null, timeZone: str
   startTimesOf({ ...day, closed: {} }, serviceIds, timeZone);
 
 const followsHours = ({ byHours }: Day, { serviceId, startTime }: StartTimes): boolean =>
-  byHours[serviceId]?.includes(startTime) ?? false;
+  byHours?.[serviceId]?.includes(startTime) ?? false;
 
 /** The services that follow the hours, by id. */
 const followersOf = ({ services }: Pick<HoursPlan, 'services'>): Map<string, HoursFollower> =>
