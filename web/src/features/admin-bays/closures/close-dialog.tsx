@@ -16,6 +16,7 @@ import { ConfirmDialogFrame } from '~/ui/dialogs/confirm-dialog-frame';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { formatNearDay } from '~/ui/format/format-near-day';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
+import { PreviewFailed } from '~/ui/forms/preview-failed';
 import { ClosureFields } from './closure-fields';
 import { type ClosureForm, checkClosureForm, closureBody, firstClosure } from './closure-form';
 import { describeEffect } from './describe-closure';
@@ -47,20 +48,7 @@ function Effect() {
   const preview = usePreview(closureBody(values, true), (body, signal) =>
     callApi('closeBays', { body, signal }),
   );
-  if (preview.state === 'failed') {
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <Button color="inherit" size="small" onClick={preview.retry}>
-            Try again
-          </Button>
-        }
-      >
-        {preview.reason}
-      </Alert>
-    );
-  }
+  if (preview.state === 'failed') return <PreviewFailed {...preview} />;
   const displaced = preview.state === 'ready' ? preview.data.displaced : [];
   return (
     <Alert severity={displaced.length > 0 ? 'warning' : 'info'} role="status">

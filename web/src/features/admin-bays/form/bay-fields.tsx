@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useField } from 'formik';
+import { EntryGroup } from '~/ui/forms/entry-group';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 import type { BayEntry } from './bays-form';
@@ -66,16 +67,7 @@ const target = { width: 44, height: 44 } as const;
 export function BayFields({ name, bay, services, onUp, onDown, onRemove }: BayFieldsProps) {
   const title = bay.name.trim() || 'A bay without a name';
   return (
-    <Box
-      role="group"
-      aria-label={title}
-      sx={{
-        p: { xs: 1.5, sm: 2 },
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '16px',
-      }}
-    >
+    <EntryGroup title={title}>
       <Box
         sx={{
           display: 'grid',
@@ -136,6 +128,6 @@ export function BayFields({ name, bay, services, onUp, onDown, onRemove }: BayFi
           Remove
         </Button>
       </Stack>
-    </Box>
+    </EntryGroup>
   );
 }

@@ -9,6 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { FieldArray, useField } from 'formik';
 import { DayField } from '~/ui/day-field/day-field';
+import { EntryGroup } from '~/ui/forms/entry-group';
 import { FormField } from '~/ui/forms/form-field';
 import type { ExceptionEntry } from '../form/settings-form';
 import { PeriodsField, usualPeriod } from './periods-field';
@@ -28,16 +29,7 @@ function ExceptionFields({ name, number, onRemove }: ExceptionFieldsProps) {
   const isOpen = periods.length > 0;
   const title = `Exception ${number}`;
   return (
-    <Box
-      role="group"
-      aria-label={title}
-      sx={{
-        p: { xs: 1.5, sm: 2 },
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '16px',
-      }}
-    >
+    <EntryGroup title={title}>
       <Box
         sx={{
           display: 'grid',
@@ -84,7 +76,7 @@ function ExceptionFields({ name, number, onRemove }: ExceptionFieldsProps) {
           Closed on these days.
         </Typography>
       )}
-    </Box>
+    </EntryGroup>
   );
 }
 

@@ -4,73 +4,35 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
-import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
-import { failureText, serverText } from '~/lib/api/failure-text';
+import { type Preview, usePreview } from '~/lib/api/use-preview';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { PreviewFailed } from '~/ui/forms/preview-failed';
 import { describePreview, slotCount, type TimetableCounts } from './describe-timetable';
 import { type TimetableValues, timetableOf } from './timetable-values';
 
-/** Debounce time of the preview, in milliseconds. */
-const pauseMs = 400;
-
 type TimetablePreview =
-  | { state: 'incomplete' }
-  | { state: 'impossible'; reason: string }
-  | { state: 'loading' }
-  | { state: 'ready'; counts: TimetableCounts }
-  | { state: 'failed'; reason: string; retry: () => void };
-
-type Answer = { asked: string } & ({ counts: TimetableCounts } | { reason: string });
-
-const previewFailureText = (failure: unknown): string =>
-  failure instanceof ApiFailure && failure.kind === 'http'
-    ? (failure.errors[0]?.message ?? serverText(failure))
-    : (failureText(failure) ?? serverText(failure));
+  | Preview<TimetableCounts>
+  /** The server need not be asked. */
+  | { state: 'impossible'; reason: string };
 
 /**
- * What a timetable would create: the server is asked once the user pauses typing, and only for a
- * complete timetable. Answers for older input are dropped.
+ * What a timetable would create.
  * @param timetable null while it is not complete
  * @param rounds a number that changes when the existing slots may have changed
  */
 function useTimetablePreview(timetable: CreateSlots | null, rounds: number): TimetablePreview {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [retries, setRetries] = useState(0);
   const problem = timetable && timetableProblem(timetable, businessTimeZone, new Date());
-  const asked = problem ? null : timetable && JSON.stringify([timetable, rounds, retries]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the serialized timetable
-  useEffect(() => {
-    if (asked === null || timetable === null) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const timer = setTimeout(async () => {
-      try {
-        const body = { ...timetable, preview: true };
-        setAnswer({ asked, counts: await callApi('createSlots', { body, signal }) });
-      } catch (failure) {
-        if (!signal.aborted) setAnswer({ asked, reason: previewFailureText(failure) });
-      }
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [asked]);
-
-  if (problem) return { state: 'impossible', reason: problem.message };
-  if (asked === null) return { state: 'incomplete' };
-  if (answer?.asked !== asked) return { state: 'loading' };
-  if ('counts' in answer) return { state: 'ready', counts: answer.counts };
-  const retry = () => setRetries((current) => current + 1);
-  return { state: 'failed', reason: answer.reason, retry };
+  const asked = problem ? null : timetable && { timetable, rounds };
+  const preview = usePreview(asked, (input, signal) =>
+    callApi('createSlots', { body: { ...input.timetable, preview: true }, signal }),
+  );
+  return problem ? { state: 'impossible', reason: problem.message } : preview;
 }
 
 const buttonLabel = (preview: TimetablePreview): string =>
-  preview.state === 'ready' && preview.counts.created > 0
-    ? `Create ${slotCount(preview.counts.created)}`
+  preview.state === 'ready' && preview.data.created > 0
+    ? `Create ${slotCount(preview.data.created)}`
     : 'Create slots';
 
 interface TimetableOutcomeProps {
@@ -83,7 +45,7 @@ interface TimetableOutcomeProps {
 export function TimetableOutcome({ running, rounds }: TimetableOutcomeProps) {
   const { values } = useFormikContext<TimetableValues>();
   const preview = useTimetablePreview(timetableOf(values), rounds);
-  const nothingToDo = preview.state === 'ready' && preview.counts.created === 0;
+  const nothingToDo = preview.state === 'ready' && preview.data.created === 0;
   return (
     <Stack sx={{ gap: 2 }}>
       <PreviewNote preview={preview} />
@@ -101,20 +63,7 @@ export function TimetableOutcome({ running, rounds }: TimetableOutcomeProps) {
 }
 
 function PreviewNote({ preview }: { preview: TimetablePreview }) {
-  if (preview.state === 'failed') {
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <Button color="inherit" size="small" onClick={preview.retry}>
-            Try again
-          </Button>
-        }
-      >
-        {preview.reason}
-      </Alert>
-    );
-  }
+  if (preview.state === 'failed') return <PreviewFailed {...preview} />;
   if (preview.state === 'impossible') {
     return (
       <Alert severity="warning" role="status">
@@ -126,7 +75,7 @@ function PreviewNote({ preview }: { preview: TimetablePreview }) {
     <Alert severity="info" role="status">
       {preview.state === 'incomplete' && 'Fill in the form to see what it creates.'}
       {preview.state === 'loading' && 'Counting…'}
-      {preview.state === 'ready' && describePreview(preview.counts)}
+      {preview.state === 'ready' && describePreview(preview.data)}
     </Alert>
   );
 }
