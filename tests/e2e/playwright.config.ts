@@ -15,8 +15,9 @@ const misbehaving = 'provider-down.spec.ts';
 const renaming = 'settings.spec.ts';
 const ruling = 'booking-rules.spec.ts';
 
-/** Sets up bays, which decide about every start of the business. */
+/** Set up bays, which decide about every start of the business. */
 const building = 'bays.spec.ts';
+const planning = 'day-by-bay.spec.ts';
 
 /** Makes the business a new one, which every overview tells. */
 const beginning = 'first-steps.spec.ts';
@@ -40,13 +41,14 @@ export default defineConfig({
         renaming,
         ruling,
         building,
+        planning,
         beginning,
       ],
       dependencies: ['first'],
     },
     {
       name: 'alone',
-      testMatch: [listening, misbehaving, renaming, ruling, building, beginning],
+      testMatch: [listening, misbehaving, renaming, ruling, building, planning, beginning],
       dependencies: ['together'],
       workers: 1,
     },

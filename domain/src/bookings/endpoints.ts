@@ -14,9 +14,13 @@ const bookingList = {
   meta: cursorMeta,
 };
 
+const chosenBay = () =>
+  string().max(64).optional().meta({ note: 'The _id of a bay; left out: any that is free.' });
+
 /** The desk form and the request body for booking a walk-in or phone customer. */
 export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
   slotId: string().max(64).required('Choose a free time.'),
+  bay: chosenBay(),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
   customerEmail: text(254).email('Email must be a valid email address.').default(''),
@@ -47,7 +51,7 @@ export type RefundByAdmin = InferType<typeof refundByAdminSchema>;
 /** The request body by which the desk moves a booking. */
 const moveBookingSchema = object({
   slotId: string().max(64).required('Choose a free time.'),
-  bay: string().max(64).optional().meta({ note: 'The _id of a bay; left out: any that is free.' }),
+  bay: chosenBay(),
 });
 
 /** The form and request body that change the note to the desk. */

@@ -10,6 +10,7 @@ import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import { changeDays } from '../bays/change-days.ts';
+import { bayTaken, inBay } from '../bays/in-bay.ts';
 import { type ReadSlot, readSlotWithDays } from '../bays/read-days.ts';
 import { takeBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
@@ -114,7 +115,7 @@ async function sellSlot(
  * of the slot exactly one succeeds. When the same admin repeats the call with its Idempotency-Key, the
  * answer is the booking that the first call created, in its current state.
  * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if
- * the key was used for another slot, customer or vehicle, bad_input for a vehicle that the service does
+ * the key was used for another slot, customer or vehicle, bad_input for an unknown bay, for a vehicle that the service does
  * not suit, and for an address that is missing or that nobody needs
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
@@ -124,9 +125,8 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
   retryOnConflict(async () => {
     const fence = await readPurchaseFence(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
-    const read = await readSlotWithDays(body.slotId, context);
-    if (!read) throw slotNotFound();
-    const { slot } = read;
+    const found = await readSlotWithDays(body.slotId, context);
+    if (!found) throw slotNotFound();
     // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
@@ -134,7 +134,9 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);
     if (sold) return (await readBooking(sold.id, context)).data();
-    if (!isSlotOpen(slot, context.now())) throw slotTaken();
+    const read = inBay(found, body.bay);
+    const { slot } = read;
+    if (!isSlotOpen(slot, context.now())) throw body.bay === undefined ? slotTaken() : bayTaken();
     if (await clearLapsedHolds(read, context)) return undefined;
     const service = (await readService(slot.serviceId, context)).data();
     const settings = await readSettings(context);

@@ -4,12 +4,12 @@ import { noticeAfterDeskMove } from '@carwash/domain/bookings/refund-terms';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import { partsOfSlotId } from '@carwash/domain/slots/slot';
-import { slotInBay } from '@carwash/domain/slots/slots-of-day';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
+import { baysOn, bayTaken, inBay } from '../bays/in-bay.ts';
 import type { ReadDays } from '../bays/read-days.ts';
 import type { Context } from '../context.ts';
 import { commitIfUnchanged, retryOnConflict } from '../db/compare-and-set.ts';
-import { ApiError, badInput } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { clearLapsedHolds } from '../payments/purchase/clear-lapsed-holds.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
@@ -28,26 +28,6 @@ const refusals: Record<Refusal, () => ApiError> = {
   other_service: conflict('A booking can only move to a slot of the same service.'),
   slot_taken: slotTaken,
 };
-
-const bayTaken = () =>
-  new ApiError('slot_taken', 'This bay is not free at that time. Please choose another one.');
-
-/** The bays of a day, yyyy-MM-dd. */
-const baysOn = (days: ReadDays, date: string) =>
-  days.find(({ id }) => id === date)?.data()?.bays ?? [];
-
-/**
- * The move to nothing but this bay, if one is named.
- * @throws ApiError bad_input for a bay that does not exist
- */
-function inBay(read: ReadMove, bay: string | undefined): ReadMove {
-  if (bay === undefined) return read;
-  const { slot, days } = read.target;
-  if (!baysOn(days, slot.date).some(({ _id }) => _id === bay)) {
-    throw badInput('bay', 'Choose a bay from the list.');
-  }
-  return { ...read, target: { slot: slotInBay(slot, bay), days } };
-}
 
 /** Older bookings name no notice: it is written only where it becomes another one. */
 async function noticeOf(booking: Booking, { target: { slot } }: ReadMove, context: Context) {
@@ -85,7 +65,7 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
 ) =>
   retryOnConflict(async () => {
     const found = await readMove(slotId, () => readBooking(params.id, context), context);
-    const read = inBay(found, bay);
+    const read = { ...found, target: inBay(found.target, bay) };
     const before = read.snapshot.data();
     const verdict = mayMove(before, read.target.slot, context.now());
     if (verdict === 'there_already') return before;

@@ -135,6 +135,8 @@ export const badPaymentBodies: BadBody[] = [
       ['customerEmail', { customerEmail: 'not an email' }],
       ['customerId', { customerId: 7 }],
       ['customerId', { customerId: long(129) }],
+      ['bay', { bay: 7 }],
+      ['bay', { bay: long(65) }],
       ['vehicleType', { vehicleType: 'spaceship' }],
       ['vehicleBrand', { vehicleBrand: long(51) }],
       ['vehicleModel', { vehicleModel: 7 }],

@@ -1,6 +1,7 @@
 import type { Bay } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
 import { rosterId } from '@carwash/domain/bays/roster';
+import { changeRoster } from '@carwash/functions/bays/change-roster';
 import { rebuildOpenings } from '@carwash/functions/slots/rebuild-openings';
 import { FieldPath } from 'firebase-admin/firestore';
 import { db } from '../server/emulators.ts';
@@ -44,6 +45,14 @@ export async function withoutBays(): Promise<void> {
   }
   await rebuildOpenings(ground.context);
 }
+
+/** The business has these bays, which are never closed; bookings get one of them if there is room. */
+export const setBays = (bays: Bay[]): Promise<unknown> =>
+  changeRoster(
+    () => ({ bays, closures: [] }),
+    () => {},
+    ground.context,
+  );
 
 /** The names of the bays that are set up. */
 export const bayNames = async (): Promise<string[]> =>

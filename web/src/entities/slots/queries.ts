@@ -19,7 +19,8 @@ const days = liveDocuments('everyone', async (date: string) => ({
   id: date,
 }));
 
-const useDay = (date: string | null): QueryState<Day | null> =>
+/** What is offered on a day, yyyy-MM-dd, and what takes which bay; null where nothing ever was. */
+export const useDay = (date: string | null): QueryState<Day | null> =>
   useLiveQuery(date === null ? null : days(date));
 
 const noBays: readonly Bay[] = [];

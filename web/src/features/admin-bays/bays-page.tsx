@@ -3,6 +3,7 @@ import type { Service } from '@carwash/domain/services/service';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useRoster } from '~/entities/bays/queries';
 import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
 import { useAllServices } from '~/entities/services/admin-queries';
 import { MissingServices } from '~/entities/services/missing-services';
@@ -13,7 +14,6 @@ import { ClosuresSection } from './closures/closures-section';
 import { DisplacedBookings } from './displaced/displaced-bookings';
 import { useDisplaced } from './displaced/use-displaced';
 import { EditBaysForm } from './form/edit-bays-form';
-import { useRoster } from './queries';
 
 const BaysSkeleton = () => (
   <Stack role="status" aria-label="Loading the bays" sx={{ gap: 3 }}>

@@ -21,11 +21,14 @@ import { useLivePages } from '~/lib/live/use-live-pages';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
 
-const dayBookings = liveWholeLists('owner', (date: string) => ({
+const dayBookings = liveWholeLists('owner', (date: string, since: string | null) => ({
   collection: collections.bookings,
   schema: bookingSchema,
   order: { by: 'slot.startsAt', direction: 'asc' } as const,
-  within: dayRangeBounds({ startDate: date, endDate: date }, businessTimeZone),
+  within: {
+    ...dayRangeBounds({ startDate: date, endDate: date }, businessTimeZone),
+    ...(since !== null && { from: new Date(since) }),
+  },
   pageSize: adminListLimit,
 }));
 
@@ -34,10 +37,14 @@ const hasItsSlot = ({ status }: Booking) => status !== 'cancelled';
 /**
  * The bookings of one day that were not cancelled, the earliest first. For admins.
  * @param date yyyy-MM-dd
+ * @param since an earlier start, for those that last beyond the midnight before
  */
-export function useDayBookings(date: string): QueryState<WholeList<Booking>> {
+export function useDayBookings(
+  date: string,
+  since: Date | null = null,
+): QueryState<WholeList<Booking>> {
   // The query does not filter by status: Firestore would run one query for each status.
-  const bookings = useLiveQuery(dayBookings(date));
+  const bookings = useLiveQuery(dayBookings(date, since?.toISOString() ?? null));
   if (bookings.state !== 'ready') return bookings;
   const { items, isComplete } = bookings.data;
   return { state: 'ready', data: { items: items.filter(hasItsSlot), isComplete } };

@@ -1,3 +1,4 @@
+import type { Bay } from '@carwash/domain/bays/bay';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { isCalendarDay } from '@carwash/domain/time/calendar-days';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +14,8 @@ interface SlotsAddress {
   day: string;
   /** The slot that is being booked at the desk; null for none. */
   desk: Slot['_id'] | null;
+  /** The bay that it is to have; null for any. */
+  bay: Bay['_id'] | null;
 }
 
 /** Reads the address; missing or invalid values become today and the day view. */
@@ -22,6 +25,7 @@ export function readSlotsAddress(params: URLSearchParams, today: string): SlotsA
     view: slotsViews.find((view) => view === params.get('view')) ?? 'day',
     day: isCalendarDay(date) ? date : today,
     desk: params.get('book'),
+    bay: params.get('bay'),
   };
 }
 
@@ -29,13 +33,16 @@ export function readSlotsAddress(params: URLSearchParams, today: string): SlotsA
  * Leaves defaults out of the address, but keeps the day while a slot is being booked: after
  * midnight the default would be another day, which does not have that slot.
  */
-export function writeSlotsAddress({ view, day, desk }: SlotsAddress, today: string) {
+export function writeSlotsAddress({ view, day, desk, bay }: SlotsAddress, today: string) {
   return new URLSearchParams({
     ...(view !== 'day' && { view }),
     ...((day !== today || desk !== null) && { date: day }),
     ...(desk !== null && { book: desk }),
+    ...(desk !== null && bay !== null && { bay }),
   });
 }
+
+const noDesk = { desk: null, bay: null };
 
 /**
  * The state of the screen, kept in the address, so that it survives a reload and works with the
@@ -53,10 +60,10 @@ export function useSlotsAddress() {
   return {
     ...address,
     today,
-    chooseView: (view: SlotsView) => change({ view, desk: null }),
-    chooseDay: (day: string) => change({ day, desk: null }),
-    openDesk: (desk: Slot['_id']) => change({ desk }),
-    closeDesk: () => change({ desk: null }, true),
+    chooseView: (view: SlotsView) => change({ view, ...noDesk }),
+    chooseDay: (day: string) => change({ day, ...noDesk }),
+    openDesk: (desk: Slot['_id'], bay: Bay['_id'] | null = null) => change({ desk, bay }),
+    closeDesk: () => change(noDesk, true),
   };
 }
 

@@ -1,54 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { AgendaTime } from './agenda-time';
 import type { DayLayoutProps } from './day-grid';
-import { SlotCell } from './slot-cell';
-import { type SlotsAtTime, slotsByStartTime } from './slots-by-start-time';
-
-/** The slots that start at one time, service by service. */
-function AgendaTime({ group: { time, slots } }: { group: SlotsAtTime }) {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId}>
-      <Typography
-        id={titleId}
-        variant="h6"
-        component="h2"
-        sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {time}
-      </Typography>
-      <Stack component="ul" sx={{ gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-        {slots.map((planned) => (
-          <Box
-            key={planned.slot._id}
-            component="li"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-              alignItems: 'center',
-              gap: 1.5,
-            }}
-          >
-            <Box>
-              <Typography variant="body2" sx={{ fontWeight: 650, lineHeight: 1.3 }}>
-                {planned.serviceName}
-              </Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                until {planned.slot.endTime}
-              </Typography>
-            </Box>
-            <SlotCell planned={planned} />
-          </Box>
-        ))}
-      </Stack>
-    </Box>
-  );
-}
+import { slotsByStartTime } from './slots-by-start-time';
 
 const allServices = 'all';
 

@@ -1,9 +1,10 @@
+import type { Bay } from '@carwash/domain/bays/bay';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { createContext, use } from 'react';
 
 interface DayActions {
-  /** Opens the desk form for a slot. */
-  book: (slotId: Slot['_id']) => void;
+  /** Opens the desk form for a slot; null: any bay. */
+  book: (slotId: Slot['_id'], bay?: Bay['_id'] | null) => void;
 }
 
 /** Actions for the slots of the day; null outside of the day view. */

@@ -1,26 +1,25 @@
-import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { QueryState } from '~/lib/query-state';
 import { formatDay } from '~/ui/format/format-day';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
+import { BayDay } from '../by-bay/bay-day';
 import { DeskDialog } from '../desk/desk-dialog';
 import type { UsedSlotsAddress } from '../use-slots-address';
 import { DayAgenda } from './day-agenda';
 import { DayContext } from './day-context';
+import { DayCounts } from './day-counts';
 import { DayGrid } from './day-grid';
-import { countStates, type DayColumn } from './day-plan';
+import { countStates } from './day-plan';
 import { DayToolbar } from './day-toolbar';
 import { slotCellId } from './slot-cell';
-import { slotStateStyles } from './slot-state-styles';
 import { type DayPlan, useDayPlan } from './use-day-plan';
 
 const DaySkeleton = () => (
@@ -29,33 +28,6 @@ const DaySkeleton = () => (
     <Skeleton variant="rounded" height={440} sx={{ borderRadius: '20px' }} />
   </Box>
 );
-
-const counted = ['open', 'held', 'booked', 'canceled'] as const;
-
-/** The number of slots in each state; it also serves as the legend of the colours. */
-function DayCounts({ columns }: { columns: DayColumn[] }) {
-  const counts = countStates(columns);
-  return (
-    <Stack
-      component="ul"
-      aria-label="Slots of the day"
-      direction="row"
-      sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, listStyle: 'none', m: 0, p: 0 }}
-    >
-      {counted.map((state) => (
-        <Stack key={state} component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <Box
-            aria-hidden
-            sx={{ width: 14, height: 14, borderRadius: '4px', ...slotStateStyles[state] }}
-          />
-          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {counts[state]} {deskSlotTexts[state].toLowerCase()}
-          </Typography>
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
 
 /** The slots of one day with their bookings and actions. */
 export function DayView({ address }: { address: UsedSlotsAddress }) {
@@ -84,12 +56,16 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
           key={address.desk}
           plan={plan}
           slotId={address.desk}
+          bay={address.bay}
           onClose={address.closeDesk}
         />
       )}
     </DayContext>
   );
 }
+
+/** Where the walk through the bays goes on. */
+const lastStep = () => document.querySelector<HTMLElement>('[data-step]:not([tabindex="-1"])');
 
 /**
  * When the dialog closes, the focus returns to the button that opened it. If the slot has been
@@ -102,7 +78,8 @@ function useFocusAfterDesk(desk: string | null): void {
     const closed = latest.current;
     latest.current = desk;
     if (desk !== null || closed === null || document.activeElement !== document.body) return;
-    document.getElementById(slotCellId(closed))?.focus({ preventScroll: true });
+    const cell = document.getElementById(slotCellId(closed)) ?? lastStep();
+    cell?.focus({ preventScroll: true });
   }, [desk]);
 }
 
@@ -117,8 +94,8 @@ function DayContent({ plan, address: { day, today, chooseView } }: DayContentPro
   if (plan.state === 'failed') {
     return <FailedState title="The slots could not be loaded." onRetry={plan.retry} />;
   }
-  const { columns, isComplete } = plan.data;
-  if (columns.length === 0) {
+  const { columns, isComplete, day: known } = plan.data;
+  if (columns.length === 0 && Object.keys(known?.jobs ?? {}).length === 0) {
     return (
       <EmptyState
         title={`There are no slots on ${formatDay(day)}.`}
@@ -129,11 +106,17 @@ function DayContent({ plan, address: { day, today, chooseView } }: DayContentPro
   const Layout = isWide ? DayGrid : DayAgenda;
   return (
     <>
-      <DayCounts columns={columns} />
       {!isComplete && (
         <Alert severity="warning">Not everything of this day can be shown here.</Alert>
       )}
-      <Layout columns={columns} isToday={day === today} />
+      {known?.bays ? (
+        <BayDay plan={plan.data} day={known} isToday={day === today} isWide={isWide} />
+      ) : (
+        <>
+          <DayCounts counts={countStates(columns)} />
+          <Layout columns={columns} isToday={day === today} />
+        </>
+      )}
     </>
   );
 }

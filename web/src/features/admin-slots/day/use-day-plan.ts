@@ -1,6 +1,11 @@
+import type { Day } from '@carwash/domain/bays/day';
 import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Service } from '@carwash/domain/services/service';
 import { nextDeskChange } from '@carwash/domain/slots/desk-slot';
+import { businessInstant } from '@carwash/domain/time/business-time';
 import { useAllServices } from '~/entities/services/admin-queries';
+import { useDay } from '~/entities/slots/queries';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useNow } from '~/lib/clock/use-now';
 import type { WholeList } from '~/lib/live/listen-to-whole-list';
 import type { QueryState } from '~/lib/query-state';
@@ -9,8 +14,20 @@ import { type DayColumn, planDay } from './day-plan';
 
 export interface DayPlan {
   columns: DayColumn[];
+  /** What takes which bay; null where nothing was ever offered. */
+  day: Day | null;
+  bookings: readonly Booking[];
+  services: readonly Service[];
   /** Whether all slots and bookings of the day are surely loaded. */
   isComplete: boolean;
+}
+
+/** When the first job began that lasts beyond the midnight before the day; null without one. */
+function startedBefore(day: Day | null): Date | null {
+  if (!day) return null;
+  const midnight = businessInstant(day._id, '00:00', businessTimeZone);
+  const before = Object.values(day.jobs).filter(({ from }) => from < midnight);
+  return before.length === 0 ? null : new Date(Math.min(...before.map(({ from }) => Number(from))));
 }
 
 /**
@@ -22,9 +39,10 @@ export function useDayPlan(date: string): {
   plan: QueryState<DayPlan>;
   bookings: QueryState<WholeList<Booking>>;
 } {
+  const day = useDay(date);
   const slots = useDaySlots(date);
   const services = useAllServices();
-  const bookings = useDayBookings(date);
+  const bookings = useDayBookings(date, day.state === 'ready' ? startedBefore(day.data) : null);
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextDeskChange(slots.data, now) : null);
@@ -37,8 +55,12 @@ export function useDayPlan(date: string): {
   };
   const isComplete =
     services.data.isComplete && (bookings.state !== 'ready' || bookings.data.isComplete);
-  return {
-    plan: { state: 'ready', data: { columns: planDay(facts, now), isComplete } },
-    bookings,
+  const data = {
+    columns: planDay(facts, now),
+    day: day.state === 'ready' ? day.data : null,
+    bookings: facts.bookings,
+    services: facts.services,
+    isComplete,
   };
+  return { plan: { state: 'ready', data }, bookings };
 }

@@ -54,11 +54,13 @@ interface DeskDialogProps {
   plan: QueryState<DayPlan>;
   /** The slot that was chosen in the plan. */
   slotId: string;
+  /** The bay that it is to have; null for any. */
+  bay: string | null;
   onClose: () => void;
 }
 
 /** Books a slot for a customer at the desk or on the phone, who pays in cash. */
-export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
+export function DeskDialog({ plan, slotId, bay, onClose }: DeskDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { dismiss, ...form } = useDeskSale(slotId, onClose);
@@ -80,7 +82,7 @@ export function DeskDialog({ plan, slotId, onClose }: DeskDialogProps) {
         Book at the desk
       </DialogTitle>
       {column ? (
-        <DeskContent column={column} slotId={slotId} {...form} onDismiss={dismiss} />
+        <DeskContent column={column} slotId={slotId} bay={bay} {...form} onDismiss={dismiss} />
       ) : (
         <NothingToBook plan={plan} onClose={dismiss} />
       )}

@@ -13,8 +13,8 @@ const deskDraftSchema = bookingDraftSchema.shape({
 
 export type DeskDraft = InferType<typeof deskDraftSchema>;
 
-/** The values of the desk form and the chosen slot. */
-export type DeskFormValues = DeskDraft & { slotId: string };
+/** The values of the desk form, the chosen slot, and the bay that it is to have; empty for any. */
+export type DeskFormValues = DeskDraft & { slotId: string; bay: string };
 
 export const emptyDeskDraft: DeskDraft = {
   ...emptyBookingDraft,

@@ -27,6 +27,7 @@ import { FormField } from '~/ui/forms/form-field';
 import type { PlannedSlot } from '../day/day-plan';
 import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
+import { DeskBayField } from './desk-bay-field';
 import { type DeskDraft, type DeskFormValues, emptyDeskDraft } from './desk-draft';
 import type { BookAtDesk } from './use-book-at-desk';
 
@@ -106,6 +107,8 @@ interface DeskFormProps {
   slots: PlannedSlot[];
   /** The slot that was chosen. */
   slotId: string;
+  /** The bay that was chosen; null for any. */
+  bay: string | null;
   draft: FormDraft<DeskDraft>;
   sale: BookAtDesk;
   onDismiss: () => void;
@@ -115,7 +118,7 @@ interface DeskFormProps {
  * The form of a booking at the desk: customer, vehicle, place and payment. Starts with the stored draft,
  * if any.
  */
-export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: DeskFormProps) {
+export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   const today = useBusinessToday();
   const { askedVehicleDetails } = useSettings();
@@ -130,7 +133,7 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
   );
   return (
     <Formik
-      initialValues={{ ...typed, slotId }}
+      initialValues={{ ...typed, slotId, bay: bay ?? '' }}
       validationSchema={schema}
       onSubmit={(values, form) => sale.submit(service, values, form)}
     >
@@ -138,6 +141,7 @@ export function DeskForm({ service, slots, slotId, draft, sale, onDismiss }: Des
         <DialogContent>
           <Stack sx={{ gap: 2.5, pt: 0.5 }}>
             <DeskTimeField service={service} slots={slots} />
+            <DeskBayField slots={slots} />
             <Typography variant="h6" component="h3">
               Customer
             </Typography>

@@ -15,15 +15,16 @@ import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import type { DeskFormValues } from './desk-draft';
 
-/** The request body; without `customerId` when no account is chosen. */
+/** The request body; without `customerId` when no account is chosen, and without `bay` when any will do. */
 const deskBookingOf = (
   service: Pick<Service, 'location'>,
-  { customerId, ...values }: DeskFormValues,
+  { customerId, bay, ...values }: DeskFormValues,
 ) =>
   deskBookingSchema.cast({
     ...values,
     ...visitFor(service, values),
     ...(customerId !== '' && { customerId }),
+    ...(bay !== '' && { bay }),
   });
 
 /** Why an attempt failed, and for which slot. */

@@ -1,0 +1,22 @@
+import { slotInBay } from '@carwash/domain/slots/slots-of-day';
+import { ApiError, badInput } from '../errors/api-error.ts';
+import type { ReadDays, ReadSlot } from './read-days.ts';
+
+/** The bays of a day, yyyy-MM-dd. */
+export const baysOn = (days: ReadDays, date: string) =>
+  days.find(({ id }) => id === date)?.data()?.bays ?? [];
+
+/**
+ * The slot with nothing but this bay, if one is named.
+ * @throws ApiError bad_input for a bay that does not exist
+ */
+export function inBay({ slot, days }: ReadSlot, bay: string | undefined): ReadSlot {
+  if (bay === undefined) return { slot, days };
+  if (!baysOn(days, slot.date).some(({ _id }) => _id === bay)) {
+    throw badInput('bay', 'Choose a bay from the list.');
+  }
+  return { slot: slotInBay(slot, bay), days };
+}
+
+export const bayTaken = () =>
+  new ApiError('slot_taken', 'This bay is not free at that time. Please choose another one.');

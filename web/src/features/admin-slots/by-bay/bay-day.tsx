@@ -1,0 +1,68 @@
+import type { Day } from '@carwash/domain/bays/day';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useRoster } from '~/entities/bays/queries';
+import { MoveDialogHost } from '~/entities/bookings/move-dialog-host';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useNow } from '~/lib/clock/use-now';
+import { useSettings } from '~/lib/settings/settings';
+import { useDayActions } from '../day/day-context';
+import { DayCounts } from '../day/day-counts';
+import type { DayPlan } from '../day/use-day-plan';
+import { BayAgenda } from './bay-agenda';
+import { BayGrid } from './bay-grid';
+import { nextBayChange, planBays } from './bay-plan';
+import { type ShownStarts, StartsDialog } from './starts-dialog';
+
+interface BayDayProps {
+  plan: DayPlan;
+  /** One with bays. */
+  day: Day;
+  isToday: boolean;
+  isWide: boolean;
+}
+
+/** A day of a business with bays: what each of them does when, and what can still be sold. */
+export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
+  const roster = useRoster();
+  const settings = useSettings();
+  const { book } = useDayActions();
+  const [shown, setShown] = useState<ShownStarts | null>(null);
+  // Computed on every render: the day may have arrived after `useNow` last fired.
+  const now = new Date();
+  useNow(nextBayChange(day, now));
+  const bays = planBays(
+    {
+      day,
+      services: plan.columns,
+      bookings: plan.bookings,
+      names: plan.services,
+      roster: roster.state === 'ready' ? roster.data : null,
+      hours: settings,
+      timeZone: businessTimeZone,
+    },
+    now,
+  );
+  /** Where there is nothing to choose, it is sold at once. */
+  const show = (starts: ShownStarts) => {
+    const [only, ...others] = starts.slots;
+    if (only && others.length === 0 && starts.bay !== null) book(only.slot._id, starts.bay);
+    else setShown(starts);
+  };
+  const Layout = isWide ? BayGrid : BayAgenda;
+  return (
+    <MoveDialogHost>
+      <Stack sx={{ gap: 2 }}>
+        <DayCounts counts={bays.counts} />
+        <Layout plan={bays} isToday={isToday} onShow={show} />
+      </Stack>
+      {shown && (
+        <StartsDialog
+          shown={shown}
+          slots={plan.columns.flatMap(({ slots }) => slots)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </MoveDialogHost>
+  );
+}

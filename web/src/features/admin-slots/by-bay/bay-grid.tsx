@@ -1,0 +1,188 @@
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { SystemStyleObject, Theme } from '@mui/system';
+import { visuallyHidden } from '@mui/utils';
+import { type RefObject, useEffect, useId } from 'react';
+import type { BayColumn, BayPlan, DayHour } from './bay-plan';
+import { BayTrack } from './bay-track';
+import { columnName } from './column-name';
+import { NowLine } from './now-line';
+import type { ShowStarts } from './starts-dialog';
+import { topOf } from './time-scale';
+import { useWalk } from './use-walk';
+import { hourStep, useStep, WalkContext } from './walk-context';
+
+const axisWidth = 64;
+const headHeight = 48;
+const line = '1px solid var(--mui-palette-divider)';
+
+/** It scrolls on its own; its head and its clock stay. */
+const frameStyles: SystemStyleObject<Theme> = {
+  maxHeight: 'max(420px, calc(100dvh - 200px))',
+  overflow: 'auto',
+  // What gets the focus is not hidden behind the head and the clock.
+  scrollPadding: `${headHeight + 8}px 8px 8px ${axisWidth + 8}px`,
+  border: line,
+  borderRadius: '20px',
+  bgcolor: 'background.paper',
+};
+
+const headStyles: SystemStyleObject<Theme> = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  height: headHeight,
+  px: 1.25,
+  bgcolor: 'background.paper',
+  borderBottom: line,
+};
+
+function BayHead({ column }: { column: BayColumn }) {
+  const { bay } = column;
+  return (
+    <Box sx={{ ...headStyles, borderLeft: line }}>
+      {bay === null && <WarningAmberRounded fontSize="small" color="warning" aria-hidden />}
+      {bay?.kind === 'van' && <LocalShippingOutlined fontSize="small" titleAccess="Van" />}
+      <Typography component="h2" noWrap sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
+        {columnName(column)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** An hour of the clock: opens all that starts in it, to sell, close and open it. */
+function HourButton({ hour, onOpen }: { hour: DayHour; onOpen: () => void }) {
+  const step = useStep(hourStep(hour.at));
+  return (
+    <ButtonBase
+      {...step}
+      focusRipple
+      aria-label={`All starts from ${hour.time}`}
+      aria-haspopup="dialog"
+      title="All starts of this hour"
+      onClick={onOpen}
+      sx={{
+        width: '100%',
+        height: 32,
+        fontSize: '0.8125rem',
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      {hour.time}
+    </ButtonBase>
+  );
+}
+
+function Clock({ plan, onShow }: { plan: BayPlan; onShow: ShowStarts }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Hours"
+      sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
+    >
+      {plan.hours.map((hour) => (
+        <Box
+          key={hour.at.getTime()}
+          component="li"
+          sx={{ position: 'absolute', insetInline: 0, top: topOf(hour.at, plan) }}
+        >
+          {hour.slots.length > 0 ? (
+            <HourButton
+              hour={hour}
+              onOpen={() =>
+                onShow({ title: `Starts from ${hour.time}`, slots: hour.slots, bay: null })
+              }
+            />
+          ) : (
+            <Typography
+              sx={{
+                pt: '6px',
+                fontSize: '0.8125rem',
+                textAlign: 'center',
+                color: 'text.secondary',
+              }}
+            >
+              {hour.time}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Shows the present time when the day is opened. */
+function useScrollToNow(frame: RefObject<HTMLDivElement | null>, isToday: boolean) {
+  useEffect(() => {
+    const now = isToday && frame.current?.querySelector<HTMLElement>('[data-now]');
+    if (now && frame.current) frame.current.scrollTop = now.offsetTop - 2 * headHeight;
+  }, [frame, isToday]);
+}
+
+export interface BayLayoutProps {
+  plan: BayPlan;
+  /** Whether the day is the business's today. */
+  isToday: boolean;
+  onShow: ShowStarts;
+}
+
+/** A day by bay: time runs down, bays stand side by side. */
+export function BayGrid({ plan, isToday, onShow }: BayLayoutProps) {
+  const { area, entry, handlers } = useWalk(plan);
+  useScrollToNow(area, isToday);
+  const hint = useId();
+  return (
+    <WalkContext value={entry}>
+      <Box
+        ref={area}
+        role="region"
+        aria-label="The day by bay"
+        aria-describedby={hint}
+        {...handlers}
+        sx={frameStyles}
+      >
+        <Box id={hint} sx={visuallyHidden}>
+          Arrow keys walk through the times and the bays.
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `${axisWidth}px repeat(${plan.columns.length}, minmax(150px, 1fr))`,
+            position: 'relative',
+          }}
+        >
+          <Box sx={{ ...headStyles, left: 0, zIndex: 6 }} />
+          {plan.columns.map((column) => (
+            <BayHead key={column.bay?._id ?? ''} column={column} />
+          ))}
+          <Box sx={{ position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' }}>
+            <Clock plan={plan} onShow={onShow} />
+          </Box>
+          {plan.columns.map((column) => (
+            <BayTrack key={column.bay?._id ?? ''} column={column} day={plan} onShow={onShow} />
+          ))}
+          {isToday && (
+            <Box
+              sx={{
+                position: 'absolute',
+                inset: `${headHeight}px 0 0`,
+                pointerEvents: 'none',
+                zIndex: 4,
+              }}
+            >
+              <NowLine day={plan} />
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </WalkContext>
+  );
+}

@@ -1,0 +1,264 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import type { Closure, Day, Job } from '@carwash/domain/bays/day';
+import { isFreeAt } from '@carwash/domain/bays/room';
+import type { Roster } from '@carwash/domain/bays/roster';
+import type { Booking } from '@carwash/domain/bookings/booking';
+import type { Service } from '@carwash/domain/services/service';
+import { type OpeningHours, openSpansOn } from '@carwash/domain/settings/opening-hours';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import type { SlotState } from '@carwash/domain/slots/slot-state';
+import { displacedJobs } from '@carwash/domain/slots/with-bays';
+import { addDays, businessClockTime, businessInstant } from '@carwash/domain/time/business-time';
+import { countStates, type DayColumn, type PlannedSlot } from '../day/day-plan';
+import { type Lane, withLanes } from './lanes';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export interface Span {
+  from: Date;
+  /** Not included. */
+  to: Date;
+}
+
+/** A job with what an admin sees of it. */
+export interface PlannedJob extends Span, Lane {
+  claimId: string;
+  slotId: Job['slotId'];
+  /** When the bay has been cleaned up after it. */
+  cleanAt: Date;
+  /** null: booked. */
+  heldUntil: Date | null;
+  serviceName: string;
+  /** null: not known, or not yet. */
+  booking: Booking | null;
+}
+
+export interface ClosedTime extends Span {
+  /** Why; may be empty. */
+  note: string;
+}
+
+/** Starts at about the same time for which a bay is free. */
+export interface Offer extends Span {
+  slots: PlannedSlot[];
+}
+
+/** What happens in a bay, the earliest first. */
+export interface BayColumn {
+  /** null: the jobs for which there is no bay. */
+  bay: Pick<Bay, '_id' | 'name' | 'kind'> | null;
+  jobs: PlannedJob[];
+  closures: ClosedTime[];
+  offers: Offer[];
+}
+
+/** An hour of the day, with the starts in it. */
+export interface DayHour {
+  at: Date;
+  /** HH:mm */
+  time: string;
+  slots: PlannedSlot[];
+}
+
+export interface BayPlan extends Span {
+  /** In the order of the business, vans after bays; jobs without a bay come first. */
+  columns: BayColumn[];
+  hours: DayHour[];
+  /** When the business is not open. */
+  shut: Span[];
+  counts: Record<SlotState, number>;
+}
+
+interface BayFacts {
+  day: Day;
+  services: readonly DayColumn[];
+  bookings: readonly Booking[];
+  names: readonly Pick<Service, '_id' | 'name'>[];
+  roster: Pick<Roster, 'closures'> | null;
+  hours: OpeningHours;
+  timeZone: string;
+}
+
+const byTime = (one: Span, other: Span): number => one.from.getTime() - other.from.getTime();
+
+const latest = (...moments: Date[]) => new Date(Math.max(...moments.map(Number)));
+const earliest = (...moments: Date[]) => new Date(Math.min(...moments.map(Number)));
+
+const within = (span: Span, { from, to }: Span): Span => ({
+  from: latest(span.from, from),
+  to: earliest(span.to, to),
+});
+
+/** The day from midnight to midnight. */
+const wholeDay = (date: string, timeZone: string): Span => ({
+  from: businessInstant(date, '00:00', timeZone),
+  to: businessInstant(addDays(date, 1), '00:00', timeZone),
+});
+
+/** When the business is open on a day, with what began the evening before. */
+function openOn({ day, hours, timeZone }: BayFacts): Span[] {
+  const whole = wholeDay(day._id, timeZone);
+  return [addDays(day._id, -1), day._id]
+    .flatMap((date) => openSpansOn(date, hours, timeZone))
+    .map((span) => within(span, whole))
+    .filter(({ from, to }) => from < to);
+}
+
+/** What lies between these times. @param inOrder without overlaps */
+function between(inOrder: readonly Span[], { from, to }: Span): Span[] {
+  const starts = [from, ...inOrder.map((span) => span.to)];
+  const ends = [...inOrder.map((span) => span.from), to];
+  return starts
+    .map((start, at) => ({ from: start, to: ends[at] ?? to }))
+    .filter((gap) => gap.from < gap.to);
+}
+
+/** In full hours, all that is to be shown; on a day with nothing at all the whole of it. */
+function shownSpan(open: readonly Span[], jobs: readonly Span[], facts: BayFacts): Span {
+  const { day, services, timeZone } = facts;
+  const whole = wholeDay(day._id, timeZone);
+  const slots = services.flatMap((column) => column.slots);
+  const all = [
+    ...open,
+    ...jobs,
+    ...slots.map(({ slot }) => ({ from: slot.startsAt, to: slot.endsAt })),
+  ];
+  if (all.length === 0) return whole;
+  const span = within(
+    { from: earliest(...all.map(({ from }) => from)), to: latest(...all.map(({ to }) => to)) },
+    whole,
+  );
+  const hours = Math.ceil((span.to.getTime() - whole.from.getTime()) / hourMs);
+  return {
+    from: new Date(
+      whole.from.getTime() +
+        Math.floor((span.from.getTime() - whole.from.getTime()) / hourMs) * hourMs,
+    ),
+    to: earliest(new Date(whole.from.getTime() + hours * hourMs), whole.to),
+  };
+}
+
+function hoursIn({ from, to }: Span, slots: readonly PlannedSlot[], timeZone: string): DayHour[] {
+  const count = Math.ceil((to.getTime() - from.getTime()) / hourMs);
+  return Array.from({ length: count }, (_, index) => {
+    const at = new Date(from.getTime() + index * hourMs);
+    const next = new Date(at.getTime() + hourMs);
+    return {
+      at,
+      time: businessClockTime(at, timeZone),
+      slots: slots.filter(({ slot }) => at <= slot.startsAt && slot.startsAt < next),
+    };
+  });
+}
+
+/** Holds that have run out stand in nobody's way. */
+const isThere = ({ heldUntil }: Job, now: Date) => heldUntil === null || heldUntil > now;
+
+function jobsOf({ day, bookings, names }: BayFacts, now: Date) {
+  const bookingOf = new Map(bookings.map((booking) => [booking.claimId, booking]));
+  const nameOf = new Map(names.map(({ _id, name }) => [_id, name]));
+  const cleanUpOf = new Map(day.bays?.map(({ _id, cleanUp }) => [_id, cleanUp]));
+  return Object.entries(day.jobs)
+    .filter(([, job]) => isThere(job, now))
+    .map(([claimId, { bay, slotId, from, to, heldUntil }]) => {
+      const booking = bookingOf.get(claimId) ?? null;
+      const serviceName =
+        booking?.service.name ?? nameOf.get(partsOfSlotId(slotId)?.serviceId ?? '') ?? 'A service';
+      const cleanAt = new Date(to.getTime() + (cleanUpOf.get(bay) ?? 0) * minuteMs);
+      return { claimId, bay, slotId, from, to, cleanAt, heldUntil, serviceName, booking };
+    });
+}
+
+/** Closer together, and they are offered as one: a button needs some height. */
+const closeMs = 15 * minuteMs;
+
+/** The open starts for which a bay is free, each until the next one or until something is in the way. */
+function offersOf(
+  bay: string,
+  slots: readonly PlannedSlot[],
+  obstacles: readonly Span[],
+  now: Date,
+): Offer[] {
+  const free = slots.filter(
+    ({ slot, state }) =>
+      state === 'open' && slot.free.some((each) => each.bay === bay && isFreeAt(each, now)),
+  );
+  const offers: Offer[] = [];
+  for (const planned of free) {
+    const { startsAt, endsAt } = planned.slot;
+    const last = offers.at(-1);
+    if (last && startsAt.getTime() - last.from.getTime() < closeMs) {
+      last.slots.push(planned);
+      last.to = latest(last.to, endsAt);
+    } else offers.push({ from: startsAt, to: endsAt, slots: [planned] });
+  }
+  return offers.map((offer, index) => {
+    const next = offers[index + 1]?.from ?? offer.to;
+    const ends = obstacles.map(({ from }) => from).filter((from) => from > offer.from);
+    return { ...offer, to: earliest(offer.to, next, ...ends) };
+  });
+}
+
+function closuresIn(bay: string, closures: Day['closures'], roster: BayFacts['roster']) {
+  const noteOf = new Map(roster?.closures?.map(({ _id, note }) => [`${_id}_${bay}`, note]));
+  const isOfBay = ([, closure]: [string, Closure]) => closure.bay === bay;
+  return Object.entries(closures)
+    .filter(isOfBay)
+    .map(([id, { from, to }]): ClosedTime => ({ from, to, note: noteOf.get(id) ?? '' }))
+    .sort(byTime);
+}
+
+/** Vans come after bays; else the order of the business. */
+const inOrder = (bays: readonly Bay[]): Bay[] => [
+  ...bays.filter(({ kind }) => kind === 'bay'),
+  ...bays.filter(({ kind }) => kind === 'van'),
+];
+
+/**
+ * The plan of a day with bays: what happens in each of them when, and what can still begin. Nothing that is
+ * booked or held is left out: what has no bay stands in a column of its own.
+ */
+export function planBays(facts: BayFacts, now: Date): BayPlan {
+  const { day, services, roster, timeZone } = facts;
+  const bays = inOrder(day.bays ?? []);
+  const jobs = jobsOf(facts, now);
+  const displaced = new Set(displacedJobs(day));
+  const isHomeless = ({ claimId, bay }: (typeof jobs)[number]) =>
+    displaced.has(claimId) || !bays.some(({ _id }) => _id === bay);
+  const homeless = jobs.filter(isHomeless);
+  const housed = jobs.filter((job) => !isHomeless(job));
+  const slots = services.flatMap((column) => column.slots).sort(bySlotTime);
+  const columns = bays.map(({ _id, name, kind }): BayColumn => {
+    const own = withLanes(housed.filter(({ bay }) => bay === _id));
+    const closures = closuresIn(_id, day.closures, roster);
+    const offers = offersOf(_id, slots, [...own, ...closures], now);
+    return { bay: { _id, name, kind }, jobs: own, closures, offers };
+  });
+  const without = { bay: null, jobs: withLanes(homeless), closures: [], offers: [] };
+  const open = openOn(facts);
+  const span = shownSpan(open, jobs, facts);
+  return {
+    ...span,
+    columns: homeless.length > 0 ? [without, ...columns] : columns,
+    hours: hoursIn(span, slots, timeZone),
+    shut: between(open, span),
+    counts: {
+      ...countStates(services),
+      booked: jobs.filter(({ heldUntil }) => heldUntil === null).length,
+      held: jobs.filter(({ heldUntil }) => heldUntil !== null).length,
+    },
+  };
+}
+
+const bySlotTime = (one: PlannedSlot, other: PlannedSlot): number =>
+  one.slot.startsAt.getTime() - other.slot.startsAt.getTime() ||
+  one.serviceName.localeCompare(other.serviceName);
+
+/** When the plan changes without any other change; null if it never does. */
+export function nextBayChange({ jobs }: Pick<Day, 'jobs'>, now: Date): Date | null {
+  const ends = Object.values(jobs).flatMap(({ heldUntil }) =>
+    heldUntil && heldUntil > now ? heldUntil : [],
+  );
+  return ends.length === 0 ? null : earliest(...ends);
+}

@@ -1,0 +1,137 @@
+import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { type ReactNode, use } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { MoveContext } from '~/entities/bookings/move/move-context';
+import { paths } from '~/lib/address/paths';
+import { CountdownText } from '~/ui/countdown/countdown-text';
+import { slotStateStyles } from '../day/slot-state-styles';
+import type { PlannedJob } from './bay-plan';
+import { hoursOf, jobTexts, linesOf } from './job-lines';
+import { jobStep, useStep, useStepTab } from './walk-context';
+
+const lineHeight = 18;
+
+interface JobBlockProps {
+  job: PlannedJob;
+  /** Name of the bay. */
+  where: string;
+  /** Pixels; undefined: as high as what it says. */
+  height?: number | undefined;
+}
+
+/** The lines of a block, the first one strong; they stay visible while a long block is scrolled. */
+const Lines = ({ lines, children }: { lines: readonly string[]; children?: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ position: 'sticky', top: 64, display: 'block', width: '100%', textAlign: 'left' }}
+  >
+    {lines.map((line, index) => (
+      <Typography
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        key={index}
+        component="span"
+        noWrap
+        sx={{
+          display: 'block',
+          fontSize: '0.8125rem',
+          lineHeight: `${lineHeight}px`,
+          fontWeight: index === 0 ? 700 : 400,
+        }}
+      >
+        {line}
+        {index === 0 && children}
+      </Typography>
+    ))}
+  </Box>
+);
+
+const inBlock = {
+  position: 'relative',
+  overflow: 'clip',
+  px: 1,
+  py: '3px',
+  minWidth: 0,
+  flexGrow: 1,
+  alignItems: 'flex-start',
+} as const;
+
+/** Moves the booking by choosing another time or bay, for those who cannot drag it. */
+function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
+  const askWhere = use(MoveContext);
+  const tab = useStepTab(jobStep(job.claimId));
+  if (job.booking?.status !== 'pending') return null;
+  const { _id } = job.booking;
+  return (
+    <IconButton
+      {...tab}
+      aria-label={`Move ${name}`}
+      aria-haspopup="dialog"
+      title="Move to another time or bay"
+      onClick={() => askWhere({ _id })}
+      sx={{
+        flexShrink: 0,
+        alignSelf: 'flex-start',
+        width: { xs: 44, sm: 26 },
+        height: { xs: 44, sm: 26 },
+        borderRadius: '8px',
+      }}
+    >
+      <SwapVertRounded sx={{ fontSize: 18 }} />
+    </IconButton>
+  );
+}
+
+/** A booking, which it links to, or somebody who is paying. */
+export function JobBlock({ job, where, height }: JobBlockProps) {
+  const texts = jobTexts(job);
+  const rows =
+    height === undefined ? texts.length : Math.max(1, Math.floor((height - 6) / lineHeight));
+  const lines = linesOf(texts, rows);
+  const step = useStep(jobStep(job.claimId));
+  const { booking, heldUntil } = job;
+  const all = [...texts, hoursOf(job), where].join(', ');
+  const box = {
+    display: 'flex',
+    width: '100%',
+    height: '100%',
+    borderRadius: '8px',
+    ...slotStateStyles[heldUntil ? 'held' : 'booked'],
+  } as const;
+  if (!booking) {
+    return (
+      <Box sx={{ ...box, ...inBlock }} title={all}>
+        <Lines lines={lines}>
+          {heldUntil && (
+            <>
+              {' '}
+              <CountdownText until={heldUntil} />
+            </>
+          )}
+        </Lines>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ ...box, '&:has(> a:hover)': { borderColor: 'primary.dark' } }}>
+      <ButtonBase
+        {...step}
+        component={RouterLink}
+        to={paths.adminBooking(booking._id)}
+        focusRipple
+        title={all}
+        sx={{ ...inBlock, borderRadius: '7px', '&:focus-visible': { outlineOffset: -3 } }}
+      >
+        <Lines lines={lines} />
+        <Box component="span" sx={visuallyHidden}>
+          , {hoursOf(job)}, {where}
+        </Box>
+      </ButtonBase>
+      <MoveButton job={job} name={`${job.serviceName} for ${booking.customer.name}`} />
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { bookingStatusLabels } from '@carwash/domain/bookings/booking';
+import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import { businessClockTime } from '@carwash/domain/time/business-time';
+import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { formatHours } from '~/ui/format/format-hours';
+import type { PlannedJob } from './bay-plan';
+
+/** Who comes with which car and for what, the most important first. */
+export function jobTexts({ booking, serviceName, heldUntil }: PlannedJob): string[] {
+  if (heldUntil) return [deskSlotTexts.held, serviceName];
+  if (!booking) return [deskSlotTexts.booked, serviceName];
+  const { customer, vehicle, status, address = '', note = '' } = booking;
+  const state = status === 'pending' ? [] : [bookingStatusLabels[status]];
+  return [
+    customer.name,
+    [...state, serviceName].join(' · '),
+    vehicle.registrationPlate,
+    formatVehicleShort(vehicle),
+    address,
+    note,
+  ].filter((text) => text !== '');
+}
+
+/** The texts in so many lines: what has no line of its own shares the last one. */
+export const linesOf = (texts: readonly string[], lines: number): string[] =>
+  texts.length <= lines
+    ? [...texts]
+    : [...texts.slice(0, lines - 1), texts.slice(lines - 1).join(' · ')];
+
+/** '10:00 – 10:45' by the clock of the business. */
+export const hoursOf = ({ from, to }: Pick<PlannedJob, 'from' | 'to'>): string =>
+  formatHours({
+    startTime: businessClockTime(from, businessTimeZone),
+    endTime: businessClockTime(to, businessTimeZone),
+  });

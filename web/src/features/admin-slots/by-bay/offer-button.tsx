@@ -1,0 +1,71 @@
+import { businessClockTime } from '@carwash/domain/time/business-time';
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { visuallyHidden } from '@mui/utils';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import type { BayColumn, Offer } from './bay-plan';
+import { offerStep, useStep } from './walk-context';
+
+/** What can begin, in few words: 'Foam Wash', '3 services'. */
+function whatBegins({ slots }: Offer): string {
+  const names = [...new Set(slots.map(({ serviceName }) => serviceName))];
+  return names.length === 1 ? (names[0] ?? '') : `${names.length} services`;
+}
+
+interface OfferButtonProps {
+  offer: Offer;
+  bay: NonNullable<BayColumn['bay']>;
+  onOpen: () => void;
+}
+
+/** Free time of a bay: sells one of the starts that it has room for. */
+export function OfferButton({ offer, bay, onOpen }: OfferButtonProps) {
+  const step = useStep(offerStep(bay._id, offer.from));
+  const time = businessClockTime(offer.from, businessTimeZone);
+  const what = whatBegins(offer);
+  return (
+    <ButtonBase
+      {...step}
+      focusRipple
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      sx={{
+        position: 'relative',
+        justifyContent: 'flex-start',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        width: '100%',
+        height: '100%',
+        px: 0.75,
+        pt: '3px',
+        overflow: 'hidden',
+        borderRadius: '8px',
+        border: '1px dashed transparent',
+        borderTopColor: 'divider',
+        color: 'text.secondary',
+        fontSize: '0.75rem',
+        lineHeight: '18px',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        '&:hover, &:focus-visible': {
+          borderColor: 'success.main',
+          bgcolor: 'action.hover',
+          color: 'text.primary',
+        },
+      }}
+    >
+      <AddRounded aria-hidden sx={{ fontSize: 18, color: 'success.main' }} />
+      <Box component="span" sx={visuallyHidden}>
+        Book at
+      </Box>
+      {time}
+      <Box component="span" sx={visuallyHidden}>
+        in {bay.name},
+      </Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {what}
+      </Box>
+    </ButtonBase>
+  );
+}

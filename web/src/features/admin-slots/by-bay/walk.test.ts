@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { entryStep, nextStep } from './walk';
+
+const steps = (name: string, ...times: number[]) =>
+  times.map((at) => ({ key: `${name}${at}`, at }));
+const columns = [steps('hour', 9, 10, 11), steps('a', 9, 10.5), [], steps('c', 10, 12)];
+
+test.each([
+  ['hour9', 'ArrowDown', 'hour10'],
+  ['hour9', 'ArrowUp', null],
+  ['c12', 'ArrowDown', null],
+  ['hour11', 'ArrowRight', 'a10.5'],
+  // Past a bay that has nothing, and to its first where nothing began before.
+  ['a9', 'ArrowRight', 'c10'],
+  ['c12', 'ArrowLeft', 'a10.5'],
+  ['c12', 'ArrowRight', null],
+  ['hour10', 'Home', 'hour9'],
+  ['hour10', 'End', 'hour11'],
+  ['hour10', 'Tab', null],
+  ['gone', 'ArrowDown', null],
+])('from %s %s leads to %s', (current, key, next) => {
+  expect(nextStep(columns, current, key)).toBe(next);
+});
+
+test('Tab leads to where the focus was last, else to the beginning', () => {
+  expect(entryStep(columns, 'c12')).toBe('c12');
+  expect(entryStep(columns, 'gone')).toBe('hour9');
+  expect(entryStep([], null)).toBeNull();
+});

@@ -1,0 +1,46 @@
+/** Something in the grid that can have the focus. */
+export interface WalkStep {
+  key: string;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** The columns of the grid from left to right, each with its steps from the top down. */
+export type WalkColumns = readonly (readonly WalkStep[])[];
+
+/** The step of a column that begins last before the time, or with it; else its first. */
+const stepAt = (column: readonly WalkStep[], at: number): WalkStep | undefined =>
+  column.findLast((step) => step.at <= at) ?? column[0];
+
+function beside(columns: WalkColumns, from: number, by: 1 | -1, at: number) {
+  for (let index = from + by; index >= 0 && index < columns.length; index += by) {
+    const step = stepAt(columns[index] ?? [], at);
+    if (step) return step;
+  }
+  return undefined;
+}
+
+/**
+ * Where a key leads: up and down in time, left and right to the next column that has something, at the same
+ * time. null: nowhere.
+ */
+export function nextStep(columns: WalkColumns, current: string, key: string): string | null {
+  const column = columns.findIndex((steps) => steps.some((step) => step.key === current));
+  const steps = columns[column] ?? [];
+  const row = steps.findIndex((step) => step.key === current);
+  const at = steps[row]?.at;
+  if (at === undefined) return null;
+  const targets: Record<string, () => WalkStep | undefined> = {
+    ArrowUp: () => steps[row - 1],
+    ArrowDown: () => steps[row + 1],
+    ArrowLeft: () => beside(columns, column, -1, at),
+    ArrowRight: () => beside(columns, column, 1, at),
+    Home: () => steps[0],
+    End: () => steps.at(-1),
+  };
+  return targets[key]?.()?.key ?? null;
+}
+
+/** Which step Tab reaches: the one that had the focus last, as long as it is there; else the first one. */
+export const entryStep = (columns: WalkColumns, last: string | null): string | null =>
+  columns.flat().find(({ key }) => key === last)?.key ?? columns.flat()[0]?.key ?? null;

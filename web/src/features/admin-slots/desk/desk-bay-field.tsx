@@ -1,0 +1,39 @@
+import { isFreeAt } from '@carwash/domain/bays/room';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import MenuItem from '@mui/material/MenuItem';
+import { useField } from 'formik';
+import { useBaysOn } from '~/entities/slots/queries';
+import { FormField } from '~/ui/forms/form-field';
+import type { PlannedSlot } from '../day/day-plan';
+
+/**
+ * Which of the free bays it gets. One that is taken meanwhile stays chosen, so that nobody gets another one
+ * unasked. Not there where nobody has set up bays.
+ */
+export function DeskBayField({ slots }: { slots: readonly PlannedSlot[] }) {
+  const [{ value: slotId }] = useField<string>('slotId');
+  const [{ value: chosen }] = useField<string>('bay');
+  const bays = useBaysOn(partsOfSlotId(slotId)?.date ?? '');
+  const now = new Date();
+  const slot = slots.find((planned) => planned.slot._id === slotId)?.slot;
+  const isFree = (bay: string) =>
+    slot?.free.some((free) => free.bay === bay && isFreeAt(free, now)) ?? false;
+  const choices = bays.filter(({ _id }) => _id === chosen || isFree(_id));
+  if (bays.length === 0) return null;
+  return (
+    <FormField
+      name="bay"
+      label="Bay"
+      select
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Any free bay</MenuItem>
+      {choices.map(({ _id, name }) => (
+        <MenuItem key={_id} value={_id}>
+          {name}
+          {!isFree(_id) && ' (taken)'}
+        </MenuItem>
+      ))}
+    </FormField>
+  );
+}
