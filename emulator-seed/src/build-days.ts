@@ -1,29 +1,44 @@
 import { emptyDay, withJobs, withStarts } from '@carwash/domain/bays/changed-day';
 import { type Day, daySchema } from '@carwash/domain/bays/day';
-import type { SeedSlot } from './build-slots.ts';
+import type { OfferedSlot } from '@carwash/domain/slots/slot';
+import type { Sale } from './sales/build-sale.ts';
 import { minuteMs } from './seed-time.ts';
 
-const startOf = ({ serviceId, date, startTime, startsAt, endsAt, isBooked }: SeedSlot) => ({
+const startOf = ({ serviceId, date, startTime, startsAt, endsAt, isBooked }: OfferedSlot) => ({
   serviceId,
   date,
   startTime,
   minutes: (endsAt.getTime() - startsAt.getTime()) / minuteMs,
   becomes: isBooked === 'canceled' ? ('closed' as const) : ('offered' as const),
+  byHours: true as const,
 });
 
-/** Each service has a place of its own. */
-const jobOf = ({ _id, serviceId, startsAt, endsAt, claimId }: SeedSlot) =>
-  claimId === null
-    ? []
-    : {
-        claimId,
-        job: { bay: serviceId, slotId: _id, from: startsAt, to: endsAt, heldUntil: null },
-      };
+/** A job with its claim. */
+export interface SeedJob {
+  claimId: string;
+  job: Day['jobs'][string];
+}
 
-/** The days on which there are slots, with who has them. */
-export const buildDays = (slots: Iterable<SeedSlot>): Day[] =>
-  [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => {
-    const made = new Date(Math.min(...ofDay.map(({ createdAt }) => createdAt.getTime())));
-    const offered = withStarts(emptyDay(date, null, made), ofDay.map(startOf));
-    return daySchema.validateSync(withJobs(offered, ofDay.flatMap(jobOf)), { strict: true });
+/** The jobs of the bookings that stand. */
+export const jobsOf = (sales: readonly Sale[]): SeedJob[] =>
+  sales.flatMap(({ booking, bay }) => {
+    if (!booking || booking.status === 'cancelled') return [];
+    const { claimId, slot } = booking;
+    const { _id: slotId, startsAt: from, endsAt: to } = slot;
+    return { claimId, job: { bay, slotId, from, to, heldUntil: null } };
   });
+
+/** The days on which there are slots, with who has which bay. */
+export function buildDays(
+  slots: Iterable<OfferedSlot>,
+  jobs: readonly SeedJob[],
+  bays: Day['bays'],
+): Day[] {
+  const bySlot = Map.groupBy(jobs, ({ job }) => job.slotId);
+  return [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => {
+    const made = new Date(Math.min(...ofDay.map(({ createdAt }) => createdAt.getTime())));
+    const offered = withStarts(emptyDay(date, bays, made), ofDay.map(startOf));
+    const taken = ofDay.flatMap(({ _id }) => bySlot.get(_id) ?? []);
+    return daySchema.validateSync(withJobs(offered, taken), { strict: true });
+  });
+}

@@ -5,10 +5,7 @@ import { businessDay, startOfNextDay } from '@carwash/domain/time/business-time'
 import type { SeedTime } from './seed-time.ts';
 
 /** When each service has room from today on. */
-export function buildOpenings(
-  days: readonly Day[],
-  { now, timeZone }: Omit<SeedTime, 'closesAtHour'>,
-): Openings[] {
+export function buildOpenings(days: readonly Day[], { now, timeZone }: SeedTime): Openings[] {
   const today = businessDay(now, timeZone);
   const rooms = days
     .filter(({ date }) => date >= today)

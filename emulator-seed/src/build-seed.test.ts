@@ -1,9 +1,12 @@
+import { emptyDay } from '@carwash/domain/bays/changed-day';
 import { bookingStatuses } from '@carwash/domain/bookings/booking';
 import { bookingCodeFormat } from '@carwash/domain/bookings/booking-code';
 import { refundsOnCancel } from '@carwash/domain/bookings/refund-terms';
 import { transactionStatuses } from '@carwash/domain/payments/transaction';
 import { summariseRatings } from '@carwash/domain/reviews/rating-summary';
 import { serviceCategories } from '@carwash/domain/services/service-category';
+import { planDayByHours } from '@carwash/domain/slots/plan-by-hours';
+import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
 import { recountStatistics } from '@carwash/domain/statistics/count-statistics';
 import { nestCounters } from '@carwash/domain/statistics/counter-paths';
 import { allTimeStatsId, reviewStatsId } from '@carwash/domain/statistics/stats-ids';
@@ -11,14 +14,16 @@ import { addDays, businessDay } from '@carwash/domain/time/business-time';
 import { accountStatuses } from '@carwash/domain/users/user';
 import { describe, expect, it } from 'vitest';
 import { authorKeyOf } from './author-key.ts';
+import { buildDays, jobsOf } from './build-days.ts';
+import { buildOpenings } from './build-openings.ts';
 import { buildSeed } from './build-seed.ts';
 import { rateServices } from './build-services.ts';
-import { isCovered } from './build-slots.ts';
 import { buildStatistics } from './build-statistics.ts';
+import { buildBusiness } from './business.ts';
 import { countDocuments } from './documents.ts';
-import { usualClosingHour } from './opening-hours.ts';
-import { bookingCodeOfSlot } from './sales/booking-code-of-slot.ts';
-import { dayMs } from './seed-time.ts';
+import { bookingCodeOfPlace } from './sales/booking-code-of-place.ts';
+import { seedSizes } from './seed-size.ts';
+import { dayMs, minuteMs } from './seed-time.ts';
 
 /** Around noon, a minute before and after the business's midnight, and over a change of the clocks. */
 const moments = [
@@ -28,19 +33,23 @@ const moments = [
 ];
 
 describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone }) => {
-  const seed = buildSeed({ now, timeZone, closesAtHour: usualClosingHour });
+  const time = { now, timeZone };
+  const business = buildBusiness(seedSizes.small.business, time);
+  const seed = buildSeed(business, time);
   const { users, slots, sales, reviews } = seed;
   const transactions = sales.map(({ transaction }) => transaction);
   const bookings = sales.flatMap(({ booking }) => booking ?? []);
   const events = new Map(
     sales.flatMap(({ booking, events }) => (booking ? [[booking._id, events]] : [])),
   );
-  const services = rateServices(seed.services, reviews);
+  const services = rateServices(business.services, reviews);
   const statistics = buildStatistics(countDocuments(seed, timeZone), timeZone);
   const slotById = new Map(slots.map((slot) => [slot._id, slot]));
   const bookingById = new Map(bookings.map((booking) => [booking._id, booking]));
   const transactionById = new Map(transactions.map((each) => [each._id, each]));
   const today = businessDay(now, timeZone);
+  const nextDays = Array.from({ length: 30 }, (_, index) => addDays(today, index + 1));
+  const days = buildDays(slots, jobsOf(sales), business.bays);
 
   it('offers nine services over all categories, two of them slow and dear', () => {
     expect(services).toHaveLength(9);
@@ -49,22 +58,51 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     expect(slowAndDear.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('has slots of every service today, and open ones on each of the next 30 days', () => {
-    for (const service of services) {
-      const ofService = slots.filter(({ serviceId }) => serviceId === service._id);
-      expect(ofService.some(({ date }) => date === today)).toBe(true);
-      const open = ofService.filter(({ isBooked }) => isBooked === 'available');
-      const openDays = new Set(open.map(({ date }) => date));
-      const nextDays = Array.from({ length: 30 }, (_, index) => addDays(today, index + 1));
-      expect(nextDays.filter((day) => !openDays.has(day))).toEqual([]);
+  it('has room for every service on each of the next 30 days on which the hours leave it any', () => {
+    const openings = buildOpenings(days, time);
+    for (const { _id } of services) {
+      const withRoom = openings.find((each) => each._id === _id)?.days ?? {};
+      const offered = nextDays.filter((date) =>
+        slots.some((slot) => slot.serviceId === _id && slot.date === date),
+      );
+      expect(offered.length).toBeGreaterThan(20);
+      expect(offered.filter((date) => !withRoom[date]?.length)).toEqual([]);
     }
   });
 
+  it('has a break, and a holiday within the month on which nothing is offered', () => {
+    const { hours, exceptions } = business.hours;
+    expect(hours.some(({ periods }) => periods.length > 1)).toBe(true);
+    const [holiday] = exceptions;
+    expect(nextDays).toContain(holiday?.from);
+    expect(slots.filter(({ date }) => date === holiday?.from)).toEqual([]);
+  });
+
+  it('offers what the opening hours say: the background work finds nothing to do', () => {
+    const { services, hours } = business;
+    const byDate = new Map(days.map((day) => [day._id, day]));
+    const wrong = [today, ...nextDays].flatMap((date) => {
+      const day = byDate.get(date) ?? emptyDay(date, business.bays, now);
+      const beside = [-1, 1].flatMap((count) => byDate.get(addDays(date, count)) ?? []);
+      const { added, changed, removed } = planDayByHours(day, beside, {
+        services,
+        hours,
+        timeZone,
+        now,
+      });
+      return [...added, ...changed, ...removed];
+    });
+    expect(wrong).toEqual([]);
+    expect(slots.length).toBeGreaterThan(2400);
+  });
+
   it('shows slots in all three states', () => {
-    const upcoming = slots.filter(({ startsAt }) => startsAt > now);
-    expect(new Set(upcoming.map(({ isBooked }) => isBooked))).toEqual(
-      new Set(['available', 'booked', 'canceled']),
+    const states = days.flatMap((day) =>
+      slotsOfDay(day, null, { timeZone })
+        .filter(({ startsAt }) => startsAt > now)
+        .map(({ isBooked }) => isBooked),
     );
+    expect(new Set(states)).toEqual(new Set(['available', 'booked', 'canceled']));
   });
 
   it('gives every id to one document only', () => {
@@ -74,19 +112,40 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     }
   });
 
-  it('has every booked slot booked by exactly one booking that was not cancelled', () => {
-    const booked = slots.filter(({ isBooked }) => isBooked === 'booked');
+  it('has a job for every booking that was not cancelled, and no other', () => {
+    const jobs = days.flatMap((day) => Object.entries(day.jobs));
     const kept = bookings.filter(({ status }) => status !== 'cancelled');
-    expect(booked.map(({ _id, claimId }) => `${_id} ${claimId}`).sort()).toEqual(
+    expect(jobs.map(([claimId, { slotId }]) => `${slotId} ${claimId}`).sort()).toEqual(
       kept.map(({ slot, claimId }) => `${slot._id} ${claimId}`).sort(),
     );
   });
 
-  it('has no two jobs at once in one place', () => {
-    const taken = slots.filter(({ isBooked }) => isBooked === 'booked');
-    for (const [index, slot] of taken.entries()) {
-      expect(isCovered(slot, taken.slice(index + 1))).toBe(false);
+  it('has every job in a bay that does its service, and clean before the next one begins', () => {
+    const long = new Set(business.bays?.find(({ _id }) => _id === 'detailing')?.services);
+    for (const { jobs } of days) {
+      const all = Object.values(jobs);
+      for (const [at, job] of all.entries()) {
+        const bay = business.bays?.find(({ _id }) => _id === job.bay);
+        const serviceId = job.slotId.slice(0, 8);
+        expect(bay?.kind).toBe(serviceId === 'doorstep' ? 'van' : 'bay');
+        if (bay?._id === 'detailing') expect(long).toContain(serviceId);
+        const cleanMs = (bay?.cleanUp ?? 0) * minuteMs;
+        const tooNear = all
+          .slice(at + 1)
+          .filter(
+            (other) =>
+              other.bay === job.bay &&
+              +other.from < +job.to + cleanMs &&
+              +job.from < +other.to + cleanMs,
+          );
+        expect(tooNear).toEqual([]);
+      }
     }
+  });
+
+  it('uses every bay and van', () => {
+    const used = new Set(days.flatMap(({ jobs }) => Object.values(jobs).map(({ bay }) => bay)));
+    expect([...used].sort()).toEqual(business.bays?.map(({ _id }) => _id).sort());
   });
 
   it('has the slot of every sale, with the same times', () => {
@@ -134,9 +193,13 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
     const codes = bookings.map(({ code }) => code);
     expect(new Set(codes).size).toBe(bookings.length);
     expect(codes.filter((code) => !code || !bookingCodeFormat.test(code))).toEqual([]);
-    const startsAt = now;
-    const atOnce = services.map(({ _id }) => bookingCodeOfSlot({ serviceId: _id, startsAt }));
-    expect(new Set(atOnce).size).toBe(services.length);
+    const [slot] = slots;
+    if (!slot) throw new Error('There are no slots');
+    const { bays } = buildBusiness(seedSizes.large.business, time);
+    const atOnce = services.flatMap(({ _id: serviceId }) =>
+      (bays ?? []).map(({ _id: bay }) => bookingCodeOfPlace({ slot: { ...slot, serviceId }, bay })),
+    );
+    expect(new Set(atOnce).size).toBe(services.length * (bays?.length ?? 0));
   });
 
   it('shows bookings and accounts in every state', () => {
@@ -242,7 +305,8 @@ describe.each(moments)('the demo data at $now in $timeZone', ({ now, timeZone })
 describe('building twice', () => {
   it('gives the same documents for the same moment', { timeout: 30_000 }, () => {
     const now = new Date('2025-06-18T06:30:00Z');
-    const time = { now, timeZone: 'Asia/Dhaka', closesAtHour: usualClosingHour };
-    expect(buildSeed(time)).toEqual(buildSeed(time));
+    const time = { now, timeZone: 'Asia/Dhaka' };
+    const build = () => buildSeed(buildBusiness(seedSizes.small.business, time), time);
+    expect(JSON.stringify(build())).toBe(JSON.stringify(build()));
   });
 });

@@ -5,7 +5,7 @@ import { reviewSchema } from '@carwash/domain/reviews/review';
 import { offeredSlotSchema } from '@carwash/domain/slots/slot';
 import { userSchema } from '@carwash/domain/users/user';
 import type { AnyObjectSchema } from 'yup';
-import { type Documents, storedSlot } from './documents.ts';
+import type { Documents } from './documents.ts';
 
 const check = (schema: AnyObjectSchema, documents: Iterable<unknown>): void => {
   for (const document of documents) schema.validateSync(document, { strict: true });
@@ -15,7 +15,7 @@ const check = (schema: AnyObjectSchema, documents: Iterable<unknown>): void => {
 export function checkDocuments(documents: Documents): void {
   check(userSchema, documents.users);
   check(savedVehicleSchema, documents.savedVehicles);
-  check(offeredSlotSchema, documents.slots.map(storedSlot));
+  check(offeredSlotSchema, documents.slots);
   check(reviewSchema, documents.reviews);
   for (const { transaction, booking, events } of documents.sales) {
     check(transactionSchema, [transaction]);

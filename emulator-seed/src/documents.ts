@@ -12,13 +12,12 @@ import {
   sumCounts,
 } from '@carwash/domain/statistics/count-statistics';
 import type { User } from '@carwash/domain/users/user';
-import type { SeedSlot } from './build-slots.ts';
 import type { Sale } from './sales/build-sale.ts';
 
 /** A set of documents: all of the demo data, or one day of a large history. */
 export interface Documents {
   users: User[];
-  slots: SeedSlot[];
+  slots: OfferedSlot[];
   savedVehicles: SavedVehicle[];
   sales: Sale[];
   reviews: Review[];
@@ -37,12 +36,6 @@ export function* place(
 const codeOf = ({ _id: bookingId, code, createdAt }: Booking) =>
   code === undefined ? [] : [{ _id: code, bookingId, createdAt }];
 
-/** A slot as it is stored. */
-export const storedSlot = ({ claimId, isBooked, ...slot }: SeedSlot): OfferedSlot => ({
-  ...slot,
-  isBooked: isBooked === 'canceled' ? 'canceled' : 'available',
-});
-
 /** The path of each document. */
 export function* listDocumentPaths({
   users,
@@ -53,7 +46,7 @@ export function* listDocumentPaths({
 }: Documents): Generator<DocumentAtPath> {
   yield* place(collections.users, users);
   yield* place(collections.savedVehicles, savedVehicles);
-  yield* place(collections.slots, slots.map(storedSlot));
+  yield* place(collections.slots, slots);
   yield* place(collections.reviews, reviews);
   for (const { transaction, booking, events } of sales) {
     yield* place(collections.transactions, [transaction]);

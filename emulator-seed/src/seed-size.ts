@@ -1,5 +1,3 @@
-import { usualClosingHour } from './opening-hours.ts';
-
 /** The size of the history in addition to the demo data. */
 export interface HistorySize {
   /** Total number of bookings. */
@@ -12,20 +10,34 @@ export interface HistorySize {
   days: number;
 }
 
+/** How much the business can do. */
+export interface BusinessSize {
+  /** Bays for everything that is done at the business. */
+  bays: number;
+  /** Bays only for what takes long. */
+  detailing: number;
+  vans: number;
+  /** When it closes, HH:mm. */
+  closes: string;
+}
+
 export interface SeedSize {
-  closesAtHour: number;
+  business: BusinessSize;
   /** null: only the demo data. */
   history: HistorySize | null;
 }
 
+const threeBaysAndVan: BusinessSize = { bays: 2, detailing: 1, vans: 1, closes: '19:00' };
+
 export const seedSizes = {
-  small: { closesAtHour: usualClosingHour, history: null },
+  small: { business: threeBaysAndVan, history: null },
   medium: {
-    closesAtHour: usualClosingHour,
+    business: threeBaysAndVan,
     history: { bookings: 1000, users: 120, slots: 3000, days: 180 },
   },
   large: {
-    closesAtHour: 23,
+    // Some seventy jobs on an average day, and ninety at the end.
+    business: { bays: 14, detailing: 5, vans: 3, closes: '22:00' },
     history: { bookings: 50_000, users: 5000, slots: 10_000, days: 730 },
   },
 } as const satisfies Record<string, SeedSize>;

@@ -8,11 +8,9 @@ export const after = (instant: Date, ms: number): Date => new Date(instant.getTi
 export const earliest = (...instants: Date[]): Date => new Date(Math.min(...instants.map(Number)));
 export const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map(Number)));
 
-/** The time of loading, and the business time zone and hours. */
+/** The time of loading, and the business time zone. */
 export interface SeedTime {
   now: Date;
   /** IANA name of the business time zone. */
   timeZone: string;
-  /** The hour at which the business closes every day. */
-  closesAtHour: number;
 }

@@ -28,6 +28,7 @@ const beginning = 'first-steps.spec.ts';
  */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/keep-bays-apart.ts',
   globalTeardown: './support/verify-payments.ts',
   projects: [
     { name: 'first', testMatch: counting },

@@ -1,15 +1,16 @@
 import { collections } from '@carwash/domain/collections';
 import type { Review } from '@carwash/domain/reviews/review';
+import type { OfferedSlot } from '@carwash/domain/slots/slot';
 import { type Counts, sumCounts } from '@carwash/domain/statistics/count-statistics';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { buildDays } from '../build-days.ts';
+import { buildDays, jobsOf, type SeedJob } from '../build-days.ts';
 import { buildHistory } from '../build-history.ts';
 import { buildOpenings } from '../build-openings.ts';
 import { buildSeed } from '../build-seed.ts';
 import { rateServices } from '../build-services.ts';
-import type { SeedSlot } from '../build-slots.ts';
 import { buildStatistics } from '../build-statistics.ts';
+import { buildBusiness, buildRoster, buildSettings } from '../business.ts';
 import { countDocuments, type Documents, listDocumentPaths, place } from '../documents.ts';
 import type { SeedSize } from '../seed-size.ts';
 import type { SeedTime } from '../seed-time.ts';
@@ -29,15 +30,16 @@ interface Loaded {
 interface Tally extends Omit<Loaded, 'accounts' | 'reviews'> {
   counts: Counts[];
   reviews: Review[];
-  /** All slots, as they were written last. */
-  slots: Map<string, SeedSlot>;
+  slots: OfferedSlot[];
+  jobs: SeedJob[];
 }
 
 function* tallied(parts: Iterable<Documents>, tally: Tally, { timeZone }: SeedTime) {
   for (const part of parts) {
     tally.counts.push(countDocuments(part, timeZone));
     tally.reviews.push(...part.reviews);
-    for (const slot of part.slots) tally.slots.set(slot._id, slot);
+    tally.slots.push(...part.slots);
+    tally.jobs.push(...jobsOf(part.sales));
     tally.users += part.users.length;
     tally.transactions += part.sales.length;
     tally.bookings += part.sales.filter(({ booking }) => booking).length;
@@ -56,27 +58,33 @@ interface Target {
  */
 export async function loadSeed(
   { db, auth }: Target,
-  { closesAtHour, history }: SeedSize,
-  moment: Omit<SeedTime, 'closesAtHour'>,
+  size: SeedSize,
+  time: SeedTime,
 ): Promise<Loaded> {
-  const time = { ...moment, closesAtHour };
-  const seed = buildSeed(time);
+  const business = buildBusiness(size.business, time);
+  const seed = buildSeed(business, time);
   const tally: Tally = {
     counts: [],
     reviews: [],
-    slots: new Map(),
+    slots: [],
+    jobs: [],
     users: 0,
     transactions: 0,
     bookings: 0,
   };
   await Promise.all([loadAccounts(auth, seed.accounts), removeDocuments(db)]);
   await writeDocuments(db, tallied([seed], tally, time));
-  // Written after the demo data, because the history books slots that the demo data left open.
-  if (history) await writeDocuments(db, tallied(buildHistory(seed, history, time), tally, time));
-  const days = buildDays(tally.slots.values());
+  // Built after the demo data, because the history takes the bays that the demo data left free.
+  if (size.history) {
+    const history = buildHistory(seed, size.history, business, time);
+    await writeDocuments(db, tallied(history, tally, time));
+  }
+  const days = buildDays(tally.slots, tally.jobs, business.bays);
   const statistics = buildStatistics(sumCounts(tally.counts), time.timeZone);
   await writeDocuments(db, [
-    ...place(collections.services, rateServices(seed.services, tally.reviews)),
+    ...place(collections.services, rateServices(business.services, tally.reviews)),
+    ...place(collections.settings, [buildSettings(business)]),
+    ...place(collections.bays, [buildRoster(business, days.length, time.now)]),
     ...place(collections.occupancy, days),
     ...place(collections.openings, buildOpenings(days, time)),
     ...place(collections.stats, statistics),

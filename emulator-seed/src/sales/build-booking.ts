@@ -3,7 +3,7 @@ import { searchTermsOfBooking } from '@carwash/domain/bookings/booking-search';
 import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { after, minuteMs } from '../seed-time.ts';
-import { bookingCodeOfSlot } from './booking-code-of-slot.ts';
+import { bookingCodeOfPlace } from './booking-code-of-place.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
 
@@ -11,7 +11,7 @@ import type { SaleTimes } from './time-sale.ts';
 const minutesToNoShow = 20;
 
 function bookingStatus(
-  { slot, outcome }: SalePlan,
+  { place: { slot }, outcome }: SalePlan,
   { cancelledAt }: SaleTimes,
   now: Date,
 ): BookingStatus {
@@ -29,7 +29,7 @@ export function buildBooking(
 ): Booking {
   const { _id, customer, service, slot, vehicle, address, note, amount, claimId } = paid;
   const cancellationHours = cancellationHoursOf(paid);
-  const code = bookingCodeOfSlot(plan.slot);
+  const code = bookingCodeOfPlace(plan.place);
   return {
     _id,
     customer,

@@ -12,6 +12,8 @@ export interface Sale {
   /** Null when the payment failed or came too late. */
   booking: Booking | null;
   events: BookingEvent[];
+  /** The bay that it was sold with. */
+  bay: string;
 }
 
 /** Builds the documents of a planned sale. `adminUid` is the admin who pays out refunds. */
@@ -23,11 +25,13 @@ export function buildSale(
 ): Sale {
   const times = timeSale(plan, time, random);
   const transaction = buildTransaction(plan, times, time.now, random);
-  if (plan.outcome === 'failed') return { transaction, booking: null, events: [] };
+  const { bay } = plan.place;
+  if (plan.outcome === 'failed') return { transaction, booking: null, events: [], bay };
   const booking = buildBooking(transaction, plan, times, time.now);
   return {
     transaction,
     booking,
     events: buildBookingEvents(booking, transaction, times, adminUid),
+    bay,
   };
 }

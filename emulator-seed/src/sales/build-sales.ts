@@ -32,7 +32,7 @@ function buildLatePayments(
   );
   return washes
     .filter((_, index) => index % washesPerLatePayment === washesPerLatePayment - 1)
-    .map(({ transaction: winner }) => {
+    .map(({ transaction: winner, bay }) => {
       const joinedBefore = after(winner.createdAt, -dayMs);
       const rivals = people.filter(
         ({ account, user }) =>
@@ -41,6 +41,6 @@ function buildLatePayments(
           user.createdAt < joinedBefore,
       );
       const late = buildLatePayment(winner, random.pick(rivals), now, random);
-      return { transaction: late, booking: null, events: [] };
+      return { transaction: late, booking: null, events: [], bay };
     });
 }

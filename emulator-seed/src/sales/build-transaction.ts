@@ -69,19 +69,22 @@ export function buildTransaction(
   random: SeededRandom,
 ): Transaction {
   const settlement = settle(plan, times, now, random);
-  const transaction = newTransaction(plan, {
-    _id: transactionId(times.createdAt, plan.customer.uid, plan.service._id),
-    claimId: random.hex(),
-    currency,
-    status: settlement.status,
-    paymentMethod: plan.paymentMethod,
-    cancellationHours,
-    ...(plan.paymentMethod === 'cash'
-      ? { expiresAt: times.createdAt }
-      : { expiresAt: holdEnd(times.createdAt, holdMinutes), holdMinutes }),
-    nextCheckAt: null,
-    paidAt: settlement.paidAt,
-    createdAt: times.createdAt,
-  });
+  const transaction = newTransaction(
+    { ...plan, slot: plan.place.slot },
+    {
+      _id: transactionId(times.createdAt, plan.customer.uid, plan.service._id),
+      claimId: random.hex(),
+      currency,
+      status: settlement.status,
+      paymentMethod: plan.paymentMethod,
+      cancellationHours,
+      ...(plan.paymentMethod === 'cash'
+        ? { expiresAt: times.createdAt }
+        : { expiresAt: holdEnd(times.createdAt, holdMinutes), holdMinutes }),
+      nextCheckAt: null,
+      paidAt: settlement.paidAt,
+      createdAt: times.createdAt,
+    },
+  );
   return { ...transaction, ...settlement };
 }

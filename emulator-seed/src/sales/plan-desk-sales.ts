@@ -3,19 +3,19 @@ import type { Service } from '@carwash/domain/services/service';
 import walkIns from '../../data/walk-ins.json' with { type: 'json' };
 import { storedPhone, vehicleOf } from '../build-people.ts';
 import { seededRandom } from '../seeded-random.ts';
+import type { PlaceAllocator } from './place-allocator.ts';
 import type { SalePlan } from './plan-sales.ts';
-import type { SlotAllocator } from './slot-allocator.ts';
 
 /** Walk-in customers have no sign-up date, so the earliest date is used. */
 const ever = new Date(0);
 
 /** The walk-in and phone customers of `data/walk-ins.json`, who paid in cash. */
-export function planDeskSales(services: readonly Service[], slots: SlotAllocator): SalePlan[] {
+export function planDeskSales(services: readonly Service[], places: PlaceAllocator): SalePlan[] {
   const random = seededRandom('desk');
   return walkIns.flatMap(({ name, phone, day, service: serviceId, vehicle, address }) => {
     const service = services.find(({ _id }) => _id === serviceId);
-    const slot = service && slots.take(service, day, random);
-    if (!service || !slot) return [];
+    const place = service && places.take(service._id, day, random);
+    if (!service || !place) return [];
     return {
       customer: { uid: null, name, email: '', phone: phone && storedPhone(phone) },
       knownSince: ever,
@@ -23,7 +23,7 @@ export function planDeskSales(services: readonly Service[], slots: SlotAllocator
       vehicle: vehicleOf(vehicle),
       visit: visitFor(service, { address }),
       service,
-      slot,
+      place,
       outcome: 'kept' as const,
     };
   });

@@ -5,9 +5,8 @@ import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles
 import type { Vehicle } from '@carwash/domain/services/vehicle';
 import type { Customer } from '@carwash/domain/users/user';
 import { customerOf, type Person } from '../build-people.ts';
-import type { SeedSlot } from '../build-slots.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
-import type { SlotAllocator } from './slot-allocator.ts';
+import type { Place, PlaceAllocator } from './place-allocator.ts';
 
 /** kept: completed or upcoming. cancelledInTime: with a refund. cancelledLate: without a refund. */
 type Outcome = 'kept' | 'noShow' | 'cancelledInTime' | 'cancelledLate' | 'failed';
@@ -21,7 +20,7 @@ export interface SalePlan {
   vehicle: Vehicle;
   visit: EnteredVisit;
   service: Service;
-  slot: SeedSlot;
+  place: Place;
   outcome: Outcome;
 }
 
@@ -85,18 +84,21 @@ export function drawOutcome(random: SeededRandom, day: number): Outcome {
 export function planSales(
   people: readonly Person[],
   services: readonly Service[],
-  slots: SlotAllocator,
+  places: PlaceAllocator,
 ): SalePlan[] {
   const random = seededRandom('sales');
   const customers = people.filter(({ account }) => account.role === 'user');
   const plan = (person: Person, service: Service, day: number, outcome: Outcome): SalePlan[] => {
-    const slot = slots.take(service, day, random);
-    return slot ? [planSale(person, service, slot, outcome, random)] : [];
+    const place = places.take(service._id, day, random);
+    return place ? [planSale(person, service, place, outcome, random)] : [];
   };
   const certain = certainSales.flatMap(({ uid, serviceId, day, outcome, note = '' }) => {
     const person = customers.find(({ account }) => account.uid === uid);
     const service = services.find(({ _id }) => _id === serviceId);
-    const planned = person && service ? plan(person, service, day, outcome) : [];
+    if (!person || !service) return [];
+    // On the days with a break there is no time for what takes long.
+    const onDay = plan(person, service, day, outcome);
+    const planned = onDay.length > 0 ? onDay : plan(person, service, day + 1, outcome);
     return planned.map((sale) => ({ ...sale, visit: { ...sale.visit, note } }));
   });
   const wanted = services.flatMap((service) =>
@@ -122,7 +124,7 @@ function vehiclesFor(service: Service, vehicles: readonly Vehicle[]): readonly V
 export const planSale = (
   person: Pick<Person, 'user' | 'vehicles'>,
   service: Service,
-  slot: SeedSlot,
+  place: Place,
   outcome: Outcome,
   random: SeededRandom,
 ): SalePlan => ({
@@ -132,7 +134,7 @@ export const planSale = (
   vehicle: random.pick(vehiclesFor(service, person.vehicles)),
   visit: visitFor(service, { address: person.user.address }),
   service,
-  slot,
+  place,
   outcome,
 });
 

@@ -12,7 +12,11 @@ export interface SaleTimes {
 }
 
 /** A payment begins one to four days before the wash; for a future wash, within the last five days. */
-function beginsAt({ slot, knownSince }: SalePlan, now: Date, random: SeededRandom): Date {
+function beginsAt(
+  { place: { slot }, knownSince }: SalePlan,
+  now: Date,
+  random: SeededRandom,
+): Date {
   const usual = after(slot.startsAt, -random.between(30 * 60, 96 * 60) * minuteMs);
   const recent = after(now, -random.between(20, 120 * 60) * minuteMs);
   const firstChance = after(knownSince, random.between(10, 600) * minuteMs);
@@ -22,15 +26,18 @@ function beginsAt({ slot, knownSince }: SalePlan, now: Date, random: SeededRando
 
 function cancelsAt(plan: SalePlan, paidAt: Date, now: Date, random: SeededRandom): Date | null {
   if (plan.outcome === 'cancelledLate')
-    return after(plan.slot.startsAt, -random.between(2, 20) * hourMs);
+    return after(plan.place.slot.startsAt, -random.between(2, 20) * hourMs);
   if (plan.outcome !== 'cancelledInTime') return null;
-  const lastChance = earliest(now, freeCancellationEnd({ ...defaultSettings, slot: plan.slot }));
+  const lastChance = earliest(
+    now,
+    freeCancellationEnd({ ...defaultSettings, slot: plan.place.slot }),
+  );
   const share = random.between(20, 80) / 100;
   return after(paidAt, Math.round((lastChance.getTime() - paidAt.getTime()) * share));
 }
 
 /** Desk sales happen minutes before the wash; for a future wash, by phone within the last day. */
-const comesToDeskAt = ({ slot }: SalePlan, now: Date, random: SeededRandom): Date =>
+const comesToDeskAt = ({ place: { slot } }: SalePlan, now: Date, random: SeededRandom): Date =>
   earliest(
     after(slot.startsAt, -random.between(3, 45) * minuteMs),
     after(now, -random.between(20, 24 * 60) * minuteMs),
@@ -39,7 +46,7 @@ const comesToDeskAt = ({ slot }: SalePlan, now: Date, random: SeededRandom): Dat
 /** When a planned sale began, was paid and was cancelled: all before `now`. */
 export function timeSale(plan: SalePlan, { now }: SeedTime, random: SeededRandom): SaleTimes {
   if (plan.paymentMethod === 'cash') {
-    const paidAt = comesToDeskAt(plan, now, random);
+    const paidAt = after(comesToDeskAt(plan, now, random), random.between(0, 59_999));
     return { createdAt: paidAt, paidAt, cancelledAt: null };
   }
   const createdAt = beginsAt(plan, now, random);

@@ -7,6 +7,7 @@ import { storeSettings } from '../../support/settings/settings.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
+import { withoutSettings } from '../support/records/settings.ts';
 import { statisticsNow } from '../support/records/statistics.ts';
 import { db } from '../support/server/emulators.ts';
 import { ground } from '../support/server/server-context.ts';
@@ -37,7 +38,7 @@ test.beforeEach(async () => {
   putBack.push(
     () => stats.update({ bookings: FieldValue.increment(bookings - 3) }),
     await keeping(roster),
-    () => storeSettings(ground, {}),
+    await withoutSettings(),
   );
 });
 test.afterEach(async () => {

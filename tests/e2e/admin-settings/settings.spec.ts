@@ -11,6 +11,7 @@ import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { removeService } from '../support/records/catalogue.ts';
 import { slotNow } from '../support/records/purchase-reads.ts';
+import { withoutSettings } from '../support/records/settings.ts';
 import { typeDay } from '../support/screens/day-field.ts';
 import { toast } from '../support/screens/toasts.ts';
 import { db } from '../support/server/emulators.ts';
@@ -30,8 +31,12 @@ const stored = async () => (await document.get()).data();
 const store = (settings: Partial<PublicSettings>) =>
   document.set({ _id: publicSettingsId, ...settings });
 
-/** Every page shows the settings, so each test leaves none behind. */
-test.afterEach(() => document.delete());
+/** Every page shows the settings, so each test leaves them as they were. */
+let putBack: () => Promise<void>;
+test.beforeEach(async () => {
+  putBack = await withoutSettings();
+});
+test.afterEach(() => putBack());
 
 async function openSettings(page: Page): Promise<void> {
   await openSignedIn(page, address, await newAccount('admin'));

@@ -3,6 +3,7 @@ import { storeSettings } from '../../support/settings/settings.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newSlot, slotIn } from '../support/records/catalogue.ts';
 import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
+import { withoutSettings } from '../support/records/settings.ts';
 import {
   bookingPageOf,
   confirmBooking,
@@ -18,8 +19,12 @@ import { expect, test } from '../support/test.ts';
 
 const store = (settings: Partial<PublicSettings>) => storeSettings(ground, settings);
 
-/** Every page follows the settings, so each test leaves none behind. */
-test.afterEach(() => store({}));
+/** Every page follows the settings, so each test leaves them as they were. */
+let putBack: () => Promise<void>;
+test.beforeEach(async () => {
+  putBack = await withoutSettings();
+});
+test.afterEach(() => putBack());
 
 test('who books is told the hold and the notice of the business', async ({
   page,

@@ -9,6 +9,7 @@ import {
   type SlotChange,
   writeSlotStatus as writeSlotStatusOn,
 } from '../../../support/catalogue/catalogue.ts';
+import { newOwnBay, removeOwnBay } from '../../../support/catalogue/own-bays.ts';
 import type { TestSlot } from '../../../support/reads/slots.ts';
 import { db } from '../server/emulators.ts';
 import { ground } from '../server/server-context.ts';
@@ -18,14 +19,19 @@ import { businessTimeZone } from '../suite.ts';
 export const dayFromToday = (days: number): string =>
   addDays(businessDay(new Date(), businessTimeZone), days);
 
-/** A service of the test's own. Without reviews it comes last on the lists that other tests look at. */
-export function newService(change: Partial<Service> = {}): Promise<Service> {
+/** A service of the test's own, in a bay of its own. Without reviews it comes last on the lists that other tests look at. */
+export async function newService(change: Partial<Service> = {}): Promise<Service> {
   const _id = randomBytes(4).toString('hex');
+  await newOwnBay(ground, { _id });
   return newServiceOn(ground, { _id, name: `Foam Wash ${_id}`, ...change });
 }
 
-export async function removeService({ _id }: Service): Promise<void> {
-  await Promise.all([db.services.doc(_id).delete(), db.openings.doc(_id).delete()]);
+export async function removeService({ _id }: Pick<Service, '_id'>): Promise<void> {
+  await Promise.all([
+    db.services.doc(_id).delete(),
+    db.openings.doc(_id).delete(),
+    removeOwnBay(ground, { _id }),
+  ]);
 }
 
 /** Changes the status of a slot past all that the server checks. */

@@ -1,0 +1,85 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import type { Day } from '@carwash/domain/bays/day';
+import { type Roster, rosterId, rosterSchema } from '@carwash/domain/bays/roster';
+import type { Service } from '@carwash/domain/services/service';
+import { publicSettingsId } from '@carwash/domain/settings/collections';
+import type { OpeningHours, Period } from '@carwash/domain/settings/opening-hours';
+import {
+  type StoredSettings,
+  storedSettingsSchema,
+} from '@carwash/domain/settings/public-settings';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { buildServices } from './build-services.ts';
+import type { BusinessSize } from './seed-size.ts';
+import type { SeedTime } from './seed-time.ts';
+
+/** What the demo business offers, where and when. */
+export interface Business {
+  /** Without ratings. */
+  services: readonly Service[];
+  bays: Day['bays'];
+  hours: OpeningHours;
+}
+
+const friday = 5;
+
+/** The business closes for a day so many days ahead, after the last booking. */
+const holidayAhead = 17;
+
+/** On Fridays there is a long break at noon. Shorter spans would hold none of the services that take all day. */
+function hoursUntil(closes: string, { now, timeZone }: SeedTime): OpeningHours {
+  const ordinary: Period[] = [{ opens: '09:00', closes }];
+  const fridays: Period[] = [
+    { opens: '09:00', closes: '12:30' },
+    { opens: '14:30', closes },
+  ];
+  const holiday = addDays(businessDay(now, timeZone), holidayAhead);
+  return {
+    hours: Array.from({ length: 7 }, (_, weekday) => ({
+      periods: weekday === friday ? fridays : ordinary,
+    })),
+    exceptions: [{ from: holiday, to: holiday, periods: [], note: 'Our yearly day out' }],
+  };
+}
+
+interface BaysOfKind extends Omit<Bay, '_id' | 'name'> {
+  /** They are numbered if there are several. */
+  called: string;
+}
+
+const numbered = (count: number, { called, ...bay }: BaysOfKind): Bay[] =>
+  Array.from({ length: count }, (_, at) => {
+    const name = count > 1 ? `${called} ${at + 1}` : called;
+    return { _id: name.toLowerCase().replace(/\W+/g, '-'), name, ...bay };
+  });
+
+const takesLong = ({ category }: Service): boolean =>
+  category === 'detailing' || category === 'specialtyService' || category === 'premiumPackages';
+
+const idsOf = (services: readonly Service[]): string[] => services.map(({ _id }) => _id);
+
+/** Bays that do everything that is done here, some for what takes long only, and vans for the rest. */
+function buildBays(services: readonly Service[], { bays, detailing, vans }: BusinessSize): Bay[] {
+  const long = idsOf(services.filter(takesLong));
+  const away = idsOf(services.filter(({ location }) => location === 'customer'));
+  return [
+    ...numbered(bays, { called: 'Bay', kind: 'bay', services: null, cleanUp: 10 }),
+    ...numbered(detailing, { called: 'Detailing', kind: 'bay', services: long, cleanUp: 15 }),
+    ...numbered(vans, { called: 'Van', kind: 'van', services: away, cleanUp: 30 }),
+  ];
+}
+
+/** The demo business: as large as the size says. */
+export function buildBusiness(size: BusinessSize, time: SeedTime): Business {
+  const services = buildServices(time.now);
+  const hours = hoursUntil(size.closes, time);
+  return { services, bays: buildBays(services, size), hours };
+}
+
+/** The bays as they are stored. */
+export const buildRoster = ({ bays }: Business, daysMade: number, createdAt: Date): Roster =>
+  rosterSchema.validateSync({ _id: rosterId, bays, daysMade, createdAt }, { strict: true });
+
+/** The settings as they are stored: all else has its default. */
+export const buildSettings = ({ hours }: Business): StoredSettings =>
+  storedSettingsSchema.validateSync({ _id: publicSettingsId, ...hours }, { strict: true });

@@ -1,0 +1,97 @@
+import { emptyDay, withJobs } from '@carwash/domain/bays/changed-day';
+import type { Day } from '@carwash/domain/bays/day';
+import { chooseBay, freeBays } from '@carwash/domain/bays/room';
+import type { OfferedSlot } from '@carwash/domain/slots/slot';
+import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import { buildSlotsOfDay } from '../build-slots.ts';
+import type { Business } from '../business.ts';
+import type { SeedTime } from '../seed-time.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+
+/** A start, and the bay that somebody has for it. */
+export interface Place {
+  slot: OfferedSlot;
+  bay: string;
+}
+
+/** A day of the business with the places that have been taken. */
+interface OpenDay {
+  day: Day;
+  /** Those that are not canceled. */
+  slots: readonly OfferedSlot[];
+  isAhead: boolean;
+}
+
+/** Whether a slot could be sold once more. */
+const hasRoom = ({ serviceId, startsAt, endsAt }: OfferedSlot, day: Day): boolean =>
+  freeBays({ serviceId, from: startsAt, to: endsAt }, [day]).length > 0;
+
+/** Whether visitors could book each of the services on the day. */
+const keepsRoom = ({ day, slots }: OpenDay): boolean =>
+  [...Map.groupBy(slots, ({ serviceId }) => serviceId).values()].every((ofService) =>
+    ofService.some((slot) => hasRoom(slot, day)),
+  );
+
+/**
+ * Gives sales a start and a bay, as the server would: no two jobs of a bay share a minute, clean-up included.
+ * On days ahead every service keeps a start that visitors can book.
+ */
+export class PlaceAllocator {
+  readonly #canceled: ReadonlySet<string>;
+  readonly #days = new Map<string, OpenDay>();
+  readonly #business: Business;
+  readonly #time: SeedTime;
+
+  constructor(upcoming: readonly OfferedSlot[], business: Business, time: SeedTime) {
+    const canceled = upcoming.filter(({ isBooked }) => isBooked === 'canceled');
+    this.#canceled = new Set(canceled.map(({ _id }) => _id));
+    this.#business = business;
+    this.#time = time;
+  }
+
+  #open(daysFromToday: number): OpenDay {
+    const { now, timeZone } = this.#time;
+    const date = addDays(businessDay(now, timeZone), daysFromToday);
+    const known = this.#days.get(date);
+    if (known) return known;
+    const opened = {
+      day: emptyDay(date, this.#business.bays, now),
+      slots: buildSlotsOfDay(date, this.#business, this.#time).filter(
+        ({ _id }) => !this.#canceled.has(_id),
+      ),
+      isAhead: daysFromToday > 0,
+    };
+    this.#days.set(date, opened);
+    return opened;
+  }
+
+  /** The slots of a day, counted from today, that are not canceled. */
+  slotsOn(daysFromToday: number): readonly OfferedSlot[] {
+    return this.#open(daysFromToday).slots;
+  }
+
+  /** Takes a bay for a slot of a day, counted from today; null when there is none left. */
+  takeSlot(slot: OfferedSlot, daysFromToday: number): Place | null {
+    const open = this.#open(daysFromToday);
+    const { _id: slotId, serviceId, startsAt: from, endsAt: to } = slot;
+    const free = freeBays({ serviceId, from, to }, [open.day]);
+    const chosen = chooseBay(free, open.day.bays, this.#time.now);
+    if (!chosen) return null;
+    const job = { bay: chosen.bay, slotId, from, to, heldUntil: null };
+    const claimId = `${Object.keys(open.day.jobs).length}`;
+    const taken = { ...open, day: withJobs(open.day, [{ claimId, job }]) };
+    if (open.isAhead && !keepsRoom(taken)) return null;
+    this.#days.set(open.day._id, taken);
+    return { slot, bay: chosen.bay };
+  }
+
+  /** Takes one of a service's slots on a day, counted from today; null when there is no bay for any. */
+  take(serviceId: string, daysFromToday: number, random: SeededRandom): Place | null {
+    const slots = this.slotsOn(daysFromToday).filter((slot) => slot.serviceId === serviceId);
+    for (const slot of random.shuffled(slots)) {
+      const place = this.takeSlot(slot, daysFromToday);
+      if (place) return place;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import type { Day } from '@carwash/domain/bays/day';
+import { rosterId } from '@carwash/domain/bays/roster';
+import type { Service } from '@carwash/domain/services/service';
+import { readDaysToCome } from '@carwash/functions/bays/read-days-to-come';
+import { readRoster } from '@carwash/functions/bays/read-roster';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Ground } from '../ground.ts';
+
+/** The place of one service, as each has one in a business without bays. */
+const ownBayOf = ({ _id }: Pick<Service, '_id'>): Bay => ({
+  _id,
+  name: `Bay of ${_id}`,
+  kind: 'bay',
+  services: [_id],
+  cleanUp: 0,
+});
+
+/** Changes fields of the roster, and of the days to come that `isMeant` names. */
+async function writeBays(
+  { context }: Ground,
+  bays: FieldValue | Bay[],
+  isMeant: (day: Day) => boolean = () => true,
+): Promise<void> {
+  const { db } = context;
+  // Whoever makes a day after this has the bays in it.
+  await db.bays.doc(rosterId).update({ bays });
+  const batch = db.batch();
+  for (const day of (await readDaysToCome(context)).filter(isMeant)) {
+    batch.update(db.occupancy.doc(day._id), { bays });
+  }
+  await batch.commit();
+}
+
+const baysOf = async ({ context }: Ground): Promise<Bay[] | null> =>
+  (await readRoster(context)).data()?.bays ?? null;
+
+/**
+ * Where there are bays, gives a service one of its own on every day to come, so that nobody else's booking is in
+ * its way and it is in nobody's.
+ */
+export async function newOwnBay(ground: Ground, service: Pick<Service, '_id'>): Promise<void> {
+  if (await baysOf(ground)) await writeBays(ground, FieldValue.arrayUnion(ownBayOf(service)));
+}
+
+/** Takes it away, but on days on which it has jobs: their bookings stand. */
+export async function removeOwnBay(ground: Ground, service: Pick<Service, '_id'>): Promise<void> {
+  const bay = ownBayOf(service);
+  if (!(await baysOf(ground))) return;
+  const hasBay = ({ bays }: Day) => bays?.some(({ _id }) => _id === bay._id) ?? false;
+  const hasJobs = ({ jobs }: Day) => Object.values(jobs).some((job) => job.bay === bay._id);
+  await writeBays(ground, FieldValue.arrayRemove(bay), (day) => hasBay(day) && !hasJobs(day));
+}
+
+/** Bays that do whatever no van does do from now on the services that there are, and none that tests add. */
+export async function nameServicesOfBays(ground: Ground): Promise<void> {
+  const bays = await baysOf(ground);
+  if (!bays?.some(({ services }) => services === null)) return;
+  const away = bays.flatMap(({ kind, services }) => (kind === 'van' ? (services ?? []) : []));
+  const all = (await ground.context.db.services.select().get()).docs.map(({ id }) => id);
+  const here = all.filter((id) => !away.includes(id));
+  await writeBays(
+    ground,
+    bays.map((bay) => ({ ...bay, services: bay.services ?? here })),
+  );
+}
