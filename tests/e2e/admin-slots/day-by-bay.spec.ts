@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Bay } from '@carwash/domain/bays/bay';
 import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { type BaysBefore, putBaysBack, readBays, setBays } from '../support/records/bays.ts';
-import { newBooking } from '../support/records/bookings.ts';
+import { bookingNow, newBooking } from '../support/records/bookings.ts';
 import { newSlots } from '../support/records/catalogue.ts';
 import { bookingsOf } from '../support/records/purchase-reads.ts';
 import {
@@ -148,4 +148,151 @@ test('a busy day is accessible and fits, wide and narrow', async ({ page, custom
     await expect(page.getByRole('link', { name: new RegExp(customer.name) }).first()).toBeVisible();
     await expectUsable(page);
   });
+});
+
+/** Moves the pointer with a booking to a time in a bay, and holds it there. */
+async function dragTo(page: Page, job: Locator, bay: string, time: string): Promise<void> {
+  const [from, column, hour] = await Promise.all([
+    job.boundingBox(),
+    bayColumn(page, bay).boundingBox(),
+    grid(page)
+      .getByRole('button', { name: `All starts from ${time}` })
+      .boundingBox(),
+  ]);
+  if (!from || !column || !hour) throw new Error('Nothing to drag, or nowhere');
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 20);
+  await page.mouse.move(column.x + column.width / 2, hour.y + 14, { steps: 5 });
+}
+
+const dropMark = (page: Page, bay: string) => bayColumn(page, bay).locator('[data-drop]');
+
+test('a booking is dragged to another bay at once, and to another time after a question', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slots = await newDay(service, ['09:00', '10:00', '11:00']);
+  const [nine, ten] = slots;
+  if (!nine || !ten) throw new Error('No slots');
+  const booking = await newBooking(customer, nine);
+  await openDay(page, slots);
+  const link = { name: new RegExp(customer.name) };
+  const inFirst = bayColumn(page, 'First').getByRole('link', link);
+  const inSecond = bayColumn(page, 'Second').getByRole('link', link);
+
+  await dragTo(page, inFirst, 'Second', '09:00');
+  await expect(dropMark(page, 'Second')).toHaveText('09:00 – 09:45');
+  await page.mouse.up();
+  await expect(toast(page, 'Booking moved')).toBeVisible();
+  await expect(inSecond).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/dashboard\/slots/);
+  expect((await bookingNow(booking)).slot.startTime).toBe('09:00');
+
+  await dragTo(page, inSecond, 'First', '10:00');
+  await expect(dropMark(page, 'First')).toHaveText('10:00 – 10:45');
+  await page.mouse.up();
+  await expect(dialog(page)).toContainText('from 09:00 to 10:00 in First');
+  await inEveryLook(page, () => expectUsable(page));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog(page).getByRole('button', { name: 'Move to 10:00' }).click();
+  await expect(inFirst).toHaveAccessibleName(/10:00 – 10:45/);
+  await expect.poll(async () => (await bookingNow(booking)).slot._id).toBe(ten._id);
+});
+
+test('a drag that is given up or answered with no moves nothing, and neither does Escape', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slots = await newDay(service, ['09:00', '10:00', '11:00']);
+  const [nine, , eleven] = slots;
+  if (!nine || !eleven) throw new Error('No slots');
+  const booking = await newBooking(customer, nine);
+  await newBooking(customer, eleven, {});
+  await openDay(page, slots);
+  const job = bayColumn(page, 'First').getByRole('link', { name: /09:00 – 09:45/ });
+
+  await dragTo(page, job, 'Second', '10:00');
+  await expect(dropMark(page, 'Second')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dropMark(page, 'Second')).toHaveCount(0);
+  await page.mouse.up();
+  // The bay is taken at that time.
+  await dragTo(page, job, 'First', '11:00');
+  await expect(dropMark(page, 'First')).toHaveCount(0);
+  await page.mouse.up();
+  await dragTo(page, job, 'Second', '10:00');
+  await page.mouse.up();
+  await dialog(page).getByRole('button', { name: 'Keep it there' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(job).toBeVisible();
+  await expect(page).toHaveURL(/dashboard\/slots/);
+  expect(await bookingNow(booking)).toEqual(booking);
+});
+
+test('what the server refuses goes back to where it was', async ({
+  page,
+  browserErrors,
+  customer,
+  service,
+}) => {
+  browserErrors.allow(/status of 409/);
+  const slots = await newDay(service, ['09:00', '10:00']);
+  const [nine] = slots;
+  if (!nine) throw new Error('No slots');
+  await newBooking(customer, nine);
+  await openDay(page, slots);
+  const message = 'This bay is not free at that time. Please choose another one.';
+  await page.route('**/api/bookings/*/move', (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'slot_taken', message } }),
+  );
+  const job = bayColumn(page, 'First').getByRole('link');
+  await dragTo(page, job, 'Second', '09:00');
+  await page.mouse.up();
+  await expect(toast(page, `Failed to move the booking: ${message}`)).toBeVisible();
+  await expect(job).toBeVisible();
+  await expect(bayColumn(page, 'Second').getByRole('link')).toHaveCount(0);
+});
+
+test('with the keyboard: arrows walk the day, Enter opens, and a button moves', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slots = await newDay(service, ['09:00', '10:00', '11:00']);
+  const [nine, ten] = slots;
+  if (!nine || !ten) throw new Error('No slots');
+  const booking = await newBooking(customer, nine);
+  await openDay(page, slots);
+  const focused = page.locator(':focus');
+  await grid(page).getByRole('button', { name: 'All starts from 09:00' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAccessibleName(new RegExp(`${customer.name}.*First`));
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAccessibleName(/^Book at 10:00 in First/);
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAccessibleName(/^Book at 10:00 in Second/);
+  await page.keyboard.press('Enter');
+  await expect(deskDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(deskDialog(page)).toBeHidden();
+  await expect(focused).toHaveAccessibleName(/^Book at 10:00 in Second/);
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAccessibleName(new RegExp(customer.name));
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAccessibleName(`Move ${service.name} for ${customer.name}`);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: /10:00/ }).press('Enter');
+  await dialog(page).getByRole('combobox', { name: 'Bay' }).press('Enter');
+  await page.getByRole('option', { name: 'Second' }).press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Move to .* 10:00$/ })
+    .press('Enter');
+  await expect(bayColumn(page, 'Second').getByRole('link')).toHaveAccessibleName(/10:00 – 10:45/);
+  expect((await bookingNow(booking)).slot._id).toBe(ten._id);
 });

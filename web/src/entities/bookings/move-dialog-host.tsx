@@ -13,17 +13,20 @@ import { DialogHost, type HostedDialogProps } from '~/ui/dialogs/dialog-host';
 import { FailedState } from '~/ui/states/failed-state';
 import { MoveContext, type MovedBooking } from './move/move-context';
 import { MoveForm } from './move/move-form';
-import { useMoveBooking } from './move/use-move-booking';
+import { type MoveTarget, useMoveBooking } from './move/use-move-booking';
 import { useBooking } from './queries';
 
 interface MoveContentProps {
   bookingId: string;
-  move: ReturnType<typeof useMoveBooking>;
+  running: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  onMove: (target: MoveTarget) => void;
   onClose: () => void;
 }
 
 /** Follows the booking live. */
-function MoveContent({ bookingId, move: { running, failure, move }, onClose }: MoveContentProps) {
+function MoveContent({ bookingId, running, failure, onMove, onClose }: MoveContentProps) {
   const booking = useBooking(bookingId);
   if (booking.state === 'loading') {
     return (
@@ -39,7 +42,7 @@ function MoveContent({ bookingId, move: { running, failure, move }, onClose }: M
         running={running}
         failure={failure}
         onKeep={onClose}
-        onMove={move}
+        onMove={onMove}
       />
     );
   }
@@ -67,10 +70,12 @@ function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const move = useMoveBooking(opened._id, () => {
+  const { move, ...attempt } = useMoveBooking();
+  const moveTo = async (target: MoveTarget) => {
+    if (!(await move(opened._id, target))) return;
     close();
     opened.onMoved?.();
-  });
+  };
   return (
     <Dialog
       open={open}
@@ -82,12 +87,12 @@ function MoveDialog({ opened, onClosed }: HostedDialogProps<MovedBooking>) {
         paper: { sx: { ...(isNarrow && { borderRadius: 0 }) } },
         transition: { onExited: onClosed },
       }}
-      onClose={closeOnEscape(() => move.running || close())}
+      onClose={closeOnEscape(() => attempt.running || close())}
     >
       <DialogTitle id={titleId} variant="h4" component="h2">
         Move booking
       </DialogTitle>
-      <MoveContent bookingId={opened._id} move={move} onClose={close} />
+      <MoveContent bookingId={opened._id} {...attempt} onMove={moveTo} onClose={close} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
 import { useState } from 'react';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
@@ -12,22 +13,26 @@ export interface MoveTarget {
 }
 
 /**
- * Moves a booking for the business, guarded against double clicks, with a toast for the outcome.
+ * Moves bookings for the business, one at a time, guarded against double clicks, with a toast for the outcome.
  * `failure`: why the last attempt failed.
  */
-export function useMoveBooking(bookingId: string, onMoved: () => void) {
+export function useMoveBooking() {
   const { running, run } = useInFlightGuard();
   const [failure, setFailure] = useState<string | null>(null);
-  const move = (body: MoveTarget) =>
-    run(async () => {
+  /** @returns whether it has moved */
+  const move = async (id: Booking['_id'], body: MoveTarget): Promise<boolean> => {
+    let hasMoved = false;
+    await run(async () => {
       setFailure(null);
       try {
-        await callApi('moveBooking', { params: { id: bookingId }, body });
+        await callApi('moveBooking', { params: { id }, body });
+        hasMoved = true;
         showToast(toastTexts.bookingMoved, { variant: 'success' });
-        onMoved();
       } catch (error) {
         setFailure(showChangeFailure(error, toastTexts.moveFailed));
       }
     });
+    return hasMoved;
+  };
   return { running, failure, move };
 }

@@ -30,7 +30,10 @@ interface DisplacedBookingProps {
 
 function DisplacedBooking({ booking, onMoved }: DisplacedBookingProps) {
   const { _id, customerName, serviceName, date, startTime, next } = booking;
-  const { running, move } = useMoveBooking(_id, onMoved);
+  const { running, move } = useMoveBooking();
+  const moveTo = async ({ slotId }: Next) => {
+    if (await move(_id, { slotId })) onMoved();
+  };
   const askWhere = use(MoveContext);
   return (
     <Box component="li" aria-label={`${serviceName} for ${customerName}`} sx={{ py: 1.5 }}>
@@ -43,12 +46,7 @@ function DisplacedBooking({ booking, onMoved }: DisplacedBookingProps) {
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         {next && (
-          <Button
-            variant="contained"
-            size="small"
-            loading={running}
-            onClick={() => move({ slotId: next.slotId })}
-          >
+          <Button variant="contained" size="small" loading={running} onClick={() => moveTo(next)}>
             {moveLabel(booking, next)}
           </Button>
         )}

@@ -12,7 +12,9 @@ import type { DayPlan } from '../day/use-day-plan';
 import { BayAgenda } from './bay-agenda';
 import { BayGrid } from './bay-grid';
 import { nextBayChange, planBays } from './bay-plan';
+import { DropQuestion } from './drop-question';
 import { type ShownStarts, StartsDialog } from './starts-dialog';
+import { useDrop } from './use-drop';
 
 interface BayDayProps {
   plan: DayPlan;
@@ -31,9 +33,10 @@ export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
   // Computed on every render: the day may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(nextBayChange(day, now));
+  const drops = useDrop(day);
   const bays = planBays(
     {
-      day,
+      day: drops.day,
       services: plan.columns,
       bookings: plan.bookings,
       names: plan.services,
@@ -54,8 +57,9 @@ export function BayDay({ plan, day, isToday, isWide }: BayDayProps) {
     <MoveDialogHost>
       <Stack sx={{ gap: 2 }}>
         <DayCounts counts={bays.counts} />
-        <Layout plan={bays} isToday={isToday} onShow={show} />
+        <Layout plan={bays} drops={drops} isToday={isToday} onShow={show} />
       </Stack>
+      <DropQuestion {...drops} bays={day.bays ?? []} />
       {shown && (
         <StartsDialog
           shown={shown}

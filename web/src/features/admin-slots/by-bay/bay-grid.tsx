@@ -9,9 +9,12 @@ import { type RefObject, useEffect, useId } from 'react';
 import type { BayColumn, BayPlan, DayHour } from './bay-plan';
 import { BayTrack } from './bay-track';
 import { columnName } from './column-name';
+import { DragContext } from './drag-context';
 import { NowLine } from './now-line';
 import type { ShowStarts } from './starts-dialog';
 import { topOf } from './time-scale';
+import { useDragJobs } from './use-drag-jobs';
+import type { Drops } from './use-drop';
 import { useWalk } from './use-walk';
 import { hourStep, useStep, WalkContext } from './walk-context';
 
@@ -129,60 +132,65 @@ function useScrollToNow(frame: RefObject<HTMLDivElement | null>, isToday: boolea
 
 export interface BayLayoutProps {
   plan: BayPlan;
+  drops: Drops;
   /** Whether the day is the business's today. */
   isToday: boolean;
   onShow: ShowStarts;
 }
 
 /** A day by bay: time runs down, bays stand side by side. */
-export function BayGrid({ plan, isToday, onShow }: BayLayoutProps) {
+export function BayGrid({ plan, drops, isToday, onShow }: BayLayoutProps) {
   const { area, entry, handlers } = useWalk(plan);
+  const { drag, grab } = useDragJobs({ area, plan, ...drops });
+  const onItsWay = drag?.job.claimId ?? drops.dropped?.job.claimId ?? null;
   useScrollToNow(area, isToday);
   const hint = useId();
   return (
     <WalkContext value={entry}>
-      <Box
-        ref={area}
-        role="region"
-        aria-label="The day by bay"
-        aria-describedby={hint}
-        {...handlers}
-        sx={frameStyles}
-      >
-        <Box id={hint} sx={visuallyHidden}>
-          Arrow keys walk through the times and the bays.
-        </Box>
+      <DragContext value={{ drag, grab, onItsWay }}>
         <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: `${axisWidth}px repeat(${plan.columns.length}, minmax(150px, 1fr))`,
-            position: 'relative',
-          }}
+          ref={area}
+          role="region"
+          aria-label="The day by bay"
+          aria-describedby={hint}
+          {...handlers}
+          sx={{ ...frameStyles, ...(drag && { '&, & *': { cursor: 'grabbing' } }) }}
         >
-          <Box sx={{ ...headStyles, left: 0, zIndex: 6 }} />
-          {plan.columns.map((column) => (
-            <BayHead key={column.bay?._id ?? ''} column={column} />
-          ))}
-          <Box sx={{ position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' }}>
-            <Clock plan={plan} onShow={onShow} />
+          <Box id={hint} sx={visuallyHidden}>
+            Arrow keys walk through the times and the bays.
           </Box>
-          {plan.columns.map((column) => (
-            <BayTrack key={column.bay?._id ?? ''} column={column} day={plan} onShow={onShow} />
-          ))}
-          {isToday && (
-            <Box
-              sx={{
-                position: 'absolute',
-                inset: `${headHeight}px 0 0`,
-                pointerEvents: 'none',
-                zIndex: 4,
-              }}
-            >
-              <NowLine day={plan} />
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: `${axisWidth}px repeat(${plan.columns.length}, minmax(150px, 1fr))`,
+              position: 'relative',
+            }}
+          >
+            <Box sx={{ ...headStyles, left: 0, zIndex: 6 }} />
+            {plan.columns.map((column) => (
+              <BayHead key={column.bay?._id ?? ''} column={column} />
+            ))}
+            <Box sx={{ position: 'sticky', left: 0, zIndex: 2, bgcolor: 'background.paper' }}>
+              <Clock plan={plan} onShow={onShow} />
             </Box>
-          )}
+            {plan.columns.map((column) => (
+              <BayTrack key={column.bay?._id ?? ''} column={column} day={plan} onShow={onShow} />
+            ))}
+            {isToday && (
+              <Box
+                sx={{
+                  position: 'absolute',
+                  inset: `${headHeight}px 0 0`,
+                  pointerEvents: 'none',
+                  zIndex: 4,
+                }}
+              >
+                <NowLine day={plan} />
+              </Box>
+            )}
+          </Box>
         </Box>
-      </Box>
+      </DragContext>
     </WalkContext>
   );
 }

@@ -4,12 +4,12 @@ import { EntryBoundary } from '~/ui/states/entry-boundary';
 import { slotStateStyles } from '../day/slot-state-styles';
 import type { BayColumn, BayPlan, ClosedTime, PlannedJob } from './bay-plan';
 import { columnName } from './column-name';
+import { DropMarks } from './drop-marks';
 import { JobBlock } from './job-block';
 import { hoursOf } from './job-lines';
 import { OfferButton } from './offer-button';
 import { type ShowStarts, startsOfOffer } from './starts-dialog';
 import { minuteHeight, place, placeOfButton, topOf } from './time-scale';
-import { jobStep } from './walk-context';
 
 const beside = { position: 'absolute', left: 3, right: 3 } as const;
 
@@ -69,11 +69,7 @@ function JobInBay({ job, where, day }: InBayProps) {
           }}
         />
       )}
-      <Box
-        component="li"
-        sx={{ position: 'absolute', ...laneOf(job), ...spot, zIndex: 1 }}
-        data-job={jobStep(job.claimId)}
-      >
+      <Box component="li" sx={{ position: 'absolute', ...laneOf(job), ...spot, zIndex: 1 }}>
         <EntryBoundary entry={job}>
           <JobBlock job={job} where={where} height={spot.height} />
         </EntryBoundary>
@@ -95,6 +91,7 @@ export function BayTrack({ column, day, onShow }: BayTrackProps) {
     <Box
       component="ul"
       aria-label={columnName(column)}
+      data-bay={bay?._id}
       sx={{
         position: 'relative',
         m: 0,
@@ -137,6 +134,7 @@ export function BayTrack({ column, day, onShow }: BayTrackProps) {
       {jobs.map((job) => (
         <JobInBay key={job.claimId} job={job} where={columnName(column)} day={day} />
       ))}
+      {bay && <DropMarks bay={bay._id} day={day} />}
     </Box>
   );
 }

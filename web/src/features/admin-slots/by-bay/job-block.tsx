@@ -11,6 +11,7 @@ import { paths } from '~/lib/address/paths';
 import { CountdownText } from '~/ui/countdown/countdown-text';
 import { slotStateStyles } from '../day/slot-state-styles';
 import type { PlannedJob } from './bay-plan';
+import { useDrag } from './drag-context';
 import { hoursOf, jobTexts, linesOf } from './job-lines';
 import { jobStep, useStep, useStepTab } from './walk-context';
 
@@ -24,8 +25,15 @@ interface JobBlockProps {
   height?: number | undefined;
 }
 
+interface LinesProps {
+  lines: readonly string[];
+  /** Whether each has the height of one line only. */
+  isCut: boolean;
+  children?: ReactNode;
+}
+
 /** The lines of a block, the first one strong; they stay visible while a long block is scrolled. */
-const Lines = ({ lines, children }: { lines: readonly string[]; children?: ReactNode }) => (
+const Lines = ({ lines, isCut, children }: LinesProps) => (
   <Box
     component="span"
     sx={{ position: 'sticky', top: 64, display: 'block', width: '100%', textAlign: 'left' }}
@@ -35,9 +43,10 @@ const Lines = ({ lines, children }: { lines: readonly string[]; children?: React
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         key={index}
         component="span"
-        noWrap
+        noWrap={isCut}
         sx={{
           display: 'block',
+          overflowWrap: 'anywhere',
           fontSize: '0.8125rem',
           lineHeight: `${lineHeight}px`,
           fontWeight: index === 0 ? 700 : 400,
@@ -93,7 +102,9 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
     height === undefined ? texts.length : Math.max(1, Math.floor((height - 6) / lineHeight));
   const lines = linesOf(texts, rows);
   const step = useStep(jobStep(job.claimId));
+  const drag = useDrag();
   const { booking, heldUntil } = job;
+  const isMovable = booking?.status === 'pending';
   const all = [...texts, hoursOf(job), where].join(', ');
   const box = {
     display: 'flex',
@@ -105,7 +116,7 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
   if (!booking) {
     return (
       <Box sx={{ ...box, ...inBlock }} title={all}>
-        <Lines lines={lines}>
+        <Lines lines={lines} isCut={height !== undefined}>
           {heldUntil && (
             <>
               {' '}
@@ -117,16 +128,30 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
     );
   }
   return (
-    <Box sx={{ ...box, '&:has(> a:hover)': { borderColor: 'primary.dark' } }}>
+    <Box
+      onPointerDown={(event) => isMovable && drag?.grab(job, event)}
+      sx={{
+        ...box,
+        ...(isMovable && drag && { cursor: 'grab', userSelect: 'none' }),
+        opacity: drag?.onItsWay === job.claimId ? 0.6 : 1,
+        '&:has(> a:hover)': { borderColor: 'primary.dark' },
+      }}
+    >
       <ButtonBase
         {...step}
         component={RouterLink}
+        draggable={false}
         to={paths.adminBooking(booking._id)}
         focusRipple
         title={all}
-        sx={{ ...inBlock, borderRadius: '7px', '&:focus-visible': { outlineOffset: -3 } }}
+        sx={{
+          ...inBlock,
+          cursor: 'inherit',
+          borderRadius: '7px',
+          '&:focus-visible': { outlineOffset: -3 },
+        }}
       >
-        <Lines lines={lines} />
+        <Lines lines={lines} isCut={height !== undefined} />
         <Box component="span" sx={visuallyHidden}>
           , {hoursOf(job)}, {where}
         </Box>

@@ -12,6 +12,10 @@ const leastHeight = 24;
 export const topOf = (moment: Date, day: Span): number =>
   ((moment.getTime() - day.from.getTime()) / minuteMs) * minuteHeight;
 
+/** The moment that stands so many pixels below the top of the day. */
+export const momentAt = (top: number, day: Span): Date =>
+  new Date(day.from.getTime() + (top / minuteHeight) * minuteMs);
+
 /** Where a span stands on the day, in pixels; what lies outside of the day is cut off. */
 export function place({ from, to }: Span, day: Span): { top: number; height: number } {
   const top = Math.max(0, topOf(from, day));

@@ -1,0 +1,67 @@
+import { businessClockTime } from '@carwash/domain/time/business-time';
+import Box from '@mui/material/Box';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import type { Span } from './bay-plan';
+import { useDrag } from './drag-context';
+import { hoursOf } from './job-lines';
+import { place } from './time-scale';
+
+const across = { position: 'absolute', left: 3, right: 3, pointerEvents: 'none' } as const;
+
+/** Where in a bay the booking that is dragged can go, and where it would go now. */
+export function DropMarks({ bay, day }: { bay: string; day: Span }) {
+  const drag = useDrag()?.drag;
+  if (!drag) return null;
+  const here = drag.targets.filter((target) => target.bay === bay);
+  const over = drag.over?.bay === bay ? drag.over : null;
+  return (
+    <>
+      {here.map((target) => (
+        <Box
+          key={target.slotId}
+          component="li"
+          aria-hidden
+          sx={{
+            ...across,
+            top: place(target, day).top,
+            zIndex: 2,
+            borderTop: '3px solid',
+            borderColor: 'success.main',
+            fontSize: '0.75rem',
+            fontWeight: 700,
+            lineHeight: '18px',
+            textAlign: 'right',
+            color: 'success.main',
+          }}
+        >
+          {businessClockTime(target.from, businessTimeZone)}
+        </Box>
+      ))}
+      {over && (
+        <Box
+          component="li"
+          aria-hidden
+          data-drop={over.slotId}
+          sx={{
+            ...across,
+            ...place(over, day),
+            zIndex: 3,
+            px: 1,
+            py: '3px',
+            border: '2px solid',
+            borderColor: 'success.main',
+            borderRadius: '8px',
+            bgcolor:
+              'color-mix(in srgb, var(--mui-palette-success-main) 22%, var(--mui-palette-background-paper))',
+            fontSize: '0.8125rem',
+            fontWeight: 700,
+            lineHeight: '18px',
+            overflow: 'hidden',
+          }}
+        >
+          {hoursOf(over)}
+        </Box>
+      )}
+    </>
+  );
+}

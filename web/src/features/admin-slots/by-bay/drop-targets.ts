@@ -1,0 +1,61 @@
+import type { Day } from '@carwash/domain/bays/day';
+import { freeBays, isFreeAt } from '@carwash/domain/bays/room';
+import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
+import { startTimesOf } from '@carwash/domain/slots/slots-of-day';
+
+/** Where a booking can be dropped: a start of its service, in a bay that is free for it. */
+export interface DropTarget {
+  slotId: Slot['_id'];
+  bay: string;
+  from: Date;
+  to: Date;
+}
+
+/** Farther away from every target, nothing is meant. */
+const reachMs = 30 * 60_000;
+
+/** The starts of a job's service that it could have, with the one that it has. */
+function startsFor({ slotId, from }: Day['jobs'][string], day: Day, now: Date, timeZone: string) {
+  const serviceId = partsOfSlotId(slotId)?.serviceId ?? '';
+  const offered = startTimesOf({ ...day, closed: {} }, [serviceId], timeZone)
+    .filter(({ _id, startsAt }) => _id !== slotId && startsAt > now)
+    .map(({ _id, startsAt }) => ({ slotId: _id, serviceId, from: startsAt }));
+  return [...offered, { slotId, serviceId, from }];
+}
+
+/**
+ * Where a job of the day can go: to each open start of its service, and to another bay at the time that it has. As
+ * long as it is: what was sold with it may take longer than the start alone.
+ */
+export function dropTargets(day: Day, claimId: string, now: Date, timeZone: string): DropTarget[] {
+  const job = day.jobs[claimId];
+  if (!job) return [];
+  const length = job.to.getTime() - job.from.getTime();
+  return startsFor(job, day, now, timeZone).flatMap(({ slotId, serviceId, from }) => {
+    const to = new Date(from.getTime() + length);
+    return freeBays({ serviceId, from, to }, [day], claimId)
+      .filter((free) => isFreeAt(free, now))
+      .filter(({ bay }) => slotId !== job.slotId || bay !== job.bay)
+      .map(({ bay }) => ({ slotId, bay, from, to }));
+  });
+}
+
+/** What is meant by a place in a bay; null where nothing is near. */
+export function nearestTarget(
+  targets: readonly DropTarget[],
+  bay: string,
+  at: Date,
+): DropTarget | null {
+  const away = ({ from }: DropTarget) => Math.abs(from.getTime() - at.getTime());
+  const [nearest] = targets
+    .filter((target) => target.bay === bay && away(target) <= reachMs)
+    .sort((one, other) => away(one) - away(other));
+  return nearest ?? null;
+}
+
+/** The day as it will be when the job is there. */
+export function withDropped(day: Day, claimId: string, target: DropTarget): Day {
+  const job = day.jobs[claimId];
+  if (!job) return day;
+  return { ...day, jobs: { ...day.jobs, [claimId]: { ...job, ...target } } };
+}
