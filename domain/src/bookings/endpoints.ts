@@ -4,7 +4,7 @@ import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
-import { text } from '../schema/fields.ts';
+import { serviceId, text } from '../schema/fields.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
 
@@ -19,7 +19,18 @@ const chosenBay = () =>
 
 /** The desk form and the request body for booking a walk-in or phone customer. */
 export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
-  slotId: string().max(64).required('Choose a free time.'),
+  slotId: string()
+    .max(64)
+    .when('serviceId', {
+      is: undefined,
+      // biome-ignore lint/suspicious/noThenProperty: it is what yup calls it
+      then: (field) => field.required('Choose a free time.'),
+      otherwise: (field) =>
+        field.test('one-of', 'Choose a time, or now.', (value) => value === undefined),
+    }),
+  serviceId: serviceId().max(64).optional().meta({
+    note: 'Instead of `slotId`: this service from the present minute on, whether it is offered then or not.',
+  }),
   bay: chosenBay(),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
@@ -105,7 +116,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/desk',
     summary:
-      'Books an open slot for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
+      'Books an open slot, or the present minute, for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
     auth: 'admin',
     body: deskBookingSchema.meta({
       example: {

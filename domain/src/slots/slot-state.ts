@@ -34,6 +34,12 @@ export const hasLapsedHold = (
 /** Whether any customer can take the slot at `now`. */
 export const isSlotOpen = (slot: SlotFacts, now: Date): boolean => slotState(slot, now) === 'open';
 
+/** Whether there is a bay for the slot at `now`, although it may begin just then. */
+export const isRoomFor = (
+  { isBooked, heldUntil }: Pick<Slot, 'isBooked' | 'heldUntil'>,
+  now: Date,
+): boolean => isBooked === 'available' && (heldUntil === null || heldUntil <= now);
+
 /** The next time at which the state changes without any other change; null if it never does. */
 export function nextSlotChange(slot: SlotFacts & Pick<Slot, 'free'>, now: Date): Date | null {
   const state = slotState(slot, now);

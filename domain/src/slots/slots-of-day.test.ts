@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDay, withJobs, withStarts } from '../bays/changed-day.ts';
 import type { Day } from '../bays/day.ts';
-import { slotOfDay, slotsOfDay, startsWithRoom } from './slots-of-day.ts';
+import { slotFromNow, slotInBay, slotOfDay, slotsOfDay, startsWithRoom } from './slots-of-day.ts';
 
 const timeZone = 'Europe/Berlin';
 const made = new Date(0);
@@ -110,4 +110,45 @@ test('a start that is offered no more belongs to the bookings that have it, and 
   expect(startsWithRoom(left, timeZone).get('wash')).toEqual(['09:00']);
   const held = withStarts(withJobs(day, [taken('a', '1', later)]), [gone]);
   expect(slotOfDay(held, { serviceId: 'wash', startTime: '10:00' }, { timeZone })).toBeNull();
+});
+
+describe('the minutes from now on', () => {
+  const wash = { serviceId: 'wash', minutes: 60 };
+  const fromNow = (day: Day, now: string) =>
+    slotFromNow(day, wash, new Date(`2026-06-01T${now}Z`), { timeZone });
+
+  test('begin with this minute, by the clock of the business, and are offered to nobody', () => {
+    expect(fromNow(day, '07:12:34')).toMatchObject({
+      _id: 'wash_2026-06-01_0912',
+      startTime: '09:12',
+      endTime: '10:12',
+      startsAt: new Date('2026-06-01T07:12:00Z'),
+      isBooked: 'available',
+    });
+    expect(slotsOfDay(day, 'wash', { timeZone })).toHaveLength(3);
+  });
+
+  test('have the bays that nobody has booked or holds for all of them', () => {
+    const one = withJobs(day, [taken('a', '1', null)]);
+    expect(fromNow(one, '07:30:00').free.map(({ bay }) => bay)).toEqual(['2']);
+    expect(fromNow(one, '07:00:00').free.map(({ bay }) => bay)).toEqual(['1', '2']);
+    const held = withJobs(one, [taken('b', '2', later)]);
+    expect(fromNow(held, '07:30:00')).toMatchObject({ isBooked: 'available', heldUntil: later });
+    const both = withJobs(one, [taken('b', '2', null)]);
+    expect(fromNow(both, '07:30:00').isBooked).toBe('booked');
+  });
+
+  test('are there at a start that is closed too: the desk decides', () => {
+    expect(fromNow(day, '09:00:00')).toMatchObject({ startTime: '11:00', isBooked: 'available' });
+  });
+
+  test('belong to who has bought them, who may get another bay but no other claim any', () => {
+    const sold = withJobs(emptyDay('2026-06-01', bays, made), [taken('a', '1', null)]);
+    const parts = { serviceId: 'wash', startTime: '10:00' };
+    expect(slotOfDay(sold, parts, { timeZone })).toMatchObject({ isBooked: 'booked', free: [] });
+    const own = slotOfDay(sold, parts, { timeZone, ignored: 'a' });
+    expect(own?.free.map(({ bay }) => bay)).toEqual(['1', '2']);
+    expect(own && slotInBay(own, '2').free).toHaveLength(1);
+    expect(slotOfDay(sold, parts, { timeZone, ignored: 'b' })?.free).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { withStarts } from '../bays/changed-day.ts';
 import type { Day, Job, Starts } from '../bays/day.ts';
 import { countBays, type FreeBay, freeBays } from '../bays/room.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
@@ -55,11 +56,13 @@ function slotAt(day: Day, times: StartTimes, { later = [], ignored, timeZone }: 
     claims: claimsOf(day.jobs, _id),
   };
   const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
-  // Offered no more, it belongs to those who have it.
-  if (!isClosed && !isOffered(day, times)) {
-    return { ...own, isBooked: 'booked', heldUntil: null, free: [] };
-  }
   const need = { serviceId, from: startsAt, to: endsAt };
+  // Offered no more, it belongs to those who have it: they may only change the bay.
+  if (!isClosed && !isOffered(day, times)) {
+    const isTheirs = own.claims.some(({ claimId }) => claimId === ignored);
+    const free = isTheirs ? freeBays(need, [day, ...later], ignored) : [];
+    return { ...own, isBooked: 'booked', heldUntil: null, free };
+  }
   const free = freeBays(need, [day, ...later], ignored);
   const open = free.length > 0 ? 'available' : 'booked';
   return {
@@ -137,6 +140,26 @@ export function slotOfDay(
   const startsAt = businessInstant(day._id, startTime, view.timeZone);
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
   return slotAt(day, { _id, serviceId, date: day._id, startTime, startsAt, endsAt }, view);
+}
+
+/**
+ * What the desk sells to who stands at the door: the minutes of a service from this one on, as if they were
+ * offered. Nobody else sees it: the day is told of the job only.
+ * @param minutes how long it takes
+ */
+export function slotFromNow(
+  day: Day,
+  { serviceId, minutes }: { serviceId: string; minutes: number },
+  now: Date,
+  view: View,
+): Slot {
+  const startsAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  const startTime = businessClockTime(startsAt, view.timeZone);
+  const start = { serviceId, date: day._id, startTime, minutes, becomes: 'offered' } as const;
+  const _id = slotId(serviceId, day._id, startTime);
+  const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
+  const times = { _id, serviceId, date: day._id, startTime, startsAt, endsAt };
+  return slotAt(withStarts(day, [start]), times, view);
 }
 
 /** The slot as it would be if there were no bay but this one. */

@@ -1,3 +1,4 @@
+import type { Bay } from '@carwash/domain/bays/bay';
 import { slotInBay } from '@carwash/domain/slots/slots-of-day';
 import { ApiError, badInput } from '../errors/api-error.ts';
 import type { ReadDays, ReadSlot } from './read-days.ts';
@@ -8,11 +9,16 @@ export const baysOn = (days: ReadDays, date: string) =>
 
 /**
  * The slot with nothing but this bay, if one is named.
+ * @param bays that there are, where the day does not exist yet
  * @throws ApiError bad_input for a bay that does not exist
  */
-export function inBay({ slot, days }: ReadSlot, bay: string | undefined): ReadSlot {
+export function inBay(
+  { slot, days }: ReadSlot,
+  bay: string | undefined,
+  bays: readonly Pick<Bay, '_id'>[] = baysOn(days, slot.date),
+): ReadSlot {
   if (bay === undefined) return { slot, days };
-  if (!baysOn(days, slot.date).some(({ _id }) => _id === bay)) {
+  if (!bays.some(({ _id }) => _id === bay)) {
     throw badInput('bay', 'Choose a bay from the list.');
   }
   return { slot: slotInBay(slot, bay), days };

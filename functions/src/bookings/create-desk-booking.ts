@@ -4,14 +4,10 @@ import type { Endpoints } from '@carwash/domain/endpoints';
 import type { Purchase } from '@carwash/domain/payments/new-transaction';
 import { plateKey } from '@carwash/domain/services/registration-plate';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
-import { isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { countTransaction } from '@carwash/domain/statistics/count-statistics';
 import type { Customer } from '@carwash/domain/users/user';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
-import { changeDays } from '../bays/change-days.ts';
 import { bayTaken, inBay } from '../bays/in-bay.ts';
-import { type ReadSlot, readSlotWithDays } from '../bays/read-days.ts';
 import { takeBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
 import { commitOrFindOwn, retryOnConflict } from '../db/compare-and-set.ts';
@@ -31,11 +27,11 @@ import { readService } from '../services/read-service.ts';
 import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../services/require-fitting-visit.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { slotNotFound } from '../slots/read-slot.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
 import { requirePhoneNumber } from '../users/require-phone-number.ts';
 import { bookingAuditSubject } from './booking-audit-subject.ts';
+import { dayOfSale, isForSale, type ReadForSale, readForSale, takeMinutes } from './desk-sale.ts';
 import { readBooking } from './read-booking.ts';
 
 /**
@@ -68,7 +64,7 @@ const paidAtDesk = ({ service }: Purchase, { cancellationHours }: PublicSettings
 
 interface Sale {
   fence: PurchaseFence;
-  read: ReadSlot;
+  read: ReadForSale;
   purchase: Purchase;
   settings: PublicSettings;
   /** The Idempotency-Key of this call as read; null without one. */
@@ -87,7 +83,7 @@ async function sellSlot(
   batch.create(context.db.transactions.doc(transaction._id), transaction);
   countChange(batch, countTransaction(transaction, context.settings.businessTimeZone), context);
   const claim = { claimId: transaction.claimId, heldUntil: null };
-  changeDays(batch, read.days, { jobs: takeBay(read, claim, now) }, context);
+  takeMinutes(batch, read, takeBay(read, claim, now), context);
   passPurchaseFence(batch, fence, context);
   if (key) rememberIdempotencyKey(batch, key, transaction);
   const by = { uid: caller.uid, role: caller.role };
@@ -111,22 +107,21 @@ async function sellSlot(
 }
 
 /**
- * Books an open slot for a walk-in or phone customer who pays in cash. Of several concurrent bookings
- * of the slot exactly one succeeds. When the same admin repeats the call with its Idempotency-Key, the
- * answer is the booking that the first call created, in its current state.
- * @throws ApiError not_found for an unknown slot or account, slot_taken, slot_being_paid, conflict if
- * the key was used for another slot, customer or vehicle, bad_input for an unknown bay, for a vehicle that the service does
- * not suit, and for an address that is missing or that nobody needs
+ * Books an open slot, or the minutes from now on, for a walk-in or phone customer who pays in cash. Of several
+ * concurrent bookings of a bay exactly one succeeds. When the same admin repeats the call with its
+ * Idempotency-Key, the answer is the booking that the first call created, in its current state.
+ * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, conflict if
+ * the key was used for another slot, customer or vehicle, bad_input for an unknown bay, for a vehicle that the
+ * service does not suit, and for an address that is missing or that nobody needs
  */
 export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']> = (
   { body, caller, idempotencyKey },
   context,
-) =>
-  retryOnConflict(async () => {
+) => {
+  const attempt = async () => {
     const fence = await readPurchaseFence(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
-    const found = await readSlotWithDays(body.slotId, context);
-    if (!found) throw slotNotFound();
+    const found = await readForSale(body, context);
     // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
@@ -134,9 +129,12 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     const key = await readIdempotencyKey(caller.uid, idempotencyKey, keyed, context);
     const sold = await findKeyedTransaction(key, context);
     if (sold) return (await readBooking(sold.id, context)).data();
-    const read = inBay(found, body.bay);
+    const bays = found.roster?.data()?.bays ?? undefined;
+    const read = { ...found, ...inBay(found, body.bay, bays) };
     const { slot } = read;
-    if (!isSlotOpen(slot, context.now())) throw body.bay === undefined ? slotTaken() : bayTaken();
+    if (!isForSale(body, slot, context.now())) {
+      throw body.bay === undefined ? slotTaken() : bayTaken();
+    }
     if (await clearLapsedHolds(read, context)) return undefined;
     const service = (await readService(slot.serviceId, context)).data();
     const settings = await readSettings(context);
@@ -144,4 +142,6 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     requireFittingVisit(body, service);
     const purchase = { customer, service, slot, vehicle: body, visit: body };
     return sellSlot({ fence, read, purchase, settings, key }, caller, context);
-  }, partsOfSlotId(body.slotId)?.date);
+  };
+  return retryOnConflict(attempt, dayOfSale(body, context));
+};

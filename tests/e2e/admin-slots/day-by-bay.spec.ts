@@ -296,3 +296,41 @@ test('with the keyboard: arrows walk the day, Enter opens, and a button moves', 
   await expect(bayColumn(page, 'Second').getByRole('link')).toHaveAccessibleName(/10:00 – 10:45/);
   expect((await bookingNow(booking)).slot._id).toBe(ten._id);
 });
+
+test('who stands at the door is sold the present minute, and a phone begins with it', async ({
+  page,
+  service,
+}) => {
+  const [bay] = bays({ name: 'Door', services: [service._id] });
+  if (!bay) throw new Error('No bay');
+  await setBays([bay]);
+  await openSignedIn(page, '/dashboard/slots', await newAccount('admin'));
+  await page.getByRole('button', { name: 'Walk-in now' }).click();
+  await expect(dialog(page)).toContainText(service.name);
+  await inEveryLook(page, () => expectUsable(page));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog(page)
+    .getByRole('button', { name: `Book ${service.name} from now on` })
+    .click();
+  await expect(deskDialog(page).getByRole('combobox', { name: 'Time' })).toHaveText(/^Now, /);
+  await deskDialog(page).getByLabel('Name', { exact: true }).fill('Salma Khatun');
+  await fillInVehicle(page);
+  await deskDialog(page).getByRole('button', { name: 'Confirm booking' }).dblclick();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  const job = page.getByRole('link', { name: /Salma Khatun/ });
+  await expect(bayColumn(page, 'Door').getByRole('link', { name: /Salma Khatun/ })).toBeVisible();
+  await expect(job).toBeInViewport();
+
+  // There is no bay left: the next one has to wait.
+  await page.getByRole('button', { name: 'Walk-in now' }).click();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: service.name })).toContainText(
+    'No bay is free for so long',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const now = page.getByText(/^Now, \d\d:\d\d$/);
+  await expect(now).toBeVisible();
+  const [nowBox, jobBox] = [await now.boundingBox(), await job.boundingBox()];
+  expect(jobBox?.y).toBeGreaterThan(nowBox?.y ?? Number.POSITIVE_INFINITY);
+});

@@ -137,6 +137,10 @@ export const badPaymentBodies: BadBody[] = [
       ['customerId', { customerId: long(129) }],
       ['bay', { bay: 7 }],
       ['bay', { bay: long(65) }],
+      // Either a slot or now.
+      ['slotId', { serviceId: 'foamwash' }],
+      ['serviceId', { slotId: undefined, serviceId: 7 }],
+      ['serviceId', { slotId: undefined, serviceId: long(65) }],
       ['vehicleType', { vehicleType: 'spaceship' }],
       ['vehicleBrand', { vehicleBrand: long(51) }],
       ['vehicleModel', { vehicleModel: 7 }],

@@ -1,3 +1,4 @@
+import type { Service } from '@carwash/domain/services/service';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { type Answer, call } from '../../../support/calls/call.ts';
 import { vehicle } from '../../../support/purchases/vehicle.ts';
@@ -19,6 +20,20 @@ export const bookAtDesk = (
   slot: Slot,
   change: object = {},
 ): Promise<Answer> => call(harness, 'POST', '/bookings/desk', { as, json: deskForm(slot, change) });
+
+/** The same for who stands at the door: the service begins in this minute. */
+export const walkIn = (
+  harness: Harness,
+  as: Person,
+  { _id: serviceId }: Pick<Service, '_id'>,
+  change: object = {},
+  key?: string,
+): Promise<Answer> =>
+  call(harness, 'POST', '/bookings/desk', {
+    as,
+    json: { serviceId, customerName: 'Kamal Hossain', ...vehicle, ...change },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  });
 
 /** The same call with an Idempotency-Key. */
 export const bookAtDeskWithKey = (

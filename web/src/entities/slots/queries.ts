@@ -25,8 +25,8 @@ export const useDay = (date: string | null): QueryState<Day | null> =>
 
 const noBays: readonly Bay[] = [];
 
-/** The bays of a day, yyyy-MM-dd; none where it has none, and until they are known. */
-export function useBaysOn(date: string): readonly Bay[] {
+/** The bays of a day, yyyy-MM-dd, or of none; none where it has none, and until they are known. */
+export function useBaysOn(date: string | null): readonly Bay[] {
   const day = useDay(date);
   return (day.state === 'ready' && day.data?.bays) || noBays;
 }

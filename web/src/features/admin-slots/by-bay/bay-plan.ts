@@ -4,22 +4,17 @@ import { isFreeAt } from '@carwash/domain/bays/room';
 import type { Roster } from '@carwash/domain/bays/roster';
 import type { Booking } from '@carwash/domain/bookings/booking';
 import type { Service } from '@carwash/domain/services/service';
-import { type OpeningHours, openSpansOn } from '@carwash/domain/settings/opening-hours';
+import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { displacedJobs } from '@carwash/domain/slots/with-bays';
-import { addDays, businessClockTime, businessInstant } from '@carwash/domain/time/business-time';
+import { businessClockTime } from '@carwash/domain/time/business-time';
 import { countStates, type DayColumn, type PlannedSlot } from '../day/day-plan';
 import { type Lane, withLanes } from './lanes';
+import { between, earliest, latest, openOn, type Span, wholeDay, within } from './open-spans';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-export interface Span {
-  from: Date;
-  /** Not included. */
-  to: Date;
-}
 
 /** A job with what an admin sees of it. */
 export interface PlannedJob extends Span, Lane {
@@ -81,38 +76,6 @@ interface BayFacts {
 }
 
 const byTime = (one: Span, other: Span): number => one.from.getTime() - other.from.getTime();
-
-const latest = (...moments: Date[]) => new Date(Math.max(...moments.map(Number)));
-const earliest = (...moments: Date[]) => new Date(Math.min(...moments.map(Number)));
-
-const within = (span: Span, { from, to }: Span): Span => ({
-  from: latest(span.from, from),
-  to: earliest(span.to, to),
-});
-
-/** The day from midnight to midnight. */
-const wholeDay = (date: string, timeZone: string): Span => ({
-  from: businessInstant(date, '00:00', timeZone),
-  to: businessInstant(addDays(date, 1), '00:00', timeZone),
-});
-
-/** When the business is open on a day, with what began the evening before. */
-function openOn({ day, hours, timeZone }: BayFacts): Span[] {
-  const whole = wholeDay(day._id, timeZone);
-  return [addDays(day._id, -1), day._id]
-    .flatMap((date) => openSpansOn(date, hours, timeZone))
-    .map((span) => within(span, whole))
-    .filter(({ from, to }) => from < to);
-}
-
-/** What lies between these times. @param inOrder without overlaps */
-function between(inOrder: readonly Span[], { from, to }: Span): Span[] {
-  const starts = [from, ...inOrder.map((span) => span.to)];
-  const ends = [...inOrder.map((span) => span.from), to];
-  return starts
-    .map((start, at) => ({ from: start, to: ends[at] ?? to }))
-    .filter((gap) => gap.from < gap.to);
-}
 
 /** In full hours, all that is to be shown; on a day with nothing at all the whole of it. */
 function shownSpan(open: readonly Span[], jobs: readonly Span[], facts: BayFacts): Span {
@@ -236,7 +199,7 @@ export function planBays(facts: BayFacts, now: Date): BayPlan {
     return { bay: { _id, name, kind }, jobs: own, closures, offers };
   });
   const without = { bay: null, jobs: withLanes(homeless), closures: [], offers: [] };
-  const open = openOn(facts);
+  const open = openOn(day._id, facts.hours, timeZone);
   const span = shownSpan(open, jobs, facts);
   return {
     ...span,

@@ -1,9 +1,9 @@
 import { businessClockTime } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import type { Span } from './bay-plan';
 import { useDrag } from './drag-context';
 import { hoursOf } from './job-lines';
+import type { Span } from './open-spans';
 import { place } from './time-scale';
 
 const across = { position: 'absolute', left: 3, right: 3, pointerEvents: 'none' } as const;

@@ -2,7 +2,7 @@ import { businessClockTime } from '@carwash/domain/time/business-time';
 import Box from '@mui/material/Box';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useMinute } from '~/lib/clock/use-minute';
-import type { Span } from './bay-plan';
+import type { Span } from './open-spans';
 import { topOf } from './time-scale';
 
 /** Where the day is now; moves with the clock. Not there before the day begins and when it is over. */

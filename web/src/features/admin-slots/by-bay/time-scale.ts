@@ -1,4 +1,4 @@
-import type { Span } from './bay-plan';
+import type { Span } from './open-spans';
 
 const minuteMs = 60_000;
 

@@ -12,6 +12,8 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { BayDay } from '../by-bay/bay-day';
 import { DeskDialog } from '../desk/desk-dialog';
+import { serviceOfNow } from '../desk/now-slot';
+import { WalkInButton, walkInId } from '../desk/walk-in-button';
 import type { UsedSlotsAddress } from '../use-slots-address';
 import { DayAgenda } from './day-agenda';
 import { DayContext } from './day-context';
@@ -37,6 +39,9 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
     <DayContext value={{ book: address.openDesk }}>
       <Stack sx={{ gap: 2 }}>
         <DayToolbar {...address} />
+        {plan.state === 'ready' && address.day === address.today && (
+          <WalkInButton plan={plan.data} />
+        )}
         {bookings.state === 'failed' && (
           <Alert
             severity="warning"
@@ -55,6 +60,7 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
         <DeskDialog
           key={address.desk}
           plan={plan}
+          date={address.day}
           slotId={address.desk}
           bay={address.bay}
           onClose={address.closeDesk}
@@ -78,7 +84,8 @@ function useFocusAfterDesk(desk: string | null): void {
     const closed = latest.current;
     latest.current = desk;
     if (desk !== null || closed === null || document.activeElement !== document.body) return;
-    const cell = document.getElementById(slotCellId(closed)) ?? lastStep();
+    const origin = serviceOfNow(closed) === null ? slotCellId(closed) : walkInId;
+    const cell = document.getElementById(origin) ?? lastStep();
     cell?.focus({ preventScroll: true });
   }, [desk]);
 }

@@ -1,5 +1,4 @@
 import { isFreeAt } from '@carwash/domain/bays/room';
-import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import MenuItem from '@mui/material/MenuItem';
 import { useField } from 'formik';
 import { useBaysOn } from '~/entities/slots/queries';
@@ -13,9 +12,9 @@ import type { PlannedSlot } from '../day/day-plan';
 export function DeskBayField({ slots }: { slots: readonly PlannedSlot[] }) {
   const [{ value: slotId }] = useField<string>('slotId');
   const [{ value: chosen }] = useField<string>('bay');
-  const bays = useBaysOn(partsOfSlotId(slotId)?.date ?? '');
-  const now = new Date();
   const slot = slots.find((planned) => planned.slot._id === slotId)?.slot;
+  const bays = useBaysOn(slot?.date ?? null);
+  const now = new Date();
   const isFree = (bay: string) =>
     slot?.free.some((free) => free.bay === bay && isFreeAt(free, now)) ?? false;
   const choices = bays.filter(({ _id }) => _id === chosen || isFree(_id));

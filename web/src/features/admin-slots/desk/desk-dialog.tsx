@@ -1,3 +1,4 @@
+import { businessDay } from '@carwash/domain/time/business-time';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,6 +8,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, useId, useMemo } from 'react';
 import { useService } from '~/entities/services/queries';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useMinute } from '~/lib/clock/use-minute';
 import { useWhileMounted } from '~/lib/forms/use-while-mounted';
 import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
@@ -18,6 +21,7 @@ import type { DayPlan } from '../day/use-day-plan';
 import { deskDraft } from './desk-draft';
 import { DeskForm } from './desk-form';
 import { DeskSkeleton } from './desk-skeleton';
+import { serviceOfNow, withNow } from './now-slot';
 import { useBookAtDesk } from './use-book-at-desk';
 
 interface NothingToBookProps {
@@ -52,6 +56,8 @@ function NothingToBook({ plan, onClose }: NothingToBookProps) {
 
 interface DeskDialogProps {
   plan: QueryState<DayPlan>;
+  /** The day of the plan, yyyy-MM-dd. */
+  date: string;
   /** The slot that was chosen in the plan. */
   slotId: string;
   /** The bay that it is to have; null for any. */
@@ -59,15 +65,26 @@ interface DeskDialogProps {
   onClose: () => void;
 }
 
+/** The slots among which this one can be exchanged; 'from now on' is one of today only. */
+function columnOf(slotId: string, plan: DayPlan, date: string): DayColumn | undefined {
+  const serviceId = serviceOfNow(slotId);
+  const { columns, services, day } = plan;
+  if (serviceId === null) {
+    return columns.find(({ slots }) => slots.some(({ slot }) => slot._id === slotId));
+  }
+  const service = services.find(({ _id }) => _id === serviceId);
+  const now = new Date();
+  if (!service || businessDay(now, businessTimeZone) !== date) return undefined;
+  return withNow(columns, service, { day, now, timeZone: businessTimeZone });
+}
+
 /** Books a slot for a customer at the desk or on the phone, who pays in cash. */
-export function DeskDialog({ plan, slotId, bay, onClose }: DeskDialogProps) {
+export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { dismiss, ...form } = useDeskSale(slotId, onClose);
-  const column =
-    plan.state === 'ready'
-      ? plan.data.columns.find(({ slots }) => slots.some(({ slot }) => slot._id === slotId))
-      : undefined;
+  useMinute();
+  const column = plan.state === 'ready' ? columnOf(slotId, plan.data, date) : undefined;
   return (
     <Dialog
       open

@@ -29,6 +29,7 @@ import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
 import { type DeskDraft, type DeskFormValues, emptyDeskDraft } from './desk-draft';
+import { serviceOfNow } from './now-slot';
 import type { BookAtDesk } from './use-book-at-desk';
 
 interface DeskTimeFieldProps {
@@ -53,6 +54,7 @@ function DeskTimeField({ service, slots }: DeskTimeFieldProps) {
       <FormField name="slotId" label="Time" select>
         {choices.map(({ slot, state }) => (
           <MenuItem key={slot._id} value={slot._id}>
+            {serviceOfNow(slot._id) !== null && 'Now, '}
             {formatHours(slot)}
             {state !== 'open' && ` (${deskSlotTexts[state].toLowerCase()})`}
           </MenuItem>

@@ -14,17 +14,19 @@ import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import type { DeskFormValues } from './desk-draft';
+import { serviceOfNow } from './now-slot';
 
-/** The request body; without `customerId` when no account is chosen, and without `bay` when any will do. */
+/** The request body; without `customerId` when no account is chosen, and without `bay` when any will do; for who begins now with the service instead of a slot. */
 const deskBookingOf = (
-  service: Pick<Service, 'location'>,
-  { customerId, bay, ...values }: DeskFormValues,
+  service: Pick<Service, '_id' | 'location'>,
+  { customerId, bay, slotId, ...values }: DeskFormValues,
 ) =>
   deskBookingSchema.cast({
     ...values,
     ...visitFor(service, values),
     ...(customerId !== '' && { customerId }),
     ...(bay !== '' && { bay }),
+    ...(serviceOfNow(slotId) === null ? { slotId } : { serviceId: service._id }),
   });
 
 /** Why an attempt failed, and for which slot. */
@@ -60,7 +62,7 @@ export function useBookAtDesk(onBooked: () => void) {
   const [keys] = useState(() => createIdempotencyKeys());
 
   const submit = (
-    service: Pick<Service, 'location'>,
+    service: Pick<Service, '_id' | 'location'>,
     values: DeskFormValues,
     form: FormikHelpers<DeskFormValues>,
   ) =>
