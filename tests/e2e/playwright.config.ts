@@ -19,6 +19,9 @@ const ruling = 'booking-rules.spec.ts';
 const building = 'bays.spec.ts';
 const planning = 'day-by-bay.spec.ts';
 
+/** Looks at a business that has no bays. */
+const unbuilt = 'admin-day-view.spec.ts';
+
 /** Makes the business a new one, which every overview tells. */
 const beginning = 'first-steps.spec.ts';
 
@@ -43,13 +46,14 @@ export default defineConfig({
         ruling,
         building,
         planning,
+        unbuilt,
         beginning,
       ],
       dependencies: ['first'],
     },
     {
       name: 'alone',
-      testMatch: [listening, misbehaving, renaming, ruling, building, planning, beginning],
+      testMatch: [listening, misbehaving, renaming, ruling, building, planning, unbuilt, beginning],
       dependencies: ['together'],
       workers: 1,
     },

@@ -28,9 +28,8 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
       otherwise: (field) =>
         field.test('one-of', 'Choose a time, or now.', (value) => value === undefined),
     }),
-  serviceId: serviceId().max(64).optional().meta({
-    note: 'Instead of `slotId`: this service from the present minute on, whether it is offered then or not.',
-  }),
+  /** Instead of a slot: from the present minute on, whether it is offered then or not. */
+  serviceId: serviceId().max(64).optional(),
   bay: chosenBay(),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
@@ -116,7 +115,7 @@ export const bookingEndpoints = {
     method: 'POST',
     path: '/bookings/desk',
     summary:
-      'Books an open slot, or the present minute, for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
+      'Books an open slot, or with `serviceId` instead of `slotId` the minutes from now on, for a customer at the desk or on the phone who pays in cash: the payment and the booking are made in one commit. With the header Idempotency-Key (at most 200 characters) a repeated call answers with the booking of the first.',
     auth: 'admin',
     body: deskBookingSchema.meta({
       example: {

@@ -4,6 +4,7 @@ import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { holdAnswers } from '../support/browser/hold-answers.ts';
 import { newAccount } from '../support/records/accounts.ts';
+import { type BaysBefore, putBaysBack, readBays, withoutBays } from '../support/records/bays.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { newService, newSlot, newSlots, removeService } from '../support/records/catalogue.ts';
 import { bookingsOf, onlyTransactionOf, slotNow } from '../support/records/purchase-reads.ts';
@@ -20,6 +21,13 @@ import { servicePageOf, slotButton } from '../support/screens/service-page.ts';
 import { expectTold, toast } from '../support/screens/toasts.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+
+let before: BaysBefore;
+test.beforeEach(async () => {
+  before = await readBays();
+  await withoutBays();
+});
+test.afterEach(() => putBaysBack(before));
 
 const confirm = (page: Page) => deskDialog(page).getByRole('button', { name: 'Confirm booking' });
 const customerName = (page: Page) => deskDialog(page).getByLabel('Name', { exact: true });

@@ -17,6 +17,7 @@ import {
   deskDialog,
   openSlot,
   quietDay,
+  showStarts,
 } from '../support/screens/admin-slots.ts';
 import { fillInVehicle } from '../support/screens/booking-page.ts';
 import { toast } from '../support/screens/toasts.ts';
@@ -96,7 +97,9 @@ test('bays stand side by side, jobs in their true length, and each leads to its 
 test('free time of a bay is sold there and nowhere else', async ({ page, service }) => {
   const slots = await newDay(service, ['10:00', '12:00']);
   await openDay(page, slots);
-  await bayColumn(page, 'Second').getByRole('button', { name: 'Book at 12:00 in Second' }).click();
+  await bayColumn(page, 'Second')
+    .getByRole('button', { name: /^Book .* at 12:00 in Second$/ })
+    .click();
   await expect(deskDialog(page).getByRole('combobox', { name: 'Bay' })).toHaveText('Second');
   await deskDialog(page).getByLabel('Name', { exact: true }).fill('Rahim Uddin');
   await fillInVehicle(page);
@@ -112,7 +115,7 @@ test('the starts of an hour are closed and opened', async ({ page, service }) =>
   const [first] = slots;
   if (!first) throw new Error('No slots');
   await openDay(page, slots);
-  await grid(page).getByRole('button', { name: 'All starts from 10:00' }).click();
+  await showStarts(page, '10:00').click();
   await closeSlot(page, service.name, first).click();
   await expect(openSlot(page, service.name, first)).toBeVisible();
   await inEveryLook(page, () => expectUsable(page));
@@ -120,12 +123,12 @@ test('the starts of an hour are closed and opened', async ({ page, service }) =>
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(
-    bayColumn(page, 'First').getByRole('button', { name: /^Book at 10:30/ }),
+    bayColumn(page, 'First').getByRole('button', { name: /^Book .* at 10:30/ }),
   ).toBeVisible();
   await expect(
-    bayColumn(page, 'First').getByRole('button', { name: /^Book at 10:00/ }),
+    bayColumn(page, 'First').getByRole('button', { name: /^Book .* at 10:00/ }),
   ).toHaveCount(0);
-  await grid(page).getByRole('button', { name: 'All starts from 10:00' }).click();
+  await showStarts(page, '10:00').click();
   await openSlot(page, service.name, first).click();
   await expect(bookSlot(page, service.name, first)).toBeVisible();
 });
@@ -272,14 +275,14 @@ test('with the keyboard: arrows walk the day, Enter opens, and a button moves', 
   await page.keyboard.press('ArrowRight');
   await expect(focused).toHaveAccessibleName(new RegExp(`${customer.name}.*First`));
   await page.keyboard.press('ArrowDown');
-  await expect(focused).toHaveAccessibleName(/^Book at 10:00 in First/);
+  await expect(focused).toHaveAccessibleName(/^Book .* at 10:00 in First/);
   await page.keyboard.press('ArrowRight');
-  await expect(focused).toHaveAccessibleName(/^Book at 10:00 in Second/);
+  await expect(focused).toHaveAccessibleName(/^Book .* at 10:00 in Second/);
   await page.keyboard.press('Enter');
   await expect(deskDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(deskDialog(page)).toBeHidden();
-  await expect(focused).toHaveAccessibleName(/^Book at 10:00 in Second/);
+  await expect(focused).toHaveAccessibleName(/^Book .* at 10:00 in Second/);
 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
@@ -333,4 +336,33 @@ test('who stands at the door is sold the present minute, and a phone begins with
   await expect(now).toBeVisible();
   const [nowBox, jobBox] = [await now.boundingBox(), await job.boundingBox()];
   expect(jobBox?.y).toBeGreaterThan(nowBox?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('a week shows how full each bay is, and leads to the day', async ({
+  page,
+  customer,
+  service,
+}) => {
+  const slots = await newDay(service, ['10:00', '11:00', '12:00']);
+  const [ten, eleven] = slots;
+  if (!ten || !eleven) throw new Error('No slots');
+  await newBooking(customer, ten);
+  await newBooking(customer, ten, {});
+  await newBooking(customer, eleven, {});
+  await openDay(page, slots);
+  await page.getByRole('tab', { name: 'Week' }).click();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('First').getByRole('cell').first()).toHaveText(/^\d+% full2 bookings$/);
+  await expect(row('Second').getByRole('cell').first()).toHaveText(/^\d+% full1 booking$/);
+  await expect(row('All').getByRole('cell').first()).toContainText('3 bookings');
+  await inEveryLook(page, async () => {
+    await expect(page.getByText('2 bookings')).toBeVisible();
+    await expectUsable(page);
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText('2 bookings')).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('region', { name: 'The week by bay' }).getByRole('link').first().click();
+  await expect(bayColumn(page, 'Second').getByRole('link')).toHaveCount(1);
 });

@@ -6,7 +6,13 @@ import { newSlot, slotIn } from '../support/records/catalogue.ts';
 import { slotNow } from '../support/records/purchase-reads.ts';
 import { daysAgo, newTransaction } from '../support/records/transactions.ts';
 import { bookingsFoundBy, openActions, reasonField } from '../support/screens/admin-bookings.ts';
-import { bookSlot, deskAt, deskDialog, quietDay } from '../support/screens/admin-slots.ts';
+import {
+  bookSlot,
+  deskAt,
+  deskDialog,
+  quietDay,
+  showStarts,
+} from '../support/screens/admin-slots.ts';
 import { fillInVehicle } from '../support/screens/booking-page.ts';
 import {
   askToCancel,
@@ -169,6 +175,7 @@ test('an admin who books at the desk', async ({ page, service }) => {
 test('an admin who closes a slot', async ({ page, service }) => {
   const slot = await newSlot(service, { date: quietDay() });
   await openSignedIn(page, deskAt(slot.date), await newAccount('admin'));
+  await showStarts(page, '10:00').click();
   await expectToldLate(page, '**/api/services/slots/*', {
     act: () => page.getByRole('button', { name: `Close ${service.name}` }).click(),
     seen: () => expect.poll(async () => (await slotNow(slot)).isBooked).toBe('canceled'),

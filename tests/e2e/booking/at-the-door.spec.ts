@@ -76,7 +76,7 @@ test('a wash at the door asks where the door is, and everybody who needs it sees
 
   const desk = await anotherBrowser();
   await openSignedIn(desk, deskAt(slot.date), await newAccount('admin'));
-  const cell = desk.getByRole('cell').filter({ hasText: customer.name });
+  const cell = desk.getByRole('listitem').filter({ hasText: customer.name });
   await expect(cell).toContainText(place);
   await expect(cell).toContainText('Ring twice.');
   const mapLink = cell.getByRole('link', { name: `Map: ${place}` });
@@ -220,7 +220,7 @@ test('the desk asks for the address too, and knows that of the account', async (
   await form.getByLabel('Note to the desk (optional)').fill('Gate code 4711');
   await confirm.click();
   await expect(toast(page, 'Booking successful')).toBeVisible();
-  const cell = page.getByRole('cell').filter({ hasText: customer.name });
+  const cell = page.getByRole('listitem').filter({ hasText: customer.name });
   await expect(cell).toContainText('1 Test Road');
   await expect(cell).toContainText('Gate code 4711');
   expect(await bookingsOf(slot)).toMatchObject([

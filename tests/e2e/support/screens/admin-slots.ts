@@ -19,6 +19,10 @@ export const deskAt = (date: string) => `/dashboard/slots?date=${date}`;
 
 export const deskDialog = (page: Page) => page.getByRole('dialog', { name: 'Book at the desk' });
 
+/** In a business with bays: all starts of an hour, HH:00, to be sold, closed and opened. */
+export const showStarts = (page: Page, hour: string) =>
+  page.getByRole('button', { name: `All starts from ${hour}` });
+
 /** What can be done with an open or closed slot of the day view. */
 export const bookSlot = (page: Page, name: string, { startTime }: Slot) =>
   page.getByRole('button', { name: `Book ${name} at ${startTime}` });

@@ -1,4 +1,4 @@
-import { daySchema } from '@carwash/domain/bays/day';
+import { type Day, daySchema } from '@carwash/domain/bays/day';
 import { type Booking, bookingSchema } from '@carwash/domain/bookings/booking';
 import { collections } from '@carwash/domain/collections';
 import { isFound, parseSearch } from '@carwash/domain/search/search-terms';
@@ -105,10 +105,14 @@ const daysNamed = liveLists('everyone', (dates: string[]) => ({
   limit: listLimit,
 }));
 
+/** Those of the days, yyyy-MM-dd, that exist; in no order. */
+export const useDaysNamed = (dates: string[]): QueryState<Day[]> =>
+  useLiveList(dates.length === 0 ? null : daysNamed(dates));
+
 /** The slots as their days have them: a page of slots names no more days than it has slots. */
 function useWithDays(page: QueryState<OfferedSlot[]>): QueryState<Slot[]> {
   const dates = page.state === 'ready' ? [...new Set(page.data.map(({ date }) => date))] : [];
-  const days = useLiveList(dates.length === 0 ? null : daysNamed(dates));
+  const days = useDaysNamed(dates);
   return useMemo(() => {
     if (page.state !== 'ready' || page.data.length === 0) return page as QueryState<Slot[]>;
     if (days.state !== 'ready') return days;

@@ -6,13 +6,19 @@ import { DayView } from './day/day-view';
 import { SlotGroups } from './list/slot-groups';
 import { AddSlots } from './timetable/add-slots';
 import { type SlotsView, slotsViews, useSlotsAddress } from './use-slots-address';
+import { WeekView } from './week/week-view';
 
-const labels: Record<SlotsView, string> = { day: 'Day', add: 'Add slots', list: 'All slots' };
+const labels: Record<SlotsView, string> = {
+  day: 'Day',
+  week: 'Week',
+  add: 'Add slots',
+  list: 'All slots',
+};
 
 const tabId = (view: SlotsView) => `slots-tab-${view}`;
 const panelId = (view: SlotsView) => `slots-panel-${view}`;
 
-/** /dashboard/slots: the day view, new slots, and the list of all slots. */
+/** /dashboard/slots: the day and the week, new slots, and the list of all slots. */
 export default function SlotsPage() {
   const address = useSlotsAddress();
   const { view } = address;
@@ -37,6 +43,7 @@ export default function SlotsPage() {
       </Tabs>
       <Box role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)}>
         {view === 'day' && <DayView address={address} />}
+        {view === 'week' && <WeekView address={address} />}
         {view === 'add' && <AddSlots />}
         {view === 'list' && <SlotGroups />}
       </Box>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 
 /** The views of the screen, the most used first. */
-export const slotsViews = ['day', 'add', 'list'] as const;
+export const slotsViews = ['day', 'week', 'add', 'list'] as const;
 export type SlotsView = (typeof slotsViews)[number];
 
 interface SlotsAddress {

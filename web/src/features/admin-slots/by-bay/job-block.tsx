@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { MoveContext } from '~/entities/bookings/move/move-context';
 import { paths } from '~/lib/address/paths';
 import { CountdownText } from '~/ui/countdown/countdown-text';
+import { MapButton } from '../day/map-button';
 import { slotStateStyles } from '../day/slot-state-styles';
 import type { PlannedJob } from './bay-plan';
 import { useDrag } from './drag-context';
@@ -69,6 +70,14 @@ const inBlock = {
   alignItems: 'flex-start',
 } as const;
 
+/** Large enough for a finger on phones; in the grid it may stand in a low block. */
+const buttonSx = {
+  flexShrink: 0,
+  width: { xs: 44, sm: 26 },
+  height: { xs: 44, sm: 26 },
+  borderRadius: '8px',
+} as const;
+
 /** Moves the booking by choosing another time or bay, for those who cannot drag it. */
 function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
   const askWhere = use(MoveContext);
@@ -82,13 +91,7 @@ function MoveButton({ job, name }: { job: PlannedJob; name: string }) {
       aria-haspopup="dialog"
       title="Move to another time or bay"
       onClick={() => askWhere({ _id })}
-      sx={{
-        flexShrink: 0,
-        alignSelf: 'flex-start',
-        width: { xs: 44, sm: 26 },
-        height: { xs: 44, sm: 26 },
-        borderRadius: '8px',
-      }}
+      sx={buttonSx}
     >
       <SwapVertRounded sx={{ fontSize: 18 }} />
     </IconButton>
@@ -102,8 +105,10 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
     height === undefined ? texts.length : Math.max(1, Math.floor((height - 6) / lineHeight));
   const lines = linesOf(texts, rows);
   const step = useStep(jobStep(job.claimId));
+  const tab = useStepTab(jobStep(job.claimId));
   const drag = useDrag();
   const { booking, heldUntil } = job;
+  const isLow = height !== undefined && height < 56;
   const isMovable = booking?.status === 'pending';
   const all = [...texts, hoursOf(job), where].join(', ');
   const box = {
@@ -156,7 +161,10 @@ export function JobBlock({ job, where, height }: JobBlockProps) {
           , {hoursOf(job)}, {where}
         </Box>
       </ButtonBase>
-      <MoveButton job={job} name={`${job.serviceName} for ${booking.customer.name}`} />
+      <Box sx={{ display: 'flex', flexDirection: isLow ? 'row' : 'column', flexShrink: 0 }}>
+        <MoveButton job={job} name={`${job.serviceName} for ${booking.customer.name}`} />
+        {booking.address && <MapButton address={booking.address} {...tab} sx={buttonSx} />}
+      </Box>
     </Box>
   );
 }

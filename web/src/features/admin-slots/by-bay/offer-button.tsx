@@ -55,16 +55,22 @@ export function OfferButton({ offer, bay, onOpen }: OfferButtonProps) {
         },
       }}
     >
-      <AddRounded aria-hidden sx={{ fontSize: 18, color: 'success.main' }} />
+      <AddRounded aria-hidden sx={{ order: -2, fontSize: 18, color: 'success.main' }} />
       <Box component="span" sx={visuallyHidden}>
-        Book at
-      </Box>
-      {time}
-      <Box component="span" sx={visuallyHidden}>
-        in {bay.name},
+        Book
       </Box>
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {what}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        at
+      </Box>
+      {/* Seen first, because the column is read by times. */}
+      <Box component="span" sx={{ order: -1 }}>
+        {time}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        in {bay.name}
       </Box>
     </ButtonBase>
   );

@@ -1,17 +1,15 @@
 import { type Booking, bookingStatusLabels } from '@carwash/domain/bookings/booking';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatVehicleShort } from '~/entities/bookings/format-vehicle';
 import { paths } from '~/lib/address/paths';
-import { mapSearch } from '~/lib/map-search';
 import { cellBox, plainCell, stickyText } from './cell-box';
 import type { PlannedSlot } from './day-plan';
+import { MapButton } from './map-button';
 import { slotStateStyles } from './slot-state-styles';
 
 const lineSx = { display: 'block', textAlign: 'left' } as const;
@@ -54,17 +52,10 @@ export function BookedCell({ slot, serviceName, booking }: BookedCellProps) {
     >
       <BookingLink booking={booking} slot={slot} serviceName={serviceName} />
       {booking.address && (
-        <IconButton
-          component="a"
-          href={mapSearch(booking.address)}
-          target="_blank"
-          rel="noopener"
-          title={booking.address}
-          aria-label={`Map: ${booking.address}`}
+        <MapButton
+          address={booking.address}
           sx={{ ...stickyText, flexShrink: 0, alignSelf: 'flex-start', width: 44, height: 44 }}
-        >
-          <PlaceOutlined fontSize="small" />
-        </IconButton>
+        />
       )}
     </Box>
   );

@@ -76,22 +76,33 @@ function DayButton({ day, today, onChoose }: DayButtonProps) {
   );
 }
 
-type DayToolbarProps = Pick<UsedSlotsAddress, 'day' | 'today' | 'chooseDay'>;
+interface DayToolbarProps extends Pick<UsedSlotsAddress, 'day' | 'today' | 'chooseDay'> {
+  /** How many days the buttons go on and back. */
+  step?: 1 | 7;
+}
 
 const stepSx = { width: 44, height: 44, border: '1px solid', borderColor: 'divider' } as const;
 
 /** The day and the buttons to change it. */
-export function DayToolbar({ day, today, chooseDay }: DayToolbarProps) {
+export function DayToolbar({ day, today, chooseDay, step = 1 }: DayToolbarProps) {
   return (
     <Stack
       direction="row"
       sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, maxWidth: '100%' }}
     >
-      <IconButton aria-label="Previous day" onClick={() => chooseDay(addDays(day, -1))} sx={stepSx}>
+      <IconButton
+        aria-label={step === 7 ? 'Previous week' : 'Previous day'}
+        onClick={() => chooseDay(addDays(day, -step))}
+        sx={stepSx}
+      >
         <ChevronLeftRounded />
       </IconButton>
       <DayButton day={day} today={today} onChoose={chooseDay} />
-      <IconButton aria-label="Next day" onClick={() => chooseDay(addDays(day, 1))} sx={stepSx}>
+      <IconButton
+        aria-label={step === 7 ? 'Next week' : 'Next day'}
+        onClick={() => chooseDay(addDays(day, step))}
+        sx={stepSx}
+      >
         <ChevronRightRounded />
       </IconButton>
       {day !== today && (

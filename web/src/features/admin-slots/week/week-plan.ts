@@ -1,0 +1,102 @@
+import type { Bay } from '@carwash/domain/bays/bay';
+import type { Day } from '@carwash/domain/bays/day';
+import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
+import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { openOn, type Span, wholeDay, within } from '../by-bay/open-spans';
+
+const minuteMs = 60_000;
+
+/** How full a bay is on a day, or all of them. */
+export interface Load {
+  /** Bookings that begin on the day. */
+  bookings: number;
+  /** Minutes of work, without the clean-up. */
+  busy: number;
+  /** Minutes in which the business is open and the bay is not closed. */
+  open: number;
+}
+
+/** A bay with its load on each day; null: it is none of the bays of that day. */
+interface WeekRow {
+  bay: Pick<Bay, '_id' | 'name'>;
+  loads: (Load | null)[];
+}
+
+export interface WeekPlan {
+  /** yyyy-MM-dd */
+  dates: readonly string[];
+  /** In the order of the business, vans after bays; none where there are no bays. */
+  rows: WeekRow[];
+  /** Of all bays and bookings, also of those that have no bay. */
+  totals: Load[];
+}
+
+const minutesOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + Math.max(0, to.getTime() - from.getTime()), 0) /
+  minuteMs;
+
+/** What is left of spans when another one is taken out. */
+const without = (spans: readonly Span[], hole: Span): Span[] =>
+  spans
+    .flatMap(({ from, to }) => [
+      within({ from, to }, { from, to: hole.from }),
+      within({ from, to }, { from: hole.to, to }),
+    ])
+    .filter(({ from, to }) => from < to);
+
+interface WeekFacts {
+  days: readonly Day[];
+  dates: readonly string[];
+  hours: OpeningHours;
+  timeZone: string;
+}
+
+const bookedJobs = (day: Day) =>
+  Object.values(day.jobs).filter(({ heldUntil }) => heldUntil === null);
+
+function loadOf(day: Day, bay: string, { hours, timeZone }: WeekFacts): Load {
+  const whole = wholeDay(day._id, timeZone);
+  const jobs = bookedJobs(day).filter((job) => job.bay === bay);
+  const closures = Object.values(day.closures).filter((closure) => closure.bay === bay);
+  return {
+    bookings: jobs.filter(({ slotId }) => partsOfSlotId(slotId)?.date === day._id).length,
+    busy: minutesOf(jobs.map((job) => within(job, whole))),
+    open: minutesOf(closures.reduce(without, openOn(day._id, hours, timeZone))),
+  };
+}
+
+/** Bays of the days, vans after bays; of those that are renamed the latest name. */
+function baysOf(days: readonly Day[]): Bay[] {
+  const bays = new Map(days.flatMap((day) => day.bays ?? []).map((bay) => [bay._id, bay]));
+  const ofKind = (wanted: Bay['kind']) => [...bays.values()].filter(({ kind }) => kind === wanted);
+  return [...ofKind('bay'), ...ofKind('van')];
+}
+
+const sum = (loads: readonly Load[], field: 'busy' | 'open'): number =>
+  loads.reduce((total, load) => total + load[field], 0);
+
+/** How full the days of a week are, by bay and together. A day that does not exist has nothing. */
+export function planWeek(facts: WeekFacts): WeekPlan {
+  const { days, dates } = facts;
+  const dayOf = new Map(days.map((day) => [day._id, day]));
+  const rows = baysOf(days).map(({ _id, name }) => ({
+    bay: { _id, name },
+    loads: dates.map((date) => {
+      const day = dayOf.get(date);
+      return day?.bays?.some((bay) => bay._id === _id) ? loadOf(day, _id, facts) : null;
+    }),
+  }));
+  const totals = dates.map((date, at) => {
+    const day = dayOf.get(date);
+    const loads = rows.flatMap(({ loads }) => loads[at] ?? []);
+    const begun = day
+      ? bookedJobs(day).filter(({ slotId }) => partsOfSlotId(slotId)?.date === date)
+      : [];
+    return { bookings: begun.length, busy: sum(loads, 'busy'), open: sum(loads, 'open') };
+  });
+  return { dates, rows, totals };
+}
+
+/** How full, in percent; null where it is not open. Who works longer than it is open is full. */
+export const percentOf = ({ busy, open }: Pick<Load, 'busy' | 'open'>): number | null =>
+  open === 0 ? null : Math.min(100, Math.round((busy / open) * 100));

@@ -1,0 +1,189 @@
+import { addDays } from '@carwash/domain/time/business-time';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { SystemStyleObject } from '@mui/system';
+import { Link as RouterLink } from 'react-router-dom';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
+import { useSettings } from '~/lib/settings/settings';
+import { formatDay } from '~/ui/format/format-day';
+import { FailedState } from '~/ui/states/failed-state';
+import { DayToolbar } from '../day/day-toolbar';
+import { useDaysNamed } from '../queries';
+import { type UsedSlotsAddress, writeSlotsAddress } from '../use-slots-address';
+import { bookingsText, LoadBar } from './load-bar';
+import { type Load, planWeek, type WeekPlan } from './week-plan';
+
+const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
+
+interface DayLinkProps {
+  date: string;
+  today: string;
+}
+
+/** A day, which it leads to. */
+function DayLink({ date, today }: DayLinkProps) {
+  const address = { view: 'day', day: date, desk: null, bay: null } as const;
+  const [weekday, day, month] = formatDay(date).split(' ');
+  return (
+    <Link
+      component={RouterLink}
+      to={{ search: `${writeSlotsAddress(address, today)}` }}
+      aria-current={date === today ? 'date' : undefined}
+      sx={{
+        display: 'inline-block',
+        py: 0.5,
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+        '&[aria-current]': { textDecorationThickness: 3 },
+      }}
+    >
+      {weekday} {day} {month}
+    </Link>
+  );
+}
+
+const line = '1px solid var(--mui-palette-divider)';
+
+const tableStyles: SystemStyleObject<Theme> = {
+  overflow: 'auto',
+  border: line,
+  borderRadius: '20px',
+  bgcolor: 'background.paper',
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%' },
+  '& th, & td': { p: 1.5, minWidth: 104, textAlign: 'left', verticalAlign: 'top' },
+  '& thead th, & tbody tr:not(:last-of-type) > *': { borderBottom: line },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: 96,
+    maxWidth: 160,
+    overflowWrap: 'anywhere',
+    bgcolor: 'background.paper',
+    borderRight: line,
+    fontWeight: 650,
+  },
+};
+
+interface WeekLayoutProps {
+  plan: WeekPlan;
+  today: string;
+}
+
+/** Where there are no bays, nobody knows how full it is. */
+const Total = ({ load, hasBays }: { load: Load; hasBays: boolean }) =>
+  hasBays ? <LoadBar load={load} /> : <Typography>{bookingsText(load.bookings)}</Typography>;
+
+/** Bays below each other, days side by side. */
+function WeekTable({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
+  return (
+    <Box role="region" aria-label="The week by bay" tabIndex={0} sx={tableStyles}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Bay</th>
+            {dates.map((date) => (
+              <th key={date} scope="col">
+                <DayLink date={date} today={today} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ bay, loads }) => (
+            <tr key={bay._id}>
+              <th scope="row">{bay.name}</th>
+              {dates.map((date, at) => (
+                <td key={date}>
+                  <LoadBar load={loads[at] ?? null} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">All</th>
+            {dates.map((date, at) => (
+              <td key={date}>
+                {totals[at] && <Total load={totals[at]} hasBays={rows.length > 0} />}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+/** Days below each other, for phones. */
+function WeekList({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
+  return (
+    <Stack
+      component="ul"
+      aria-label="The week by bay"
+      sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}
+    >
+      {dates.map((date, at) => (
+        <Box
+          key={date}
+          component="li"
+          sx={{ p: 2, border: line, borderRadius: '16px', bgcolor: 'background.paper' }}
+        >
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+            <DayLink date={date} today={today} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {bookingsText(totals[at]?.bookings ?? 0)}
+            </Typography>
+          </Stack>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, mt: 1 }}>
+            {rows.map(({ bay, loads }) => (
+              <Box key={bay._id} sx={{ minWidth: 0 }}>
+                <Typography variant="caption" noWrap sx={{ display: 'block' }}>
+                  {bay.name}
+                </Typography>
+                <LoadBar load={loads[at] ?? null} />
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+/** Seven days from the chosen one on: how full each bay is, and how many bookings it has. */
+export function WeekView({ address }: { address: UsedSlotsAddress }) {
+  const { day, today } = address;
+  const dates = daysOfWeek.map((count) => addDays(day, count));
+  const days = useDaysNamed(dates);
+  const hours = useSettings();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const Layout = isWide ? WeekTable : WeekList;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <DayToolbar {...address} step={7} />
+      {days.state === 'loading' && (
+        <Skeleton
+          role="status"
+          aria-label="Loading the week"
+          variant="rounded"
+          height={360}
+          sx={{ borderRadius: '20px' }}
+        />
+      )}
+      {days.state === 'failed' && (
+        <FailedState title="The week could not be loaded." onRetry={days.retry} />
+      )}
+      {days.state === 'ready' && (
+        <Layout
+          plan={planWeek({ days: days.data, dates, hours, timeZone: businessTimeZone })}
+          today={today}
+        />
+      )}
+    </Stack>
+  );
+}
