@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { serviceId, text } from '../schema/fields.ts';
+import { serviceId, servicesNote, text } from '../schema/fields.ts';
 
 /** bay: where customers come to. van: goes to customers. */
 export const bayKinds = ['bay', 'van'] as const;
@@ -22,9 +22,7 @@ export const baySchema = object({
     .max(100, 'At most 100 services.')
     .nullable()
     .defined()
-    .meta({
-      note: 'What can be done in it; null: every service that no van does. A van names its services.',
-    }),
+    .meta({ note: servicesNote }),
   cleanUp: number()
     .label('Clean-up')
     .integer('Clean-up must be whole minutes.')

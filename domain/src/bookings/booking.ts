@@ -3,6 +3,7 @@ import { termsShape } from '../payments/terms.ts';
 import { visitShape } from '../payments/visit.ts';
 import { instant, money, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
+import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
@@ -38,6 +39,7 @@ export const bookingSchema = object({
   service: soldServiceSchema.required(),
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
+  ...linesShape,
   ...visitShape,
   ...termsShape,
   amount: money().required(),

@@ -5,6 +5,7 @@ import { successMessages } from '../endpoint/success-messages.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { serviceId, text } from '../schema/fields.ts';
+import { chosenAddOns } from '../services/add-ons.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { bookingAnswerSchema, bookingStatuses, maxReasonLength } from './booking.ts';
 
@@ -31,6 +32,7 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   /** Instead of a slot: from the present minute on, whether it is offered then or not. */
   serviceId: serviceId().max(64).optional(),
   bay: chosenBay(),
+  addOns: chosenAddOns(),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
   customerEmail: text(254).email('Email must be a valid email address.').default(''),

@@ -1,3 +1,4 @@
+import { linesToKeep, type Quote } from '../services/quote.ts';
 import { type Service, soldServiceSchema } from '../services/service.ts';
 import { type Vehicle, vehicleSchema } from '../services/vehicle.ts';
 import { type BookedSlot, bookedSlotSchema } from '../slots/slot.ts';
@@ -11,6 +12,8 @@ import { type EnteredVisit, enteredVisitSchema } from './visit.ts';
 export interface Purchase {
   customer: Customer;
   service: Service;
+  /** What of the service, and what it costs. */
+  quote: Quote;
   /** May carry more. */
   slot: BookedSlot;
   /** May carry more than the vehicle. */
@@ -37,9 +40,9 @@ type Payment = Pick<
 
 const onlyKnown = { stripUnknown: true } as const;
 
-/** The transaction of a purchase, at the service's own price, before anything has happened to it. */
+/** The transaction of a purchase, at the price of the moment, before anything has happened to it. */
 export function newTransaction(
-  { customer, service, slot, vehicle, visit }: Purchase,
+  { customer, service, quote, slot, vehicle, visit }: Purchase,
   payment: Payment,
 ): Transaction {
   const sold = {
@@ -49,13 +52,15 @@ export function newTransaction(
     vehicle: vehicleSchema.cast(vehicle, onlyKnown),
     ...enteredVisitSchema.cast(visit, onlyKnown),
   };
+  const lines = linesToKeep(quote);
   return {
     ...sold,
+    ...(lines && { lines }),
     ...payment,
     transactionId: payment._id,
     slot: bookedSlotSchema.cast(slot, onlyKnown),
-    amount: service.price,
-    received: payment.paidAt && receivedInFull(service.price, payment.currency),
+    amount: quote.amount,
+    received: payment.paidAt && receivedInFull(quote.amount, payment.currency),
     paymentUrl: null,
     failureReason: null,
     refundReason: null,

@@ -2,6 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
 import { serviceId } from '../schema/fields.ts';
+import { chosenAddOns } from '../services/add-ons.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
 import { transactionAnswerSchema, transactionSchema } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
@@ -11,6 +12,7 @@ import { enteredVisitSchema } from './visit.ts';
 const initiatePaymentSchema = enteredVehicleSchema.concat(enteredVisitSchema).shape({
   serviceId: serviceId().max(64).required(),
   slotId: string().max(64).required(),
+  addOns: chosenAddOns(),
   /** The terms that the customer saw on screen. If they have become worse since, nothing is sold. */
   agreedCancellationHours: number().integer().min(0).optional().meta({
     note: 'The cancellationHours that the customer was told. If they are more by now, the answer is refund_changed.',

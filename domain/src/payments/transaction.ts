@@ -1,6 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { instant, money, moneyNote, text } from '../schema/fields.ts';
 import { searchTerms } from '../search/search-terms-field.ts';
+import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
@@ -72,9 +73,10 @@ export const transactionSchema = object({
   /** The slot that was paid for. The booking may have been rescheduled since. */
   slot: bookedSlotSchema.required(),
   vehicle: vehicleSchema.required(),
+  ...linesShape,
   ...visitShape,
   ...termsShape,
-  /** Major units, at most two decimals: the price of the service when the payment began. */
+  /** Major units, at most two decimals: the price when the payment began, the sum of its lines. */
   amount: money().required(),
   currency: string().length(3).required(),
   received: object({

@@ -72,6 +72,9 @@ export const noteMeta = {
 export const cancellationNote =
   'Until how many hours before the start cancelling gives the money back; 0: until it starts. A payment and its booking keep what they were sold under; where they name none it is 24.';
 
+export const servicesNote =
+  'The _ids of services. null: of a bay every service that no van does (a van names its services), of an add-on every service.';
+
 /** The id of a service. */
 export const serviceId = () => string().meta({ note: 'The _id of a service.' });
 

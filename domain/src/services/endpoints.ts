@@ -5,12 +5,13 @@ import { successMessages } from '../endpoint/success-messages.ts';
 import { text } from '../schema/fields.ts';
 import { serviceSortings } from './search-services.ts';
 import {
+  chargeablePrice,
   listedServiceSchema,
-  priceSchema,
   serviceAnswerSchema,
   serviceLocation,
   serviceSchema,
   shortestByHours,
+  sizePrices,
   startsEvery,
 } from './service.ts';
 import { serviceCategories } from './service-category.ts';
@@ -32,18 +33,6 @@ const entries = (label: string, maxLength: number) =>
     })
     .required();
 
-/**
- * Minimum charge, in major units. The provider documents no limit; the wallets on its card page accept
- * no payment below 1 (bKash: https://www.bkash.com/help/limits).
- */
-const leastCharge = 1;
-
-const chargeablePrice = priceSchema.test(
-  'chargeable',
-  `Price must be 0, which is free of charge, or at least ${leastCharge}.00.`,
-  (value) => !value || value < 0 || value >= leastCharge,
-);
-
 const enteredStep = () =>
   startsEvery().test(
     'duration',
@@ -51,9 +40,17 @@ const enteredStep = () =>
     (value, { parent }) => !value || !(parent.duration < shortestByHours),
   );
 
+const enteredSizePrices = () =>
+  sizePrices().test('distinct', 'A size is there twice.', (list, { path, createError }) => {
+    const sizes = list?.map(({ sizeId }) => sizeId) ?? [];
+    const second = sizes.findIndex((size, index) => sizes.indexOf(size) < index);
+    const message = 'This size is in the list already.';
+    return second < 0 || createError({ path: `${path}[${second}].sizeId`, message });
+  });
+
 /** The service form and the request body that creates a service. */
 export const createServiceSchema = serviceSchema
-  .pick(['name', 'description', 'price', 'duration', 'category', 'asksVehicleDetails'])
+  .pick(['name', 'description', 'price', 'duration', 'category', 'asksVehicleDetails', 'isPaused'])
   .shape({
     price: chargeablePrice,
     image: enteredPicturePath().required('An image is required'),
@@ -62,6 +59,7 @@ export const createServiceSchema = serviceSchema
     suitableFor: entries('Vehicle type', 100),
     location: serviceLocation().default('business'),
     startsEvery: enteredStep().default(null),
+    sizePrices: enteredSizePrices(),
   });
 
 export type CreateService = InferType<typeof createServiceSchema>;

@@ -3,6 +3,7 @@ import { instant, money, multilineText, text } from '../schema/fields.ts';
 import { serviceCategories } from './service-category.ts';
 import { serviceLocations } from './service-location.ts';
 import { servicePictureSchema } from './service-picture.ts';
+import { mostSizes, partId } from './vehicle-sizes.ts';
 
 const ratingCount = () => number().integer().min(0).required();
 
@@ -20,6 +21,18 @@ export const priceSchema = money()
   .label('Price')
   .typeError('Price must be a number.')
   .required('Price is required.');
+
+/**
+ * Minimum charge, in major units. The provider documents no limit; the wallets on its card page accept
+ * no payment below 1 (bKash: https://www.bkash.com/help/limits).
+ */
+const leastCharge = 1;
+
+export const chargeablePrice = priceSchema.test(
+  'chargeable',
+  `Price must be 0, which is free of charge, or at least ${leastCharge}.00.`,
+  (value) => !value || value < 0 || value >= leastCharge,
+);
 
 export const serviceLocation = () =>
   string().oneOf(serviceLocations, 'Choose a place from the list.').meta({
@@ -44,6 +57,28 @@ export const startsEvery = () =>
       note: 'Minutes from one start to the next while the business is open: its slots make themselves. null: slots are made by hand.',
     });
 
+const duration = () =>
+  number()
+    .label('Duration')
+    .typeError('Duration must be a number.')
+    .integer('Duration must be a whole number of minutes.')
+    .min(0, 'Duration must be 0 or more.')
+    .max(1440, 'Duration must be at most 1440 minutes, which is a day.')
+    .required('Duration is required.')
+    .meta({ note: 'Minutes.' });
+
+/** What a service costs and takes for vehicles of a size, where that is not the usual. */
+const sizePriceSchema = object({
+  sizeId: partId().required().meta({ note: 'The _id of a size of the settings.' }),
+  price: chargeablePrice,
+  duration: duration(),
+}).noUnknown();
+
+export const sizePrices = () =>
+  array().of(sizePriceSchema).max(mostSizes, `At most ${mostSizes} sizes are possible.`).meta({
+    note: 'Price and duration for some sizes of vehicles; the others have the usual ones.',
+  });
+
 export const serviceSchema = object({
   /**
    * 8 lower-case letters and digits, so a transaction id fits into the provider's limit of 32
@@ -55,14 +90,8 @@ export const serviceSchema = object({
   name: text(100).label('Name').required('Name is required.'),
   description: multilineText(2000).label('Description').required('Description is required.'),
   price: priceSchema,
-  duration: number()
-    .label('Duration')
-    .typeError('Duration must be a number.')
-    .integer('Duration must be a whole number of minutes.')
-    .min(0, 'Duration must be 0 or more.')
-    .max(1440, 'Duration must be at most 1440 minutes, which is a day.')
-    .required('Duration is required.')
-    .meta({ note: 'Minutes.' }),
+  duration: duration(),
+  sizePrices: sizePrices().optional(),
   image: text(500).required(),
   /** Shown on the service's own page. */
   pictures: array().of(servicePictureSchema.required()).optional(),
@@ -86,6 +115,9 @@ export const serviceSchema = object({
   }),
   location: serviceLocation().optional(),
   startsEvery: startsEvery().optional(),
+  isPaused: boolean().optional().meta({
+    note: 'true: it is shown, but nobody can buy it. What was sold before stands.',
+  }),
   /**
    * Version number for optimistic locking: every change that adds slots or opens closed ones increments
    * it. Such a change reads the existing slots and is only written if the version has not changed, so

@@ -23,6 +23,8 @@ export const defaultSettings: PublicSettings = {
   holdMinutes: 15,
   cancellationHours: 24,
   askedVehicleDetails: [],
+  sizes: [],
+  addOns: [],
 };
 
 /**

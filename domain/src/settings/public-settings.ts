@@ -1,6 +1,8 @@
 import { array, type InferType, number, object, string, type TestContext } from 'yup';
 import { cancellationNote, noteMeta, text } from '../schema/fields.ts';
+import { addOns } from '../services/add-ons.ts';
 import { vehicleDetails } from '../services/vehicle-details.ts';
+import { vehicleSizes } from '../services/vehicle-sizes.ts';
 import { isCalendarDay } from '../time/calendar-days.ts';
 import { addressMeta, phoneMeta } from '../users/user.ts';
 import { closesNextDay, type Period } from './opening-hours.ts';
@@ -127,6 +129,9 @@ const rule = (label: string, name: keyof typeof bookingRuleLimits, note: string)
     .meta({ note });
 };
 
+const haveOwnIds = (list: readonly { _id?: string | undefined }[] | undefined): boolean =>
+  new Set(list?.map(({ _id }) => _id)).size === (list?.length ?? 0);
+
 /**
  * What everybody may know of the business. A document holds what was set; the rest is in
  * `default-settings.ts`.
@@ -181,6 +186,8 @@ export const publicSettingsSchema = object({
     )
     .required()
     .meta({ note: 'What customers are asked of their vehicle besides its type and plate.' }),
+  sizes: vehicleSizes().test('distinct', 'A size is there twice.', haveOwnIds),
+  addOns: addOns().test('distinct', 'An add-on is there twice.', haveOwnIds),
 });
 
 export type PublicSettings = InferType<typeof publicSettingsSchema>;

@@ -2,12 +2,17 @@ import { withJobs } from '../bays/changed-day.ts';
 import type { Day, Job } from '../bays/day.ts';
 import { chooseBay } from '../bays/room.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
+import type { JobLength } from './job-length.ts';
 import { partsOfSlotId, type Slot } from './slot.ts';
 import { isSlotOpen } from './slot-state.ts';
 import { slotOfDay, slotsOfDay } from './slots-of-day.ts';
 
 /** The start of a slot that a booking can move to. */
 export type NextStart = Pick<Slot, 'date' | 'startTime'> & { slotId: string };
+
+const minuteMs = 60_000;
+
+const noSlot = { date: '', serviceId: '', startTime: '' };
 
 interface View {
   timeZone: string;
@@ -17,43 +22,55 @@ interface View {
 /** By yyyy-MM-dd, the earliest first. */
 type Days = ReadonlyMap<string, Day>;
 
-/** The open starts of each service, by day as it is; a day that changes is another one. */
+/** What a job needs elsewhere. */
+interface Wanted {
+  serviceId: string;
+  length: JobLength;
+}
+
+/** A job takes as much longer or shorter than its new start as it does than its old one. */
+function wantedFor({ slotId, from, to }: Job, days: Days): Wanted {
+  const { date, serviceId, startTime } = partsOfSlotId(slotId) ?? noSlot;
+  const day = days.get(date);
+  const minutes = (to.getTime() - from.getTime()) / minuteMs;
+  const usual = { ...day?.closed[serviceId], ...day?.starts[serviceId] }[startTime] ?? minutes;
+  return { serviceId, length: { extraMinutes: minutes - usual, hours: null } };
+}
+
+/** The open starts of each service and length, by day as it is; a day that changes is another one. */
 type OpenSlots = WeakMap<Day, Map<string, Slot[]>>;
 
 function openSlotsOf(
   day: Day,
-  serviceId: string,
+  { serviceId, length }: Wanted,
   known: OpenSlots,
   { timeZone, now }: View,
 ): Slot[] {
   const services = known.get(day) ?? new Map<string, Slot[]>();
   known.set(day, services);
+  const key = `${serviceId} ${length.extraMinutes}`;
   const slots =
-    services.get(serviceId) ??
-    slotsOfDay(day, serviceId, { timeZone }).filter((slot) => isSlotOpen(slot, now));
-  services.set(serviceId, slots);
+    services.get(key) ??
+    slotsOfDay(day, serviceId, { timeZone, length }).filter((slot) => isSlotOpen(slot, now));
+  services.set(key, slots);
   return slots;
 }
 
 /** Whether the slot is open by the days after it too, if it reaches into them. */
-function isOpenIn(days: Days, slot: Slot, { timeZone, now }: View): boolean {
+function isOpenIn(days: Days, slot: Slot, { length }: Wanted, { timeZone, now }: View): boolean {
   const [day, next] = [days.get(slot.date), days.get(addDays(slot.date, 1))];
   if (!day || !next || businessDay(slot.endsAt, timeZone) === slot.date) return true;
-  const whole = slotOfDay(day, slot, { timeZone, later: [next] });
+  const whole = slotOfDay(day, slot, { timeZone, later: [next], length });
   return whole !== null && isSlotOpen(whole, now);
 }
 
-function firstOpen(
-  { slotId, from }: Job,
-  days: Days,
-  known: OpenSlots,
-  view: View,
-): Slot | undefined {
-  const { date, serviceId } = partsOfSlotId(slotId) ?? { date: '', serviceId: '' };
+function firstOpen(job: Job, days: Days, known: OpenSlots, view: View): Slot | undefined {
+  const { date } = partsOfSlotId(job.slotId) ?? noSlot;
+  const wanted = wantedFor(job, days);
   for (const day of days.values()) {
     if (day._id < date) continue;
-    const slot = openSlotsOf(day, serviceId, known, view).find(
-      (open) => open.startsAt >= from && isOpenIn(days, open, view),
+    const slot = openSlotsOf(day, wanted, known, view).find(
+      (open) => open.startsAt >= job.from && isOpenIn(days, open, wanted, view),
     );
     if (slot) return slot;
   }

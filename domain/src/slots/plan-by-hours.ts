@@ -3,9 +3,9 @@ import type { Day } from '../bays/day.ts';
 import { type Service, shortestByHours } from '../services/service.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
-import { partsOfSlotId, type Slot, slotId } from './slot.ts';
+import { partsOfSlotId, type Slot, type StartTimes, slotId } from './slot.ts';
 import { overlaps } from './slot-overlap.ts';
-import { type StartTimes, startTimesOf } from './slots-of-day.ts';
+import { startTimesOf } from './slots-of-day.ts';
 import { type HoursFollower, timesByHours } from './times-by-hours.ts';
 
 /** What decides which starts are offered. */

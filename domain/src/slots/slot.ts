@@ -45,6 +45,12 @@ export interface Slot extends Omit<OfferedSlot, 'isBooked' | 'createdAt'> {
   claims: readonly SlotClaim[];
 }
 
+/** A start, and what it takes. */
+export type StartTimes = Pick<
+  Slot,
+  '_id' | 'serviceId' | 'date' | 'startTime' | 'startsAt' | 'endsAt'
+>;
+
 /** Copy of the slot at the time of booking, stored on transactions and bookings. */
 export const bookedSlotSchema = offeredSlotSchema.pick([
   '_id',

@@ -2,7 +2,8 @@ import { withStarts } from '../bays/changed-day.ts';
 import type { Day, Job, Starts } from '../bays/day.ts';
 import { countBays, type FreeBay, freeBays } from '../bays/room.ts';
 import { addDays, businessClockTime, businessInstant } from '../time/business-time.ts';
-import { partsOfSlotId, type Slot, slotId } from './slot.ts';
+import { endOfJob, isOverInHours, type JobLength } from './job-length.ts';
+import { partsOfSlotId, type Slot, type StartTimes, slotId } from './slot.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -27,6 +28,8 @@ interface View {
   later?: readonly Day[] | undefined;
   /** Claim id of a job that makes way, because it is the one that moves. */
   ignored?: string | undefined;
+  /** Of jobs that take longer or shorter than is usual. */
+  length?: JobLength | undefined;
 }
 
 /** When the first of the bays is free of holds; null if one is now. */
@@ -41,16 +44,13 @@ const claimsOf = (jobs: Readonly<Record<string, Job>>, slot: string): Slot['clai
     .filter(([, { slotId }]) => slotId === slot)
     .map(([claimId, { bay, heldUntil }]) => ({ claimId, bay, heldUntil }));
 
-/** A start, and what it takes. */
-export type StartTimes = Pick<
-  Slot,
-  '_id' | 'serviceId' | 'date' | 'startTime' | 'startsAt' | 'endsAt'
->;
-
-function slotAt(day: Day, times: StartTimes, { later = [], ignored, timeZone }: View): Slot {
-  const { _id, serviceId, startTime, startsAt, endsAt } = times;
+function slotAt(day: Day, times: StartTimes, view: View): Slot {
+  const { later = [], ignored, timeZone, length } = view;
+  const { _id, serviceId, startTime, startsAt } = times;
+  const endsAt = endOfJob(times, length);
   const own = {
     ...times,
+    endsAt,
     endTime: businessClockTime(endsAt, timeZone),
     bays: countBays(serviceId, [day, ...later]),
     claims: claimsOf(day.jobs, _id),
@@ -63,7 +63,8 @@ function slotAt(day: Day, times: StartTimes, { later = [], ignored, timeZone }: 
     const free = isTheirs ? freeBays(need, [day, ...later], ignored) : [];
     return { ...own, isBooked: 'booked', heldUntil: null, free };
   }
-  const free = freeBays(need, [day, ...later], ignored);
+  const fits = !length || isOverInHours(times, endsAt, day, { ...length, timeZone });
+  const free = fits ? freeBays(need, [day, ...later], ignored) : [];
   const open = free.length > 0 ? 'available' : 'booked';
   return {
     ...own,

@@ -1,6 +1,7 @@
 import { newTransaction } from '@carwash/domain/payments/new-transaction';
 import { failureReasons, type Transaction } from '@carwash/domain/payments/transaction';
 import { transactionId } from '@carwash/domain/payments/transaction-id';
+import { quoteFor } from '@carwash/domain/services/quote';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import { after, dayMs } from '../seed-time.ts';
@@ -69,8 +70,9 @@ export function buildTransaction(
   random: SeededRandom,
 ): Transaction {
   const settlement = settle(plan, times, now, random);
+  const quote = quoteFor(plan.service, { ...plan.vehicle, addOns: [] }, defaultSettings);
   const transaction = newTransaction(
-    { ...plan, slot: plan.place.slot },
+    { ...plan, quote, slot: plan.place.slot },
     {
       _id: transactionId(times.createdAt, plan.customer.uid, plan.service._id),
       claimId: random.hex(),

@@ -1,5 +1,6 @@
 import { longestCleanUp } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
+import type { JobLength } from '@carwash/domain/slots/job-length';
 import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
 import { slotOfDay } from '@carwash/domain/slots/slots-of-day';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
@@ -46,25 +47,32 @@ export function dayOfSlot(id: string, { db }: Pick<DaysContext, 'db'>) {
   return parts && db.occupancy.doc(parts.date);
 }
 
+/** For whom a slot is read. */
+export interface Wanted {
+  /** Claim id of a job that makes way, because it is the one that moves. */
+  ignored?: string | undefined;
+  /** Of a job that takes longer or shorter than is usual. */
+  length?: JobLength | undefined;
+}
+
 /**
  * A slot as the days have it; null if it is not offered.
  * @param days the one that it begins on, and whatever others were read
- * @param ignored claim id of a job that makes way, because it is the one that moves
  */
 export function slotIn(
   days: ReadDays,
   id: string,
   context: DaysContext,
-  ignored?: string,
+  wanted: Wanted = {},
 ): Slot | null {
   const { businessTimeZone: timeZone } = context.settings;
   const parts = partsOfSlotId(id);
   const day = days.find((read) => read.id === parts?.date)?.data();
-  const slot = day && parts && slotOfDay(day, parts, { timeZone, ignored });
+  const slot = day && parts && slotOfDay(day, parts, { timeZone, ...wanted });
   if (!slot) return null;
   const [, ...reached] = datesOf(slot, context);
   const later = days.flatMap((read) => (reached.includes(read.id) && read.data()) || []);
-  return later.length === 0 ? slot : slotOfDay(day, parts, { timeZone, later, ignored });
+  return later.length === 0 ? slot : slotOfDay(day, parts, { timeZone, later, ...wanted });
 }
 
 /** A slot, and the days that were read for it. */
@@ -81,17 +89,22 @@ export function reachedDays(
   days: ReadDays,
   id: string,
   context: DaysContext,
+  wanted: Wanted = {},
 ): DocumentReference<Day>[] {
-  const slot = slotIn(days, id, context);
+  const slot = slotIn(days, id, context, wanted);
   return slot ? daysOf(slot, context) : [];
 }
 
 /** Reads a slot with its days; null if it is not offered. */
-export async function readSlotWithDays(id: string, context: DaysContext): Promise<ReadSlot | null> {
+export async function readSlotWithDays(
+  id: string,
+  context: DaysContext,
+  wanted: Wanted = {},
+): Promise<ReadSlot | null> {
   const day = await dayOfSlot(id, context)?.get();
   if (!day) return null;
-  const rest = reachedDays([day], id, context).filter((other) => other.id !== day.id);
+  const rest = reachedDays([day], id, context, wanted).filter((other) => other.id !== day.id);
   const days = rest.length === 0 ? [day] : [day, ...(await context.db.readAll(...rest))];
-  const slot = slotIn(days, id, context);
+  const slot = slotIn(days, id, context, wanted);
   return slot && { slot, days };
 }

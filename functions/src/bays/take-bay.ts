@@ -1,5 +1,5 @@
 import type { JobChange } from '@carwash/domain/bays/changed-day';
-import { chooseBay, type FreeBay, freeBays } from '@carwash/domain/bays/room';
+import { chooseBay, type FreeBay, freeBays, isFreeAt } from '@carwash/domain/bays/room';
 import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import type { SlotClaim } from '@carwash/domain/slots/slot';
 import type { ReadSlot } from './read-days.ts';
@@ -20,10 +20,9 @@ export function bayFor({ slot, days }: ReadSlot, now: Date): FreeBay | null {
 function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date): FreeBay {
   const need = { serviceId: slot.serviceId, from: slot.startsAt, to: slot.endsAt };
   const read = days.flatMap((day) => day.data() ?? []);
-  const own = { bay, heldUntil: null, holds: [] };
-  const free = freeBays(need, read.slice(0, 1), claimId);
-  if (free.some((other) => other.bay === bay)) return own;
-  return chooseBay(free, read[0]?.bays ?? null, now) ?? own;
+  const free = freeBays(need, read, claimId);
+  const own = free.find((other) => other.bay === bay && isFreeAt(other, now));
+  return own ?? chooseBay(free, read[0]?.bays ?? null, now) ?? { bay, heldUntil: null, holds: [] };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { JobChange } from '@carwash/domain/bays/changed-day';
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
+import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
+import { lengthOfSale } from '@carwash/domain/slots/job-length';
 import { bookedSlotSchema } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { changeDays } from '../bays/change-days.ts';
-import { daysOf, type ReadSlot, readSlotWithDays, slotIn } from '../bays/read-days.ts';
+import { daysOf, type ReadSlot, reachedDays, readSlotWithDays, slotIn } from '../bays/read-days.ts';
 import { leaveBay, takeBay } from '../bays/take-bay.ts';
 import type { Context } from '../context.ts';
 import { ifUnchanged } from '../db/compare-and-set.ts';
@@ -12,16 +14,22 @@ import { addBookingEvent } from '../payments/add-booking-event.ts';
 import { slotNotFound } from '../slots/read-slot.ts';
 import { readPayment } from './read-payment.ts';
 
-/** The slot as it is for the booking that moves: its own job makes way; with the days that it leaves. */
+/**
+ * The slot as it is for the booking that moves: its own job makes way, and it needs its own minutes; with the days
+ * that it leaves.
+ */
 async function forBooking(
   { slot: { _id }, days }: ReadSlot,
-  { slot: left, claimId }: Booking,
+  booking: Booking,
+  hours: OpeningHours | null,
   context: Context,
 ): Promise<ReadSlot | null> {
+  const wanted = { ignored: booking.claimId, length: { ...lengthOfSale(booking), hours } };
   const known = new Set(days.map(({ id }) => id));
-  const rest = daysOf(left, context).filter(({ id }) => !known.has(id));
-  const all = [...days, ...(await context.db.readAll(...rest))];
-  const slot = slotIn(all, _id, context, claimId);
+  const touched = [...daysOf(booking.slot, context), ...reachedDays(days, _id, context, wanted)];
+  const rest = new Map(touched.filter(({ id }) => !known.has(id)).map((day) => [day.id, day]));
+  const all = [...days, ...(await context.db.readAll(...rest.values()))];
+  const slot = slotIn(all, _id, context, wanted);
   return slot && { slot, days: all };
 }
 
@@ -33,16 +41,18 @@ export interface ReadMove {
 
 /**
  * Reads the slot before the booking: if this booking took it in between, the booking then shows that.
+ * @param hours in which it must be over if it takes longer than the slot; null: it need not
  * @throws ApiError not_found
  */
 export async function readMove(
   slotId: string,
   readBooking: () => Promise<QueryDocumentSnapshot<Booking>>,
+  hours: OpeningHours | null,
   context: Context,
 ): Promise<ReadMove> {
   const offered = await readSlotWithDays(slotId, context);
   const snapshot = await readBooking();
-  const target = offered && (await forBooking(offered, snapshot.data(), context));
+  const target = offered && (await forBooking(offered, snapshot.data(), hours, context));
   if (!target) throw slotNotFound();
   return { snapshot, target };
 }

@@ -21,12 +21,12 @@ import {
   passPurchaseFence,
   readPurchaseFence,
 } from '../payments/purchase-fence.ts';
+import { requireForSale } from '../payments/require-on-sale.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
-import { readService } from '../services/read-service.ts';
+import { requireFittingAddOns } from '../services/require-fitting-add-ons.ts';
 import { requireFittingVehicle } from '../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../services/require-fitting-visit.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { readProfile } from '../users/read-user.ts';
 import { requirePhoneNumber } from '../users/require-phone-number.ts';
@@ -51,10 +51,10 @@ async function readCustomer(
 }
 
 /** A paid transaction without a hold and without the payment provider. */
-const paidAtDesk = ({ service }: Purchase, { cancellationHours }: PublicSettings, now: Date) =>
+const paidAtDesk = ({ quote }: Purchase, { cancellationHours }: PublicSettings, now: Date) =>
   ({
     status: 'success',
-    paymentMethod: service.price === 0 ? 'free' : 'cash',
+    paymentMethod: quote.amount === 0 ? 'free' : 'cash',
     cancellationHours,
     expiresAt: now,
     nextCheckAt: null,
@@ -121,7 +121,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
   const attempt = async () => {
     const fence = await readPurchaseFence(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
-    const found = await readForSale(body, context);
+    const { service, quote, settings, ...found } = await readForSale(body, context);
     // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
@@ -131,16 +131,15 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     if (sold) return (await readBooking(sold.id, context)).data();
     const bays = found.roster?.data()?.bays ?? undefined;
     const read = { ...found, ...inBay(found, body.bay, bays) };
-    const { slot } = read;
-    if (!isForSale(body, slot, context.now())) {
+    if (!isForSale(body, read.slot, context.now())) {
       throw body.bay === undefined ? slotTaken() : bayTaken();
     }
-    if (await clearLapsedHolds(read, context)) return undefined;
-    const service = (await readService(slot.serviceId, context)).data();
-    const settings = await readSettings(context);
+    requireForSale(service);
     requireFittingVehicle(body, service, settings, context);
+    requireFittingAddOns(body, service, settings);
     requireFittingVisit(body, service);
-    const purchase = { customer, service, slot, vehicle: body, visit: body };
+    if (await clearLapsedHolds(read, context)) return undefined;
+    const purchase = { customer, service, quote, slot: read.slot, vehicle: body, visit: body };
     return sellSlot({ fence, read, purchase, settings, key }, caller, context);
   };
   return retryOnConflict(attempt, dayOfSale(body, context));

@@ -1,6 +1,9 @@
 import type { JobChange } from '@carwash/domain/bays/changed-day';
 import type { Roster } from '@carwash/domain/bays/roster';
 import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
+import { type Quote, quoteFor } from '@carwash/domain/services/quote';
+import type { Service } from '@carwash/domain/services/service';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
 import { isRoomFor, isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { businessDay } from '@carwash/domain/time/business-time';
@@ -11,6 +14,7 @@ import { noteNewDays } from '../bays/read-roster.ts';
 import { readSlotFromNow } from '../bays/read-slot-from-now.ts';
 import type { Context } from '../context.ts';
 import { readService } from '../services/read-service.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { slotNotFound } from '../slots/read-slot.ts';
 
 type Wish = Pick<DeskBooking, 'slotId' | 'serviceId'>;
@@ -21,17 +25,50 @@ export interface ReadForSale extends ReadSlot {
   roster: DocumentSnapshot<Roster> | null;
 }
 
-/** @throws ApiError not_found */
-export async function readForSale(
+/** What it is, and what it costs. */
+interface Priced {
+  service: Service;
+  quote: Quote;
+  settings: PublicSettings;
+}
+
+async function readPriced(body: DeskBooking, context: Context): Promise<Priced> {
+  const serviceId = body.serviceId ?? partsOfSlotId(body.slotId ?? '')?.serviceId;
+  if (serviceId === undefined) throw slotNotFound();
+  const [settings, snapshot] = await Promise.all([
+    readSettings(context),
+    readService(serviceId, context),
+  ]);
+  const service = snapshot.data();
+  return { service, quote: quoteFor(service, body, settings), settings };
+}
+
+/** The desk may work until after closing. */
+async function readMinutes(
   { slotId, serviceId }: Wish,
+  { service, quote: { extraMinutes } }: Priced,
   context: Context,
 ): Promise<ReadForSale> {
   if (serviceId !== undefined) {
-    return readSlotFromNow((await readService(serviceId, context)).data(), context);
+    const duration = Math.max(service.duration + extraMinutes, 1);
+    return readSlotFromNow({ ...service, duration }, context);
   }
-  const read = slotId === undefined ? null : await readSlotWithDays(slotId, context);
+  const length = { extraMinutes, hours: null };
+  const read = slotId === undefined ? null : await readSlotWithDays(slotId, context, { length });
   if (!read) throw slotNotFound();
   return { ...read, roster: null };
+}
+
+/**
+ * The minutes that are wanted, and their price.
+ * @throws ApiError not_found
+ */
+export async function readForSale(
+  body: DeskBooking,
+  context: Context,
+): Promise<ReadForSale & Priced> {
+  const priced = await readPriced(body, context);
+  return { ...(await readMinutes(body, priced, context)), ...priced };
 }
 
 /** Nothing that has begun, but what begins in this minute for who stands at the door. */

@@ -64,7 +64,7 @@ export const moveBooking: Handler<Context, Endpoints['moveBooking']> = (
   context,
 ) =>
   retryOnConflict(async () => {
-    const found = await readMove(slotId, () => readBooking(params.id, context), context);
+    const found = await readMove(slotId, () => readBooking(params.id, context), null, context);
     const read = { ...found, target: inBay(found.target, bay) };
     const before = read.snapshot.data();
     const verdict = mayMove(before, read.target.slot, context.now());

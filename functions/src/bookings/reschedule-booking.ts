@@ -38,10 +38,8 @@ export const rescheduleBooking: Handler<Context, Endpoints['rescheduleBooking']>
 ) =>
   retryOnConflict(async () => {
     const own = () => readOwnBooking(query.bookingId, caller, context);
-    const [read, settings] = await Promise.all([
-      readMove(query.slotId, own, context),
-      readSettings(context),
-    ]);
+    const settings = await readSettings(context);
+    const read = await readMove(query.slotId, own, settings, context);
     const [booking, now] = [read.snapshot.data(), context.now()];
     const verdict = mayReschedule(booking, read.target.slot, now);
     if (verdict === 'there_already') return booking;

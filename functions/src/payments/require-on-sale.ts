@@ -1,3 +1,4 @@
+import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { outsideWindow } from '@carwash/domain/slots/booking-window';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -8,6 +9,14 @@ const messages = {
   late: 'This time starts too soon to be booked. Please choose a later one.',
   early: 'This time is too far ahead to be booked. Please choose an earlier one.',
 };
+
+/**
+ * Stops the sale of a service that is paused.
+ * @throws ApiError not_on_sale
+ */
+export function requireForSale({ isPaused }: Pick<Service, 'isPaused'>): void {
+  if (isPaused) throw new ApiError('not_on_sale', 'This service is not on sale at the moment.');
+}
 
 /**
  * Stops a customer who wants a slot that the desk alone sells at this moment.

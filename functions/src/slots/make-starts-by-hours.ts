@@ -1,7 +1,6 @@
 import { emptyDay } from '@carwash/domain/bays/changed-day';
 import { planDayByHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
-import type { OfferedSlot } from '@carwash/domain/slots/slot';
-import type { StartTimes } from '@carwash/domain/slots/slots-of-day';
+import type { OfferedSlot, StartTimes } from '@carwash/domain/slots/slot';
 import { addDays, businessClockTime, startOfNextDay } from '@carwash/domain/time/business-time';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';

@@ -75,8 +75,8 @@ test('an export is a file with a row for every transaction', async () => {
   const time = businessClockTime(sold.createdAt, timeZone);
   expect(bytes.subarray(3).toString()).toBe(
     [
-      'transactionId,date,time,customer,email,phone,service,amount,currency,receivedAmount,receivedCurrency,status,paymentMethod,paidAt,refundReference',
-      `${sold._id},${today},${time},Kamal Hossain,,'+8801711000002,Foam Wash,49.90,BDT,49.90,BDT,success,cash,${today} ${time},`,
+      'transactionId,date,time,customer,email,phone,service,lines,amount,currency,receivedAmount,receivedCurrency,status,paymentMethod,paidAt,refundReference',
+      `${sold._id},${today},${time},Kamal Hossain,,'+8801711000002,Foam Wash,,49.90,BDT,49.90,BDT,success,cash,${today} ${time},`,
       '',
     ].join('\r\n'),
   );

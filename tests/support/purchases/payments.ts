@@ -1,6 +1,7 @@
 import { searchTermsOfPurchase } from '@carwash/domain/payments/purchase-search';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { visitFor } from '@carwash/domain/payments/visit';
+import { quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { holdEnd } from '@carwash/domain/slots/hold';
@@ -32,6 +33,7 @@ function payment(
     {
       customer: { uid, name, email, phone: '+8801700000000' },
       service,
+      quote: quoteFor(service, { ...vehicle, addOns: [] }, defaultSettings),
       slot,
       vehicle,
       visit: visitFor(service, { address }),

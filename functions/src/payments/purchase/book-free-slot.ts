@@ -16,7 +16,7 @@ import type { EarlierPayment } from './resume-payment.ts';
  * @returns undefined when another commit conflicted
  */
 export async function bookFreeSlot(
-  { service, read: bought, customer: { _id: uid, name, email, phone } }: PurchaseDetails,
+  { service, quote, read: bought, customer: { _id: uid, name, email, phone } }: PurchaseDetails,
   body: InitiatePayment,
   earlier: EarlierPayment,
   read: ReadPurchase,
@@ -27,6 +27,7 @@ export async function bookFreeSlot(
     {
       customer: { uid, name, email, phone },
       service,
+      quote,
       slot: bought.slot,
       vehicle: body,
       visit: body,

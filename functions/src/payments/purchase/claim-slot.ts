@@ -38,7 +38,7 @@ const takenOverHold = (declined: Transaction, now: Date): HoldOfPayment => ({
 
 /** A pending card transaction with a new hold, or with the hold of the declined one before it. */
 function draftCardPayment(
-  { service, read: { slot }, customer }: PurchaseDetails,
+  { service, quote, read: { slot }, customer }: PurchaseDetails,
   body: InitiatePayment,
   { stale }: EarlierPayment,
   settings: PublicSettings,
@@ -53,6 +53,7 @@ function draftCardPayment(
     {
       customer: { uid, name, email, phone },
       service,
+      quote,
       slot,
       vehicle: body,
       visit: body,
@@ -70,12 +71,16 @@ function draftCardPayment(
   );
 }
 
-/** Whether the slot is held by the customer's own stale payment, which was checked with the provider. */
+/**
+ * Whether the slot is held by the customer's own stale payment, which was checked with the provider, for all the
+ * minutes that are needed now.
+ */
 export const isHeldByCaller = (
   { read: { slot } }: Pick<PurchaseDetails, 'read'>,
   { stale }: Pick<EarlierPayment, 'stale'>,
   now: Date,
-): boolean => stale !== null && holdsSlot(stale.data(), slot, now);
+): boolean =>
+  stale !== null && holdsSlot(stale.data(), slot, now) && slot.endsAt <= stale.data().slot.endsAt;
 
 /** Whether the slot can be held for this customer: it is open, or their own stale payment holds it. */
 export const mayClaim = (details: PurchaseDetails, earlier: EarlierPayment, now: Date): boolean =>

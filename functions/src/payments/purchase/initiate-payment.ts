@@ -1,14 +1,16 @@
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { isSameChoice } from '@carwash/domain/services/quote';
 import { partsOfSlotId } from '@carwash/domain/slots/slot';
 import type { Context } from '../../context.ts';
 import { retryOnConflict } from '../../db/compare-and-set.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.ts';
+import { requireFittingAddOns } from '../../services/require-fitting-add-ons.ts';
 import { requireFittingVehicle } from '../../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
-import { requireOnSale } from '../require-on-sale.ts';
+import { requireForSale, requireOnSale } from '../require-on-sale.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { slotTaken } from '../slot-conflict-errors.ts';
 import { cancellationHoursFor, requireAgreedTerms } from './agreed-terms.ts';
@@ -18,10 +20,12 @@ import { clearLapsedHolds } from './clear-lapsed-holds.ts';
 import { findEarlierPayment } from './find-earlier-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import {
+  type PurchaseDetails,
   purchaseNotFound,
   type ReadPurchase,
   readPurchase,
   requireDetails,
+  withoutOwnHold,
 } from './read-purchase.ts';
 import { requireRoomForFreeBooking } from './require-room-for-free-booking.ts';
 import { requireRoomForHold } from './require-room-for-hold.ts';
@@ -57,8 +61,23 @@ async function considerEarlier(
   if (found.data().paymentMethod === 'free') return { payable: found.data(), stale: null };
   const cancellationHours = cancellationHoursFor(read.settings, found.data());
   requireAgreedTerms(cancellationHours, body);
-  const earlier = await resumePayment(found, { ...body, cancellationHours }, context);
+  const isSame = !read.quote || isSameChoice(found.data(), { service, ...read.quote });
+  const wanted = { ...body, cancellationHours, isSameChoice: isSame };
+  const earlier = await resumePayment(found, wanted, context);
   return earlier.payable || earlier.stale ? earlier : undefined;
+}
+
+/** What is bought, where the customer's own hold makes way if it is too short for it. */
+function detailsBeside(
+  { stale }: EarlierPayment,
+  read: ReadPurchase,
+  context: Context,
+): PurchaseDetails {
+  const details = requireDetails(read);
+  const held = stale?.data();
+  if (!held || details.read.slot.endsAt <= held.slot.endsAt) return details;
+  const beside = withoutOwnHold(details.read, details.quote, read, held.claimId, context);
+  return { ...details, read: beside };
 }
 
 /**
@@ -76,17 +95,21 @@ async function sell(
   const service = read.service?.data();
   if (service) {
     requireFittingVehicle(body, service, read.settings, context);
+    requireFittingAddOns(body, service, read.settings);
     requireFittingVisit(body, service);
   }
   const earlier = await considerEarlier(read, body, context);
   if (!earlier) return undefined;
   const { payable } = earlier;
   if (payable) return async () => payable;
-  const details = requireDetails(read);
+  const details = detailsBeside(earlier, read, context);
   if (!mayClaim(details, earlier, context.now())) throw slotTaken();
   const isTheirs = isHeldByCaller(details, earlier, context.now());
-  if (!isTheirs) requireOnSale(details.read.slot, read.settings, context);
-  const isFree = details.service.price === 0;
+  if (!isTheirs) {
+    requireForSale(details.service);
+    requireOnSale(details.read.slot, read.settings, context);
+  }
+  const isFree = details.quote.amount === 0;
   if (isFree) await requireRoomForFreeBooking(caller.uid, context);
   else {
     requireAgreedTerms(cancellationHoursFor(read.settings, earlier.stale?.data() ?? null), body);
@@ -106,7 +129,7 @@ async function sell(
  * slot gets the same payment again, or after a declined card a new one with the same hold. A free service
  * is booked at once.
  * @throws ApiError slot_taken, slot_being_paid, not_on_sale, too_many_holds, already_paid, refund_due,
- * refund_changed, provider_down (the slot is free again), not_found, bad_input for a vehicle that the service does not suit,
+ * refund_changed, provider_down (the slot is free again), not_found, bad_input for a vehicle or an add-on that does not suit the service,
  * and for an address that is missing or that nobody needs.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(

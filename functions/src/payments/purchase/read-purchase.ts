@@ -1,6 +1,7 @@
 import type { Day } from '@carwash/domain/bays/day';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { User } from '@carwash/domain/users/user';
@@ -9,7 +10,13 @@ import type {
   DocumentSnapshot,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { dayOfSlot, type ReadSlot, reachedDays, slotIn } from '../../bays/read-days.ts';
+import {
+  dayOfSlot,
+  type ReadSlot,
+  reachedDays,
+  slotIn,
+  type Wanted,
+} from '../../bays/read-days.ts';
 import type { Context } from '../../context.ts';
 import {
   documentOfKey,
@@ -33,7 +40,9 @@ interface PurchaseRequest {
 export interface ReadPurchase {
   fence: PurchaseFence;
   service: DocumentSnapshot<Service> | null;
-  /** null: there is no such slot. */
+  /** What is wanted of the service, and what it costs now; null without the service. */
+  quote: Quote | null;
+  /** As the minutes that are wanted need it. null: there is no such slot. */
   read: ReadSlot | null;
   customer: DocumentSnapshot<User> | null;
   /** The rules of the business at this moment. */
@@ -47,6 +56,7 @@ export interface ReadPurchase {
 /** The current data that a purchase needs. */
 export interface PurchaseDetails {
   service: Service;
+  quote: Quote;
   read: ReadSlot;
   customer: User;
 }
@@ -77,6 +87,20 @@ async function readAtOnce(
   return { fence, service, customer, keySnapshot, days: found, settings };
 }
 
+type Priced = Pick<ReadPurchase, 'service' | 'settings'>;
+
+function quoteOf(body: InitiatePayment, { service, settings }: Priced): Quote | null {
+  const known = service?.data();
+  return known ? quoteFor(known, body, settings) : null;
+}
+
+const wantedBy = (body: InitiatePayment, priced: Priced): Wanted => ({
+  length: {
+    extraMinutes: quoteOf(body, priced)?.extraMinutes ?? 0,
+    hours: priced.settings,
+  },
+});
+
 /**
  * Reads at one moment, but for the open payments: they follow the fence that names them. So where the
  * slot is held by this customer, their payment is among these. Where the slot reaches into another day,
@@ -90,13 +114,29 @@ export async function readPurchase(
   const { body, caller } = request;
   const begins = dayOfSlot(body.slotId, context);
   const first = await readAtOnce(request, begins ? [begins] : [], context);
-  const reached = reachedDays(first.days, body.slotId, context);
+  const reached = reachedDays(first.days, body.slotId, context, wantedBy(body, first));
   const known = reached.length > 1 ? await readAtOnce(request, reached, context) : first;
   const { fence, service, customer, keySnapshot, days, settings } = known;
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
   const open = await readOpenPayments(caller.uid, fence, context);
-  const slot = slotIn(days, body.slotId, context);
-  return { fence, service, read: slot && { slot, days }, customer, settings, key, open };
+  const slot = slotIn(days, body.slotId, context, wantedBy(body, known));
+  const quote = quoteOf(body, known);
+  return { fence, service, quote, read: slot && { slot, days }, customer, settings, key, open };
+}
+
+/**
+ * The slot as it is when the hold of this customer makes way.
+ * @param claimId of that hold
+ */
+export function withoutOwnHold(
+  { slot, days }: ReadSlot,
+  { extraMinutes }: Quote,
+  { settings: hours }: Pick<ReadPurchase, 'settings'>,
+  claimId: string,
+  context: Context,
+): ReadSlot {
+  const wanted = { ignored: claimId, length: { extraMinutes, hours } };
+  return { slot: slotIn(days, slot._id, context, wanted) ?? slot, days };
 }
 
 /** For an unknown service, slot, or a slot of another service. */
@@ -107,10 +147,10 @@ export const purchaseNotFound = (): ApiError =>
  * @throws ApiError not_found for an unknown service, slot, or a slot of another service; forbidden for
  * an account without a profile, or one that was disabled after the call came in
  */
-export function requireDetails({ service, read, customer }: ReadPurchase): PurchaseDetails {
+export function requireDetails({ service, quote, read, customer }: ReadPurchase): PurchaseDetails {
   const [offered, profile] = [service?.data(), customer?.data()];
-  if (!offered || read?.slot.serviceId !== offered._id) throw purchaseNotFound();
+  if (!offered || !quote || read?.slot.serviceId !== offered._id) throw purchaseNotFound();
   if (!profile) throw new ApiError('forbidden', 'Your account has no profile yet.');
   if (profile.status === 'disabled') throw new ApiError('forbidden', 'This account is disabled.');
-  return { service: offered, read, customer: profile };
+  return { service: offered, quote, read, customer: profile };
 }

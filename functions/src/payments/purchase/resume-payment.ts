@@ -6,6 +6,7 @@ import { mayResume } from '@carwash/domain/payments/resume-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { enteredVisitSchema } from '@carwash/domain/payments/visit';
 import { vehicleSchema } from '@carwash/domain/services/vehicle';
+import { lengthOfSale } from '@carwash/domain/slots/job-length';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
 import { readDays, slotIn } from '../../bays/read-days.ts';
@@ -28,11 +29,18 @@ export interface EarlierPayment {
   stale: QueryDocumentSnapshot<Transaction> | null;
 }
 
-/** What the customer may correct: all that the body says, but for which slot it is and what was agreed. */
-type Corrections = Omit<InitiatePayment, 'serviceId' | 'slotId' | 'agreedCancellationHours'>;
+/** What the customer may correct: all that the body says, but for which slot it is, what of the service, and what was agreed. */
+type Corrections = Omit<
+  InitiatePayment,
+  'serviceId' | 'slotId' | 'addOns' | 'agreedCancellationHours'
+>;
 
 /** What a payment is continued with. */
-type Continued = InitiatePayment & Required<Pick<Transaction, 'cancellationHours'>>;
+type Continued = InitiatePayment &
+  Required<Pick<Transaction, 'cancellationHours'>> & {
+    /** Whether the same is wanted for which the payment began: its card page asks for the price of that. */
+    isSameChoice: boolean;
+  };
 
 type Corrected = Pick<
   Transaction,
@@ -65,7 +73,8 @@ async function payAgain(
   const transaction = snapshot.data();
   const now = context.now();
   const days = await readDays([transaction.slot], context);
-  const slot = slotIn(days, transaction.slot._id, context);
+  const length = lengthOfSale(transaction);
+  const slot = slotIn(days, transaction.slot._id, context, { length });
   const batch = context.db.batch();
   const isHeld = holdsSlot(transaction, slot, now);
   if (slot && isHeld) {
@@ -110,7 +119,7 @@ export async function resumePayment(
     if (snapshot?.data().status !== 'pending') return { payable: null, stale: null };
     const verdict = mayResume(snapshot.data(), outcome, context.now());
     if (verdict.kind === 'wait') throw ownPaymentUnclear();
-    if (verdict.kind === 'replace') return { payable: null, stale: snapshot };
+    if (verdict.kind === 'replace' || !body.isSameChoice) return { payable: null, stale: snapshot };
     const payable = await payAgain(snapshot, verdict.until, body, context);
     return payable && { payable, stale: null };
   });

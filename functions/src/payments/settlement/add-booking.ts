@@ -20,7 +20,7 @@ export function addBooking(
   { by, createdAt }: Pick<BookingEvent, 'by' | 'createdAt'>,
   context: Context,
 ): Booking {
-  const { _id, customer, service, slot, vehicle, amount, claimId } = transaction;
+  const { _id, customer, service, lines, slot, vehicle, amount, claimId } = transaction;
   const { address = '', note = '' } = transaction;
   const cancellationHours = cancellationHoursOf(transaction);
   const code = addBookingCode(batch, { bookingId: _id, createdAt }, context);
@@ -28,6 +28,7 @@ export function addBooking(
     _id,
     customer,
     service,
+    ...(lines && { lines }),
     slot,
     vehicle,
     address,

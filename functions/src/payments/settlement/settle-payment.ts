@@ -1,5 +1,6 @@
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/payments/next-payment-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
+import { lengthOfSale } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
@@ -35,14 +36,16 @@ export async function readState(
   context: Context,
 ): Promise<PaymentState> {
   const { db } = context;
-  const { slot: sold, customer } = snapshot.data();
+  const sale = snapshot.data();
+  const { slot: sold, customer } = sale;
   const [fence, profile, ...days] = await db.readAll(
     documentOf(db.purchaseFences, customer.uid ?? ''),
     documentOf(db.users, customer.uid ?? ''),
     ...daysOf(sold, context),
   );
   const isCustomerGone = customer.uid !== null && !profile?.exists;
-  return { snapshot, slot: slotIn(days, sold._id, context), days, fence, isCustomerGone };
+  const slot = slotIn(days, sold._id, context, { length: lengthOfSale(sale) });
+  return { snapshot, slot, days, fence, isCustomerGone };
 }
 
 /**

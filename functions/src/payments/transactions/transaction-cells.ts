@@ -1,5 +1,6 @@
 import { toDecimalString } from '@carwash/domain/money/money';
 import { type Transaction, transactionSchema } from '@carwash/domain/payments/transaction';
+import type { PriceLine } from '@carwash/domain/services/price-lines';
 import { businessClockTime, businessDay } from '@carwash/domain/time/business-time';
 import type { InferType } from 'yup';
 
@@ -29,6 +30,9 @@ type Field = keyof TransactionRow;
 /** The columns that a field fills, by name. */
 type Columns<Value> = Record<string, (value: Value, timeZone: string) => string>;
 
+/** One line of what was sold, as text. */
+const lineText = ({ name, price }: PriceLine): string => `${name} ${toDecimalString(price)}`;
+
 /** Dates and times are in the business time zone. */
 const columns: { [Name in Field]: Columns<TransactionRow[Name]> } = {
   _id: { transactionId: (id) => id },
@@ -39,6 +43,7 @@ const columns: { [Name in Field]: Columns<TransactionRow[Name]> } = {
     phone: ({ phone }) => phone,
   },
   service: { service: ({ name }) => name },
+  lines: { lines: (lines) => (lines ?? []).map(lineText).join('; ') },
   amount: { amount: (amount) => toDecimalString(amount) },
   currency: { currency: (currency) => currency },
   received: {

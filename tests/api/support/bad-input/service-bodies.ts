@@ -1,5 +1,7 @@
 import { type BadBody, long } from './bad-body.ts';
 
+const sizePrice = { sizeId: 'large', price: 41.05, duration: 45 };
+
 const picture = { image: '/pictures/bonnet.webp', caption: 'A bonnet' };
 
 /** Bodies with one fault each: services and their reviews. */
@@ -35,6 +37,17 @@ export const badServiceBodies: BadBody[] = [
       ['startsEvery', { startsEvery: 7.5 }],
       ['startsEvery', { startsEvery: '30' }],
       ['startsEvery', { startsEvery: 30, duration: 4 }],
+      ['isPaused', { isPaused: 'yes' }],
+      ['sizePrices', { sizePrices: { large: 1 } }],
+      [
+        'sizePrices',
+        { sizePrices: Array.from({ length: 9 }, (_, at) => ({ ...sizePrice, sizeId: `s${at}` })) },
+      ],
+      ['sizePrices[0].sizeId', { sizePrices: [{ ...sizePrice, sizeId: '' }] }],
+      ['sizePrices[0].price', { sizePrices: [{ ...sizePrice, price: 0.5 }] }],
+      ['sizePrices[0].duration', { sizePrices: [{ ...sizePrice, duration: 1441 }] }],
+      ['sizePrices[0]', { sizePrices: [{ ...sizePrice, minutes: 1 }] }],
+      ['sizePrices[1].sizeId', { sizePrices: [sizePrice, sizePrice] }],
       ['category', { category: 'foam' }],
       ['image', { image: '' }],
       ['image', { image: 'https://elsewhere.example/foam.png' }],
@@ -93,6 +106,8 @@ export const badServiceBodies: BadBody[] = [
       ['price', { price: -0.01 }],
       ['duration', { duration: '45' }],
       ['startsEvery', { startsEvery: 4 }],
+      ['isPaused', { isPaused: null }],
+      ['sizePrices', { sizePrices: null }],
       ['category', { category: 'foam' }],
       ['image', { image: null }],
       ['pictures', { pictures: {} }],

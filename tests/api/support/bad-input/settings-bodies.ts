@@ -10,6 +10,17 @@ const weekWith = (weekday: number, ...periods: (Period | object)[]) => ({
 
 const holiday = { from: '2030-05-01', to: '2030-05-02', periods: [], note: 'Labour Day' };
 
+const size = { _id: 'large', name: 'Large', vehicleTypes: ['SUV'] };
+
+const addOn = {
+  _id: 'wax',
+  name: 'Wax',
+  price: 9.99,
+  minutes: 15,
+  services: null,
+  vehicleTypes: null,
+};
+
 const exceptionWith = (change: object) => ({ exceptions: [holiday, { ...holiday, ...change }] });
 
 /** Bodies with one fault each: the settings of the business. */
@@ -19,6 +30,34 @@ export const badSettingsBodies: BadBody[] = [
     as: 'admin',
     body: () => ({ tagline: 'Since yesterday' }),
     faults: [
+      ['sizes', { sizes: null }],
+      [
+        'sizes',
+        {
+          sizes: Array.from({ length: 9 }, (_, at) => ({
+            ...size,
+            _id: `s${at}`,
+            vehicleTypes: [],
+          })),
+        },
+      ],
+      ['sizes', { sizes: [size, { ...size, vehicleTypes: [] }] }],
+      ['sizes[0]._id', { sizes: [{ ...size, _id: 'a b' }] }],
+      ['sizes[0].name', { sizes: [{ ...size, name: '' }] }],
+      ['sizes[0].vehicleTypes[0]', { sizes: [{ ...size, vehicleTypes: ['spaceship'] }] }],
+      ['sizes[1].vehicleTypes', { sizes: [size, { ...size, _id: 'other' }] }],
+      ['sizes[0]', { sizes: [{ ...size, price: 1 }] }],
+      ['addOns', { addOns: 'wax' }],
+      ['addOns', { addOns: [addOn, addOn] }],
+      ['addOns', { addOns: Array.from({ length: 31 }, (_, at) => ({ ...addOn, _id: `a${at}` })) }],
+      ['addOns[0].name', { addOns: [{ ...addOn, name: long(61) }] }],
+      ['addOns[0].price', { addOns: [{ ...addOn, price: -1 }] }],
+      ['addOns[0].price', { addOns: [{ ...addOn, price: 1.005 }] }],
+      ['addOns[0].minutes', { addOns: [{ ...addOn, minutes: -5 }] }],
+      ['addOns[0].minutes', { addOns: [{ ...addOn, minutes: 481 }] }],
+      ['addOns[0].minutes', { addOns: [{ ...addOn, minutes: 2.5 }] }],
+      ['addOns[0].services', { addOns: [{ ...addOn, services: undefined }] }],
+      ['addOns[0].vehicleTypes[1]', { addOns: [{ ...addOn, vehicleTypes: ['car', 'boat'] }] }],
       ['name', { name: '' }],
       ['name', { name: long(61) }],
       ['tagline', { tagline: null }],

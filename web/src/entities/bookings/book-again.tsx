@@ -1,6 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
+import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { keepVehicle } from './booking-draft';
 import { bookingName } from './booking-name';
@@ -16,7 +17,7 @@ export function BookAgain({ booking, size = 'medium', variant = 'outlined' }: Bo
   return (
     <Button
       component={RouterLink}
-      to={paths.bookNext(booking.service._id)}
+      to={withChoice(paths.bookNext(booking.service._id), choiceOf(booking))}
       onClick={() => keepVehicle(booking)}
       variant={variant}
       size={size}

@@ -1,5 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
+import { PriceLines } from '~/entities/services/choice/price-lines';
 import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { formatPrice } from '~/ui/format/format-price';
@@ -9,7 +10,7 @@ import { formatVehicle } from './format-vehicle';
 
 /** Time, place, vehicle and price of a booking. */
 export const BookingFacts = ({
-  booking: { service, slot, vehicle, address, amount },
+  booking: { service, lines, slot, vehicle, address, amount },
 }: {
   booking: Booking;
 }) => (
@@ -20,6 +21,7 @@ export const BookingFacts = ({
       ...(isAtCustomer(service) && address && { 'We come to': <AddressLink address={address} /> }),
       Vehicle: formatVehicle(vehicle),
       Plate: vehicle.registrationPlate,
+      ...(lines && { 'Made of': <PriceLines lines={lines} /> }),
       Price: formatPrice(amount),
     }}
   />

@@ -2,6 +2,7 @@ import { toDecimalString } from '@carwash/domain/money/money';
 import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { addOnsOf } from '@carwash/domain/services/quote';
 import { ApiFailure } from '~/lib/api/api-failure';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
@@ -35,7 +36,7 @@ function rememberPayment(transaction: TransactionAnswer) {
  * form follows.
  */
 export async function continuePayment(transaction: TransactionAnswer): Promise<void> {
-  const { service, slot, vehicle, address = '', note = '' } = transaction;
+  const { service, slot, vehicle, lines = [], address = '', note = '' } = transaction;
   // All fields, also those that have a default: what is left out would be emptied.
   const body = {
     ...vehicle,
@@ -43,6 +44,7 @@ export async function continuePayment(transaction: TransactionAnswer): Promise<v
     note,
     serviceId: service._id,
     slotId: slot._id,
+    addOns: addOnsOf({ lines }),
     agreedCancellationHours: cancellationHoursOf(transaction),
   } satisfies Record<keyof InitiatePayment, unknown>;
   try {

@@ -1,4 +1,5 @@
 import type { TransactionAnswer } from '@carwash/domain/payments/transaction';
+import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { bookingDraft, bookingDraftOf } from './booking-draft';
 
@@ -12,5 +13,5 @@ export function retryPurchase(payment: TransactionAnswer): string {
   if (customer.uid !== null) {
     bookingDraft(customer.uid, slot._id).write(bookingDraftOf({ ...vehicle, address, note }));
   }
-  return paths.booking(service._id, slot._id);
+  return withChoice(paths.booking(service._id, slot._id), choiceOf(payment));
 }

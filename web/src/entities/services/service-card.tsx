@@ -12,14 +12,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { formatDuration } from '~/ui/format/format-duration';
-import { formatPrice } from '~/ui/format/format-price';
 import { pictureSources } from '~/ui/page/picture-sources';
+import { priceText } from './price-text';
 import { serviceCardPictureRatio } from './service-card-skeleton';
 
 interface ServiceCardProps {
   service: Pick<
     Service,
-    'name' | 'category' | 'image' | 'price' | 'duration' | 'rating' | 'ratingCount'
+    'name' | 'category' | 'image' | 'price' | 'sizePrices' | 'duration' | 'rating' | 'ratingCount'
   >;
   /** Path of the service's page. */
   to: string;
@@ -78,7 +78,7 @@ export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardP
             }}
           >
             <Typography sx={{ fontSize: '1.375rem', fontWeight: 750 }}>
-              {formatPrice(service.price)}
+              {priceText(service)}
             </Typography>
             <Stack
               direction="row"

@@ -2,6 +2,7 @@ import type { Bay } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
 import { slotAvailability } from '@carwash/domain/bookings/slot-availability';
 import { collections } from '@carwash/domain/collections';
+import type { JobLength } from '@carwash/domain/slots/job-length';
 import { bookableByDay } from '@carwash/domain/slots/open-times';
 import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
 import { slotOfDay, slotsOfDay } from '@carwash/domain/slots/slots-of-day';
@@ -33,37 +34,51 @@ export function useBaysOn(date: string | null): readonly Bay[] {
 
 const timeZone = businessTimeZone;
 
+/** For whom slots are read. */
+interface Wanted {
+  /** Claim id of a job that makes way, because it is the one that moves. */
+  ignored?: string | undefined;
+  /** Of a job that takes longer or shorter than is usual. */
+  length?: JobLength | undefined;
+}
+
 /**
  * The slots of a service on one day, earliest first; loading while no day is chosen. One document is
  * read, whatever the day holds.
  * @param serviceId null: of all services
  * @param date yyyy-MM-dd
- * @param ignored claim id of a job that makes way, because it is the one that moves
  */
 export function useSlots(
   serviceId: string | null,
   date: string | null,
-  ignored?: string,
+  { ignored, length }: Wanted = {},
 ): QueryState<Slot[]> {
   const day = useDay(date);
+  const { extraMinutes = 0, hours = null } = length ?? {};
   return useMemo(() => {
     if (day.state !== 'ready') return day;
-    const data = day.data ? slotsOfDay(day.data, serviceId, { timeZone, ignored }) : [];
+    const data = day.data
+      ? slotsOfDay(day.data, serviceId, { timeZone, ignored, length: { extraMinutes, hours } })
+      : [];
     return { state: 'ready', data };
-  }, [day, serviceId, ignored]);
+  }, [day, serviceId, ignored, extraMinutes, hours]);
 }
 
 const missing = { state: 'ready', data: null } as const;
 
 /** One slot; null when there is none with this id. */
-export function useSlot(id: string): QueryState<Slot | null> {
+export function useSlot(id: string, length?: JobLength): QueryState<Slot | null> {
+  const { extraMinutes = 0, hours = null } = length ?? {};
   const day = useDay(partsOfSlotId(id)?.date ?? null);
   return useMemo(() => {
     const parts = partsOfSlotId(id);
     if (!parts) return missing;
     if (day.state !== 'ready') return day;
-    return { state: 'ready', data: day.data && slotOfDay(day.data, parts, { timeZone }) };
-  }, [day, id]);
+    return {
+      state: 'ready',
+      data: day.data && slotOfDay(day.data, parts, { timeZone, length: { extraMinutes, hours } }),
+    };
+  }, [day, id, extraMinutes, hours]);
 }
 
 /**

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { keepVehicle } from '~/entities/bookings/booking-draft';
 import { useLatestBooking } from '~/entities/bookings/queries';
+import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -18,7 +19,8 @@ function LatestAgain() {
   useEffect(() => {
     if (!booking) return;
     keepVehicle(booking);
-    void navigate(paths.bookNext(booking.service._id), { replace: true });
+    const next = withChoice(paths.bookNext(booking.service._id), choiceOf(booking));
+    void navigate(next, { replace: true });
   }, [booking, navigate]);
 
   if (latest.state === 'failed') {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { Navigate, Link as RouterLink, useParams } from 'react-router-dom';
+import { useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { useNextOpenSlot } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -10,12 +11,16 @@ import { BookingLayoutSkeleton } from './form/booking-layout';
 
 function NextBooking({ serviceId }: { serviceId: string }) {
   const [now] = useState(() => new Date());
+  const choice = useUrlChoice();
   const slot = useNextOpenSlot(serviceId, now);
   if (slot.state === 'loading') return <BookingLayoutSkeleton />;
   if (slot.state === 'failed') {
     return <FailedState title="The next open time could not be found." onRetry={slot.retry} />;
   }
-  if (slot.data) return <Navigate to={paths.booking(serviceId, slot.data._id)} replace />;
+  if (slot.data) {
+    const path = paths.booking(serviceId, slot.data._id);
+    return <Navigate to={withChoice(path, choice)} replace />;
+  }
   return (
     <EmptyState
       title="No open times"

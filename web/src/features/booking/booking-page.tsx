@@ -1,10 +1,13 @@
 import type { Booking as BookingRecord } from '@carwash/domain/bookings/booking';
+import type { Service } from '@carwash/domain/services/service';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useUrlChoice } from '~/entities/services/choice/url-choice';
+import { useQuote } from '~/entities/services/choice/use-quote';
 import { useService } from '~/entities/services/queries';
 import { useSlot } from '~/entities/slots/queries';
 import { usePageTitle } from '~/lib/address/page-title';
@@ -50,29 +53,43 @@ interface BookingFormProps extends WantedSlot {
   onOwnBooking: (booking: BookingRecord) => void;
 }
 
-function BookingForm({ serviceId, slotId, onOwnBooking }: BookingFormProps) {
+const loadFailed = 'Your booking could not be loaded.';
+
+function BookingForm({ serviceId, ...wanted }: BookingFormProps) {
   const service = useService(serviceId);
-  const slot = useSlot(slotId);
+  // Asked for at the same time; how long it has to be is not known before the service.
+  useSlot(wanted.slotId);
+  if (service.state === 'failed') {
+    return <FailedState title={loadFailed} onRetry={service.retry} />;
+  }
+  if (service.state === 'loading') return <BookingLayoutSkeleton />;
+  if (!service.data) return <UnknownSlot />;
+  return <BookingOfService service={service.data} {...wanted} />;
+}
+
+interface BookingOfServiceProps extends Omit<BookingFormProps, 'serviceId'> {
+  service: Service;
+}
+
+/** The form for the slot as the vehicle and the extras need it. */
+function BookingOfService({ service, slotId, onOwnBooking }: BookingOfServiceProps) {
+  const choice = useUrlChoice();
+  const quote = useQuote(service, choice);
+  const slot = useSlot(slotId, quote.length);
   const { user } = useSession();
-  if (service.state === 'failed' || slot.state === 'failed') {
-    const retry = () => {
-      if (service.state === 'failed') service.retry();
-      if (slot.state === 'failed') slot.retry();
-    };
-    return <FailedState title="Your booking could not be loaded." onRetry={retry} />;
-  }
-  if (service.state === 'loading' || slot.state === 'loading' || !user) {
-    return <BookingLayoutSkeleton />;
-  }
-  if (!service.data || slot.data?.serviceId !== service.data._id) return <UnknownSlot />;
+  if (slot.state === 'failed') return <FailedState title={loadFailed} onRetry={slot.retry} />;
+  if (slot.state === 'loading' || !user) return <BookingLayoutSkeleton />;
+  if (slot.data?.serviceId !== service._id) return <UnknownSlot />;
   return (
     <BookingLayout
-      summary={<BookingSummary service={service.data} slot={slot.data} />}
+      summary={<BookingSummary service={service} slot={slot.data} quote={quote} choice={choice} />}
       form={
         <VehicleForm
           key={user._id}
-          service={service.data}
+          service={service}
           slot={slot.data}
+          quote={quote}
+          choice={choice}
           user={user}
           onOwnBooking={onOwnBooking}
         />

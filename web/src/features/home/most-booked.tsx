@@ -5,10 +5,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { priceText } from '~/entities/services/price-text';
 import { useServices } from '~/entities/services/queries';
 import { ListedNextOpening } from '~/entities/slots/next-opening';
 import { paths } from '~/lib/address/paths';
-import { formatPrice } from '~/ui/format/format-price';
 
 /** The service that people book most, with its price and its next time; its place until it is known. */
 export function MostBooked() {
@@ -54,7 +54,7 @@ function MostBookedLink({ service }: { service: Service }) {
         />
       </Box>
       <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750 }}>
-        {formatPrice(service.price)}
+        {priceText(service)}
       </Typography>
       <ArrowForwardRounded aria-hidden fontSize="small" />
     </ButtonBase>

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { giveUpSlot } from '~/entities/bookings/give-up-slot';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
+import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { useNow } from '~/lib/clock/use-now';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
@@ -22,7 +23,7 @@ export function KeptSlotNote({ transaction }: { transaction: TransactionAnswer }
       {' '}
       <Link
         component={RouterLink}
-        to={paths.booking(service._id, slot._id)}
+        to={withChoice(paths.booking(service._id, slot._id), choiceOf(transaction))}
         onClick={() => retryPurchase(transaction)}
         aria-label={`Try again: ${service.name}`}
       >

@@ -16,6 +16,7 @@ import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { useBooking } from '~/entities/bookings/queries';
 import { askedAmountNote, formatPaidAmount } from '~/entities/payments/format-paid-amount';
 import { TransactionStatusChip } from '~/entities/payments/transaction-status-chip';
+import { PriceLines } from '~/entities/services/choice/price-lines';
 import { BusinessName } from '~/entities/settings/business-name';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths } from '~/lib/address/paths';
@@ -66,13 +67,14 @@ const received: Record<PaymentMethod, string> = {
 
 /** What was bought, and the sum. */
 function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
-  const { service, paymentMethod } = transaction;
+  const { service, slot, paymentMethod } = transaction;
+  const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / 60_000;
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>{service.name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatDuration(service.duration)}
+          {formatDuration(minutes)}
         </Typography>
       </Box>
       <Box sx={{ textAlign: 'right', flexShrink: 0, maxWidth: '60%' }}>
@@ -109,6 +111,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
           <ReceiptFacts facts={listReceiptFacts(transaction)} />
         )}
         <Divider sx={{ my: 3 }} />
+        <PriceLines lines={transaction.lines} />
         <ReceiptTotal transaction={transaction} />
         {refundReason !== null && <Refund transaction={transaction} />}
         {becameBooking(transaction) && <TermsOfBooked bookingId={transaction._id} />}

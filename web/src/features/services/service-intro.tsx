@@ -9,12 +9,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
+import { priceText } from '~/entities/services/price-text';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { NextOpening } from '~/entities/slots/next-opening';
 import { useOpenTimes } from '~/entities/slots/openings';
 import { reviewsId } from '~/lib/address/paths';
 import { formatDuration } from '~/ui/format/format-duration';
-import { formatPrice } from '~/ui/format/format-price';
 import { pictureSources } from '~/ui/page/picture-sources';
 
 /** How wide the picture is: beside the slot picker, or across the page. */
@@ -53,7 +53,7 @@ export function ServiceIntro({ service }: { service: Service }) {
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Typography sx={{ fontSize: '1.75rem', fontWeight: 750, lineHeight: 1.2 }}>
-          {formatPrice(service.price)}
+          {priceText(service)}
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           <ScheduleRounded aria-hidden fontSize="small" />

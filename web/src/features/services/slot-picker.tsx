@@ -3,8 +3,12 @@ import {
   nextChangeOfSlots,
   type SlotWithAvailability,
 } from '@carwash/domain/bookings/slots-with-availability';
+import { hasChoices, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
+import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -15,6 +19,14 @@ import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
+import { AddOnFields } from '~/entities/services/choice/add-on-fields';
+import { useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
+import {
+  type QuotedService,
+  useQuote,
+  usualVehicleType,
+} from '~/entities/services/choice/use-quote';
+import { VehicleTypeChips } from '~/entities/services/choice/vehicle-type-chips';
 import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useDaysWithRoom } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
@@ -34,6 +46,7 @@ import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
 import { formatDay } from '~/ui/format/format-day';
+import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 import { useInView } from '~/ui/states/use-in-view';
 
@@ -46,8 +59,9 @@ import { useInView } from '~/ui/states/use-in-view';
 function useSlotsWithAvailability(
   serviceId: string,
   day: string | null,
+  length: JobLength,
 ): QueryState<SlotWithAvailability[]> {
-  const slots = useSlots(serviceId, day);
+  const slots = useSlots(serviceId, day, { length });
   const { user } = useSession();
   const payments = useLatestPayments(user?._id ?? null);
   const window = useBookingWindow();
@@ -64,14 +78,15 @@ function useSlotsWithAvailability(
 const bookBarSpace = '150px';
 
 interface BookBarProps {
-  service: Pick<Service, '_id' | 'price'>;
+  /** Of all that is chosen, in major units. */
+  price: number;
   chosen: Pick<Slot, '_id' | 'date' | 'startTime'> | null;
+  onBook: (slotId: string) => void;
 }
 
 /** The chosen slot in one line, with the button that books it. */
-function BookBar({ service, chosen }: BookBarProps) {
+function BookBar({ price, chosen, onBook }: BookBarProps) {
   const hintId = useId();
-  const navigate = useNavigate();
   return (
     <SlotChoiceBar hasChoice={chosen !== null}>
       <Stack
@@ -83,7 +98,7 @@ function BookBar({ service, chosen }: BookBarProps) {
             ? `${formatDay(chosen.date)} at ${chosen.startTime}`
             : 'Please select a time slot before booking.'}
         </Typography>
-        <Typography sx={{ fontWeight: 750 }}>{formatPrice(service.price)}</Typography>
+        <Typography sx={{ fontWeight: 750 }}>{formatPrice(price)}</Typography>
       </Stack>
       <Button
         fullWidth
@@ -91,7 +106,7 @@ function BookBar({ service, chosen }: BookBarProps) {
         variant="contained"
         disabled={chosen === null}
         aria-describedby={hintId}
-        onClick={() => chosen && navigate(paths.booking(service._id, chosen._id))}
+        onClick={() => chosen && onBook(chosen._id)}
       >
         Book This Service
       </Button>
@@ -121,17 +136,62 @@ function Terms({ price, chosen }: TermsProps) {
   );
 }
 
-/** Chooses a day and a slot and leads to the booking page. */
-export default function SlotPicker({ service }: { service: Pick<Service, '_id' | 'price'> }) {
+interface ChoiceFieldsProps {
+  service: BookableService;
+  choice: ReturnType<typeof useUrlChoice>;
+  quote: Quote;
+}
+
+/** The vehicle and the extras, before the time: it depends on them. Nothing where it does not. */
+function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
+  const labelId = useId();
+  const settings = useSettings();
+  if (!hasChoices(service, settings)) return null;
+  const type = choice.vehicleType ?? usualVehicleType(service);
+  const minutes = quote.lines.reduce((sum, line) => sum + line.minutes, 0);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box role="radiogroup" aria-labelledby={labelId}>
+        <Typography id={labelId} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          Vehicle
+        </Typography>
+        <VehicleTypeChips
+          service={service}
+          value={type}
+          onChange={(vehicleType) => choice.choose({ vehicleType })}
+        />
+      </Box>
+      <AddOnFields
+        addOns={suitableAddOns(service, type, settings.addOns)}
+        chosen={choice.addOns}
+        onChoose={(addOns) => choice.choose({ addOns })}
+      />
+      <Typography role="status" sx={{ fontWeight: 650 }}>
+        {formatPrice(quote.amount)}, {formatDuration(minutes)}
+      </Typography>
+    </Stack>
+  );
+}
+
+type BookableService = QuotedService & Pick<Service, 'isPaused'>;
+
+/** Chooses vehicle and extras, a day and a slot, and leads to the booking page. */
+function BookableTimes({ service }: { service: BookableService }) {
   const headingId = useId();
+  const navigate = useNavigate();
   const today = useBusinessToday();
+  const wanted = useUrlChoice();
+  const { length, ...quote } = useQuote(service, wanted);
   const days = useDaysWithRoom(service._id);
   const choice = useUrlSlotChoice(today, useFirstDayWithRoom(days, today));
   // A row of them: their day alone, at the lower edge of a phone, is no reason to load Firestore.
   const [timesRef, areTimesNeeded] = useInView<HTMLDivElement>(-slotHeight);
-  const slots = useSlotsWithAvailability(service._id, areTimesNeeded ? choice.day : null);
+  const day = areTimesNeeded ? choice.day : null;
+  const slots = useSlotsWithAvailability(service._id, day, length);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
+  const book = (slotId: string) =>
+    void navigate(withChoice(paths.booking(service._id, slotId), wanted));
 
   return (
     <Paper
@@ -152,6 +212,7 @@ export default function SlotPicker({ service }: { service: Pick<Service, '_id' |
         <Typography id={headingId} variant="h3" component="h2">
           Choose your time
         </Typography>
+        <ChoiceFields service={service} choice={wanted} quote={quote} />
         <DayAndSlotChooser
           today={today}
           day={choice.day}
@@ -166,9 +227,19 @@ export default function SlotPicker({ service }: { service: Pick<Service, '_id' |
           timesRef={timesRef}
           onChooseSlot={chooseSlot}
         />
-        <Terms price={service.price} chosen={chosen} />
+        <Terms price={quote.amount} chosen={chosen} />
       </Stack>
-      <BookBar service={service} chosen={chosen} />
+      <BookBar price={quote.amount} chosen={chosen} onBook={book} />
     </Paper>
+  );
+}
+
+/** How the service is booked; while it is paused, that it is not. */
+export default function SlotPicker({ service }: { service: BookableService }) {
+  if (!service.isPaused) return <BookableTimes service={service} />;
+  return (
+    <Alert severity="info" sx={{ borderRadius: '20px' }}>
+      This service cannot be booked at the moment. What you have booked already stays as it is.
+    </Alert>
   );
 }

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
+import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useSlot } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
@@ -70,7 +71,7 @@ export function TryAgain({ transaction }: { transaction: TransactionAnswer }) {
         {(isKept || mayBeHad) && (
           <Button
             component={RouterLink}
-            to={paths.booking(service._id, slot._id)}
+            to={withChoice(paths.booking(service._id, slot._id), choiceOf(transaction))}
             onClick={() => retryPurchase(transaction)}
             variant="contained"
             size="large"

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { continuePayment } from '~/entities/bookings/continue-payment';
 import { giveUpSlot } from '~/entities/bookings/give-up-slot';
 import { retryPurchase } from '~/entities/bookings/retry-purchase';
+import { choiceOf, withChoice } from '~/entities/services/choice/url-choice';
 import { paths } from '~/lib/address/paths';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { CountdownText } from '~/ui/countdown/countdown-text';
@@ -73,7 +74,7 @@ export function FinishBar({ payment }: PaymentProps) {
           {status === 'failed' ? (
             <Button
               component={RouterLink}
-              to={paths.booking(service._id, slot._id)}
+              to={withChoice(paths.booking(service._id, slot._id), choiceOf(payment))}
               onClick={() => retryPurchase(payment)}
               variant="contained"
               aria-label={`Try again: ${service.name}`}

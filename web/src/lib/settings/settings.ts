@@ -18,9 +18,9 @@ const readers = new Set<() => void>();
 /** The settings of the business as they are known: what the page's HTML holds, or the server has answered. */
 export const currentSettings = (): PublicSettings => current;
 
-/** Shows these settings from now on. */
+/** Shows these settings from now on. What a page that was kept does not know yet has its default. */
 export function showSettings(settings: PublicSettings): void {
-  current = settings;
+  current = { ...unsetSettings, ...settings };
   for (const tell of readers) tell();
 }
 

@@ -51,7 +51,7 @@ export function MoveForm({ booking, running, failure, onKeep, onMove }: MoveForm
   const own = booking.slot.date < today ? today : booking.slot.date;
   const days = useDaysWithin(booking.service._id, window);
   const choice = useSlotChoice(own);
-  const slots = useSlotsForBooking(booking, choice.day, window);
+  const slots = useSlotsForBooking(booking, choice.day, window, null);
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   const [bay, setBay] = useState<string>();

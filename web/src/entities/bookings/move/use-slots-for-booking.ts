@@ -4,7 +4,9 @@ import {
   nextChangeOfSlots,
   type SlotWithAvailability,
 } from '@carwash/domain/bookings/slots-with-availability';
+import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { BookingWindow } from '@carwash/domain/slots/booking-window';
+import { lengthOfSale } from '@carwash/domain/slots/job-length';
 import { useSlots } from '~/entities/slots/queries';
 import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
@@ -14,13 +16,16 @@ import type { QueryState } from '~/lib/query-state';
  * moving this booking. Loading while no day is chosen.
  * @param day yyyy-MM-dd
  * @param window of whoever moves it
+ * @param hours in which a longer job must be over; null: the desk's, which may go on
  */
 export function useSlotsForBooking(
   booking: Booking,
   day: string | null,
   window: BookingWindow,
+  hours: OpeningHours | null,
 ): QueryState<SlotWithAvailability[]> {
-  const slots = useSlots(booking.service._id, day, booking.claimId);
+  const length = { ...lengthOfSale(booking), hours };
+  const slots = useSlots(booking.service._id, day, { ignored: booking.claimId, length });
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();
   useNow(slots.state === 'ready' ? nextChangeOfSlots(slots.data, window, now) : null);

@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { NoServicesYet } from '~/entities/services/no-services-yet';
+import { priceText } from '~/entities/services/price-text';
 import { paths } from '~/lib/address/paths';
 import { useAnswered } from '~/lib/live/use-answered';
-import { formatPrice } from '~/ui/format/format-price';
 import { CardGrid } from '~/ui/page/card-grid';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
@@ -50,7 +50,7 @@ const GlanceCard = ({ service }: { service: Service }) => (
       />
       <Facts
         name={service.name}
-        price={formatPrice(service.price)}
+        price={priceText(service)}
         rating={<Rating rating={service.rating} count={service.ratingCount} />}
       />
     </CardActionArea>

@@ -34,6 +34,7 @@ import {
   type ServiceForm,
   serviceFieldNames,
 } from './service-form';
+import { SizePricesField } from './size-prices-field';
 import { TextListField } from './text-list-field';
 import { useRunningUploads, useServiceImage } from './use-service-image';
 
@@ -123,6 +124,18 @@ function VehicleDetailsField() {
   );
 }
 
+/** Whether it is on sale. */
+function PausedField() {
+  const [field] = useField<boolean>({ name: 'isPaused', type: 'checkbox' });
+  return (
+    <FormControlLabel
+      control={<Switch {...field} />}
+      label="Paused: shown, but not sold. What was booked before stands."
+      sx={{ mt: 1 }}
+    />
+  );
+}
+
 const vehicleTypes = Object.values(vehicleTypeLabels);
 
 interface ServiceFormFieldsProps {
@@ -165,6 +178,10 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
       </FormSection>
       <FormSection title="Details">
         <ServiceFields />
+        <PausedField />
+      </FormSection>
+      <FormSection title="Prices by size">
+        <SizePricesField />
       </FormSection>
       <FormSection title="Pictures">
         <PicturesField uploads={uploads} />

@@ -22,6 +22,8 @@ const form: ServiceForm = {
   asksVehicleDetails: false,
   location: 'business',
   pictures: [],
+  sizePrices: [],
+  isPaused: false,
 };
 
 const single = {

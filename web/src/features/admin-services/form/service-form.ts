@@ -18,9 +18,17 @@ import {
   picturesOf,
 } from './picture-entries';
 
-/** The value of a number field: empty until a number is typed. */
+/** What vehicles of a size cost and take, where that is not the usual. */
+export interface SizePriceEntry {
+  sizeId: string;
+  price: TypedNumber;
+  duration: TypedNumber;
+}
+
 /** The values of the service form. */
 export interface ServiceForm {
+  sizePrices: SizePriceEntry[];
+  isPaused: boolean;
   /** Address of the uploaded picture; empty before. */
   image: string;
   name: string;
@@ -51,6 +59,8 @@ export const emptyServiceForm: ServiceForm = {
   asksVehicleDetails: false,
   location: 'business',
   pictures: [],
+  sizePrices: [],
+  isPaused: false,
 };
 
 export const serviceFormOf = (service: Service): ServiceForm => ({
@@ -66,6 +76,8 @@ export const serviceFormOf = (service: Service): ServiceForm => ({
   asksVehicleDetails: service.asksVehicleDetails ?? false,
   location: service.location ?? 'business',
   pictures: pictureEntriesOf(service.pictures ?? []),
+  sizePrices: service.sizePrices ?? [],
+  isPaused: service.isPaused ?? false,
 });
 
 /** The fields' names within a sentence. */
@@ -82,6 +94,8 @@ export const serviceFieldNames: Record<keyof ServiceForm, string> = {
   asksVehicleDetails: 'what is asked of the vehicle',
   location: 'place',
   pictures: 'pictures',
+  sizePrices: 'prices by size',
+  isPaused: 'pause',
 };
 
 /** The entries without trailing empty ones; the first one stays, because it is required. */
@@ -115,6 +129,7 @@ export const comparableService: ToComparable<ServiceForm> = (typed) => ({
   benefits: trimmed(withoutBlankEnd(typed.benefits)),
   suitableFor: trimmed(withoutBlankEnd(typed.suitableFor)),
   pictures: comparablePictures(typed.pictures),
+  sizePrices: typed.sizePrices.toSorted((one, other) => (one.sizeId < other.sizeId ? -1 : 1)),
 });
 
 /** Validates the form with the schema of the API. */
@@ -151,6 +166,14 @@ const draftSchema = object({
   asksVehicleDetails: boolean(),
   location: string(),
   pictures: pictureEntriesSchema(),
+  sizePrices: array().of(
+    object({
+      sizeId: string().defined(),
+      price: typedNumber().defined(),
+      duration: typedNumber().defined(),
+    }),
+  ),
+  isPaused: boolean(),
 });
 
 export type ServiceDraft = InferType<typeof draftSchema>;

@@ -22,7 +22,8 @@ import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
 import { FactList } from '~/ui/page/fact-list';
 import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
-
+import { AddOnsField } from '../prices/add-ons-field';
+import { SizesField } from '../prices/sizes-field';
 import { comparableSettings, type SettingsForm, settingsFieldNames } from './settings-form';
 
 const gridSx = {
@@ -173,6 +174,17 @@ export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProp
       <FormSection title="Vehicle details">
         <Hint>What is asked of every vehicle besides its type and plate.</Hint>
         <VehicleDetailFields />
+      </FormSection>
+      <FormSection title="Vehicle sizes">
+        <Hint>
+          For services that cost more or take longer for some vehicles: which ones, and how much,
+          each service says. A type in no size has the usual price.
+        </Hint>
+        <SizesField />
+      </FormSection>
+      <FormSection title="Extras">
+        <Hint>What customers can add to a service, for a price and some minutes more.</Hint>
+        <AddOnsField />
       </FormSection>
       <FormSection title="Time zone and currency">
         <Hint>

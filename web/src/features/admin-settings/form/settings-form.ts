@@ -1,4 +1,7 @@
+import type { AddOn } from '@carwash/domain/services/add-ons';
+import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
 import { type UpdateSettings, updateSettingsSchema } from '@carwash/domain/settings/endpoints';
 import type { HoursException, Period } from '@carwash/domain/settings/opening-hours';
 import {
@@ -18,6 +21,16 @@ export interface ExceptionEntry extends HoursException {
   periods: Period[];
 }
 
+/** An add-on in the form. */
+export interface AddOnEntry extends Omit<AddOn, 'price' | 'minutes' | 'services' | 'vehicleTypes'> {
+  price: TypedNumber;
+  minutes: TypedNumber;
+  /** None: every service. */
+  services: string[];
+  /** None: every type. */
+  vehicleTypes: VehicleType[];
+}
+
 export interface SettingsForm {
   name: string;
   tagline: string;
@@ -34,6 +47,8 @@ export interface SettingsForm {
   holdMinutes: TypedNumber;
   cancellationHours: TypedNumber;
   askedVehicleDetails: PublicSettings['askedVehicleDetails'];
+  sizes: VehicleSize[];
+  addOns: AddOnEntry[];
 }
 
 /** The lines of an address that the form has at least. */
@@ -42,11 +57,17 @@ const addressLines = 3;
 export const settingsFormOf = ({
   address,
   exceptions,
+  addOns,
   ...settings
 }: PublicSettings): SettingsForm => ({
   ...settings,
   address: [...address, ...Array(Math.max(addressLines - address.length, 0)).fill('')],
   exceptions: exceptions.map((exception, id) => ({ ...exception, id })),
+  addOns: addOns.map(({ services, vehicleTypes, ...addOn }) => ({
+    ...addOn,
+    services: services ?? [],
+    vehicleTypes: vehicleTypes ?? [],
+  })),
 });
 
 /** The fields' names within a sentence. */
@@ -64,6 +85,8 @@ export const settingsFieldNames: Record<keyof SettingsForm, string> = {
   holdMinutes: 'hold time',
   cancellationHours: 'cancellation notice',
   askedVehicleDetails: 'vehicle details',
+  sizes: 'vehicle sizes',
+  addOns: 'extras',
 };
 
 const numberOf = (typed: TypedNumber) => (typed === '' ? undefined : typed);
@@ -80,13 +103,24 @@ const exceptionOf = ({ id, ...exception }: ExceptionEntry) => ({
   to: exception.to || exception.from,
 });
 
+const orAll = <T>(named: readonly T[]): readonly T[] | null => (named.length > 0 ? named : null);
+
+const addOnOf = ({ price, minutes, services, vehicleTypes, ...addOn }: AddOnEntry) => ({
+  ...addOn,
+  price: numberOf(price),
+  minutes: numberOf(minutes),
+  services: orAll(services),
+  vehicleTypes: orAll(vehicleTypes),
+});
+
 const ruleNames = ['bookAheadDays', 'lastMinutes', 'holdMinutes', 'cancellationHours'] as const;
 
 /** The fields as the API takes them. */
-const bodyOf = ({ address, exceptions, ...others }: Partial<SettingsForm>) => ({
+const bodyOf = ({ address, exceptions, addOns, ...others }: Partial<SettingsForm>) => ({
   ...others,
   ...(address && { address: linesOf(address) }),
   ...(exceptions && { exceptions: exceptions.map(exceptionOf) }),
+  ...(addOns && { addOns: addOns.map(addOnOf) }),
   ...Object.fromEntries(
     ruleNames.flatMap((name) => {
       const typed = others[name];
@@ -106,6 +140,8 @@ export const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
   email: typed.email.trim(),
   exceptions: typed.exceptions.map(exceptionOf),
   askedVehicleDetails: typed.askedVehicleDetails.toSorted(),
+  sizes: typed.sizes.map((size) => ({ ...size, vehicleTypes: size.vehicleTypes.toSorted() })),
+  addOns: typed.addOns.map(addOnOf),
 });
 
 /** Validates the form with the schema of the API. */
@@ -126,6 +162,8 @@ const typedPeriods = () =>
   array()
     .of(object({ opens: string().defined(), closes: string().defined() }))
     .defined();
+
+const typedTypes = () => array().of(string().oneOf(vehicleTypes).defined()).defined();
 
 const draftSchema = object({
   name: string(),
@@ -151,6 +189,19 @@ const draftSchema = object({
   holdMinutes: typedNumber(),
   cancellationHours: typedNumber(),
   askedVehicleDetails: array().of(string().oneOf(vehicleDetails).defined()),
+  sizes: array().of(
+    object({ _id: string().defined(), name: string().defined(), vehicleTypes: typedTypes() }),
+  ),
+  addOns: array().of(
+    object({
+      _id: string().defined(),
+      name: string().defined(),
+      price: typedNumber().defined(),
+      minutes: typedNumber().defined(),
+      services: array().of(string().defined()).defined(),
+      vehicleTypes: typedTypes(),
+    }),
+  ),
 });
 
 /** Draft of the changes to the settings, one per user and tab. */

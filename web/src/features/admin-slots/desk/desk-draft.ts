@@ -1,4 +1,4 @@
-import { type InferType, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 import { bookingDraftSchema, emptyBookingDraft } from '~/entities/bookings/booking-draft';
 import { type FormDraft, formDraft } from '~/lib/forms/form-draft';
 
@@ -9,6 +9,7 @@ const deskDraftSchema = bookingDraftSchema.shape({
   customerName: string().defined(),
   customerPhone: string().defined(),
   customerEmail: string().defined(),
+  addOns: array().of(string().defined()).defined(),
 });
 
 export type DeskDraft = InferType<typeof deskDraftSchema>;
@@ -22,6 +23,7 @@ export const emptyDeskDraft: DeskDraft = {
   customerName: '',
   customerPhone: '',
   customerEmail: '',
+  addOns: [],
 };
 
 const keptSchema = deskDraftSchema.shape({ openedFor: string().required() });

@@ -1,8 +1,10 @@
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
 import { visitFormFields } from '@carwash/domain/payments/visit';
+import { type Quote, quoteFor, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
+import { vehicleTypes } from '@carwash/domain/services/vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
@@ -11,9 +13,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
+import { AddOnFields } from '~/entities/services/choice/add-on-fields';
+import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { businessCountry } from '~/lib/business-country';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
@@ -103,6 +107,36 @@ function CustomerFields() {
   );
 }
 
+/** What the desk sells: the vehicle decides on the price and on what can be had with it. */
+function useDeskQuote(service: Service): Quote {
+  const settings = useSettings();
+  const { vehicleType, addOns } = useFormikContext<DeskFormValues>().values;
+  const type = vehicleTypes.find((known) => known === vehicleType) ?? usualVehicleType(service);
+  return quoteFor(service, { vehicleType: type, addOns }, settings);
+}
+
+function DeskAddOns({ service }: { service: Service }) {
+  const settings = useSettings();
+  const { vehicleType } = useFormikContext<DeskFormValues>().values;
+  const [{ value: chosen }, , { setValue }] = useField<readonly string[]>('addOns');
+  const type = vehicleTypes.find((known) => known === vehicleType) ?? null;
+  return (
+    <AddOnFields
+      addOns={suitableAddOns(service, type, settings.addOns)}
+      chosen={chosen}
+      onChoose={(addOns) => void setValue(addOns)}
+    />
+  );
+}
+
+/** The price, with the buttons below the form. */
+const PricedActions = ({
+  service,
+  ...others
+}: { service: Service } & Omit<ComponentProps<typeof DeskActions>, 'price'>) => (
+  <DeskActions price={useDeskQuote(service).amount} {...others} />
+);
+
 interface DeskFormProps {
   service: Service;
   /** The slots of the service on the day. */
@@ -123,7 +157,14 @@ interface DeskFormProps {
 export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   const today = useBusinessToday();
-  const { askedVehicleDetails } = useSettings();
+  const settings = useSettings();
+  const { askedVehicleDetails } = settings;
+  // What was chosen for another type of vehicle is left out.
+  const had = ({ vehicleType, addOns }: DeskFormValues) => {
+    const type = vehicleTypes.find((known) => known === vehicleType) ?? null;
+    const suitable = suitableAddOns(service, type, settings.addOns).map(({ _id }) => _id);
+    return addOns.filter((id) => suitable.includes(id));
+  };
   const schema = useMemo(
     () =>
       deskBookingSchema.shape({
@@ -137,7 +178,7 @@ export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }
     <Formik
       initialValues={{ ...typed, slotId, bay: bay ?? '' }}
       validationSchema={schema}
-      onSubmit={(values, form) => sale.submit(service, values, form)}
+      onSubmit={(values, form) => sale.submit(service, { ...values, addOns: had(values) }, form)}
     >
       <Box component={Form} noValidate sx={{ display: 'contents' }}>
         <DialogContent>
@@ -152,6 +193,7 @@ export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }
               Vehicle
             </Typography>
             <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
+            <DeskAddOns service={service} />
             {isAtCustomer(service) && (
               <>
                 <Typography variant="h6" component="h3">
@@ -165,8 +207,8 @@ export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }
           <SaveDraft draft={draft} />
           <FocusFirstError />
         </DialogContent>
-        <DeskActions
-          price={service.price}
+        <PricedActions
+          service={service}
           slots={slots}
           running={sale.running}
           refusal={sale.refusal}

@@ -1,3 +1,4 @@
+import type { Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -12,6 +13,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { PriceLines } from '~/entities/services/choice/price-lines';
+import { type UrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { serviceDayPath } from '~/lib/address/service-day-path';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { formatDay } from '~/ui/format/format-day';
@@ -21,10 +24,13 @@ import { formatPrice } from '~/ui/format/format-price';
 interface BookingSummaryProps {
   service: Service;
   slot: Slot;
+  quote: Quote;
+  choice: UrlChoice;
 }
 
 /** The service, its time and its price. */
-export function BookingSummary({ service, slot }: BookingSummaryProps) {
+export function BookingSummary({ service, slot, quote, choice }: BookingSummaryProps) {
+  const minutes = quote.lines.reduce((sum, line) => sum + line.minutes, 0);
   const timesNote = localTimesNote();
   return (
     <Stack component="section" aria-label="Your booking" sx={{ gap: 2.5 }}>
@@ -39,7 +45,7 @@ export function BookingSummary({ service, slot }: BookingSummaryProps) {
           {slot.startTime}
         </Fact>
         <Fact icon={<TimelapseRounded />} name="Duration">
-          {formatDuration(service.duration)}
+          {formatDuration(minutes)}
         </Fact>
         {isAtCustomer(service) && (
           <Fact icon={<PlaceOutlined />} name="Place">
@@ -54,7 +60,7 @@ export function BookingSummary({ service, slot }: BookingSummaryProps) {
       </Stack>
       <Link
         component={RouterLink}
-        to={serviceDayPath(slot.serviceId, slot.date)}
+        to={withChoice(serviceDayPath(slot.serviceId, slot.date), choice)}
         sx={{ alignSelf: 'flex-start' }}
       >
         Change date or time
@@ -72,10 +78,11 @@ export function BookingSummary({ service, slot }: BookingSummaryProps) {
         </Stack>
       )}
       <Divider />
+      <PriceLines lines={quote.lines} />
       <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography>Price</Typography>
         <Typography sx={{ fontSize: '1.75rem', fontWeight: 750, lineHeight: 1.2 }}>
-          {formatPrice(service.price)}
+          {formatPrice(quote.amount)}
         </Typography>
       </Stack>
     </Stack>

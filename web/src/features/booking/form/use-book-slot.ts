@@ -2,6 +2,7 @@ import type { SlotAvailability } from '@carwash/domain/bookings/slot-availabilit
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { toDecimalString } from '@carwash/domain/money/money';
 import { type EnteredVisit, visitFor } from '@carwash/domain/payments/visit';
+import { addOnsOf, type Quote } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { enteredVehicleSchema, type Vehicle } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -26,7 +27,8 @@ import { toastTexts } from '~/lib/toasts';
 const leavingMs = 10_000;
 
 interface Purchase {
-  service: Pick<Service, '_id' | 'price' | 'location'>;
+  service: Pick<Service, '_id' | 'location'>;
+  quote: Quote;
   slot: Pick<Slot, '_id'>;
   /** The customer's id. */
   customer: string;
@@ -39,7 +41,7 @@ interface Purchase {
  * throws. `processing` lasts from the click until the page is left, or until it is clear that it
  * will not be; clicks meanwhile are ignored.
  */
-function useInitiatePayment({ service, slot, customer, cancellationHours }: Purchase) {
+function useInitiatePayment({ service, quote, slot, customer, cancellationHours }: Purchase) {
   const [processing, setProcessing] = useState(false);
   const busy = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,7 +68,8 @@ function useInitiatePayment({ service, slot, customer, cancellationHours }: Purc
     if (busy.current) return;
     setBusy(true);
     const wanted = { ...entered, serviceId: service._id, slotId: slot._id };
-    const body = { ...wanted, agreedCancellationHours: cancellationHours };
+    const addOns = addOnsOf(quote);
+    const body = { ...wanted, addOns, agreedCancellationHours: cancellationHours };
     const idempotencyKey = keys.keyFor(body);
     try {
       const payment = await callApi('initiatePayment', { body, idempotencyKey });
@@ -75,7 +78,7 @@ function useInitiatePayment({ service, slot, customer, cancellationHours }: Purc
         ...wanted,
         transactionId: payment.transactionId,
         customer,
-        amount: toDecimalString(service.price),
+        amount: toDecimalString(quote.amount),
       });
       window.location.assign(payment.payment_url);
       leaving.current = setTimeout(setBusy, leavingMs, false);

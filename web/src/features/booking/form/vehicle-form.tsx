@@ -2,6 +2,7 @@ import type { Booking } from '@carwash/domain/bookings/booking';
 import {
   describeUnavailable,
   nextAvailabilityChange,
+  type SlotAvailability,
 } from '@carwash/domain/bookings/slot-availability';
 import {
   addAvailability,
@@ -10,19 +11,20 @@ import {
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import { visitFormFields } from '@carwash/domain/payments/visit';
+import { hasChoices, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import {
   fittingVehicleFields,
   suitableVehicleTypes,
 } from '@carwash/domain/services/suitable-vehicles';
-import { enteredVehicleSchema } from '@carwash/domain/services/vehicle';
+import { enteredVehicleSchema, vehicleTypes } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SessionUser } from '@carwash/domain/users/session';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   type BookingDraft,
@@ -36,6 +38,9 @@ import { NoteField } from '~/entities/bookings/visit-fields';
 import { useGarage } from '~/entities/garage/queries';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
+import { AddOnFields } from '~/entities/services/choice/add-on-fields';
+import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
+import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
@@ -72,23 +77,28 @@ function pendingDraft(customer: string, slot: Slot): BookingDraft | null {
 
 interface WantedBooking {
   service: Service;
+  /** As the minutes of the quote need it. */
   slot: Slot;
+  quote: Quote;
+  choice: ChosenInUrl;
 }
 
 /**
  * The customer's draft, or what their pending booking says, or the first of their vehicles that the
- * service suits, or an empty form.
+ * service suits, or an empty form. A type that was chosen before the time counts more than what was typed.
  */
 function initialDraft(
   customer: string,
   vehicles: readonly SavedVehicle[],
-  { service, slot }: WantedBooking,
+  { service, slot, choice: { vehicleType: chosen } }: WantedBooking,
 ): BookingDraft {
   const draft = bookingDraft(customer, slot._id).read() ?? pendingDraft(customer, slot);
-  if (draft) return draft;
-  const suitable = suitableVehicleTypes(service);
+  if (draft && (chosen === null || draft.vehicleType === chosen)) return draft;
+  const suitable = chosen === null ? suitableVehicleTypes(service) : [chosen];
   const vehicle = vehicles.find(({ vehicleType }) => suitable.includes(vehicleType));
-  return vehicle ? bookingDraftOf(vehicle) : emptyBookingDraft;
+  const found = vehicle ? bookingDraftOf(vehicle) : emptyBookingDraft;
+  const { address, note } = draft ?? found;
+  return { ...found, vehicleType: chosen ?? found.vehicleType, address, note };
 }
 
 /** The customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
@@ -99,6 +109,38 @@ function useOwnBooking(slot: Slot, customer: string): Booking | null | undefined
   if (bookings.state === 'loading') return undefined;
   const { begun, upcoming } = bookings.data;
   return [...begun, ...upcoming].find((booking) => claimOf(slot, booking)) ?? null;
+}
+
+/** Why the slot cannot be had; null if it can. */
+function describeLoss(slot: Slot, availability: SlotAvailability, { extraMinutes }: Quote) {
+  const lost = describeUnavailable(slot, availability);
+  if (lost === null || availability !== 'booked' || extraMinutes <= 0) return lost;
+  return `At ${slot.startTime} there is not enough time for this vehicle and these extras.`;
+}
+
+/** The price and the time follow the vehicle of the form. */
+function FollowVehicleType({ choice }: Pick<WantedBooking, 'choice'>) {
+  const { vehicleType } = useFormikContext<BookingDraft>().values;
+  const type = vehicleTypes.find((known) => known === vehicleType) ?? null;
+  const follow = useEffectEvent(() => {
+    if (type !== null && type !== choice.vehicleType) choice.choose({ vehicleType: type });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the type, whatever else changes
+  useEffect(() => follow(), [type]);
+  return null;
+}
+
+/** The extras that suit the vehicle of the form. */
+function ChosenAddOns({ service, choice }: Pick<WantedBooking, 'service' | 'choice'>) {
+  const settings = useSettings();
+  const type = choice.vehicleType ?? usualVehicleType(service);
+  return (
+    <AddOnFields
+      addOns={suitableAddOns(service, type, settings.addOns)}
+      chosen={choice.addOns}
+      onChoose={(addOns) => choice.choose({ addOns })}
+    />
+  );
 }
 
 interface VehicleFormProps extends WantedBooking {
@@ -129,11 +171,13 @@ interface KnownVehicleFormProps extends VehicleFormProps {
   vehicles: readonly SavedVehicle[];
 }
 
-function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: KnownVehicleFormProps) {
-  const [initialValues] = useState(() => initialDraft(user._id, vehicles, { service, slot }));
+function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehicleFormProps) {
+  const { service, slot, quote, choice } = wanted;
+  const [initialValues] = useState(() => initialDraft(user._id, vehicles, wanted));
   const draft = useMemo(() => bookingDraft(user._id, slot._id), [user._id, slot._id]);
   const today = useBusinessToday();
-  const { askedVehicleDetails, cancellationHours } = useSettings();
+  const settings = useSettings();
+  const { askedVehicleDetails, cancellationHours } = settings;
   const vehicleSchema = useMemo(
     () => enteredVehicleSchema.shape(fittingVehicleFields(service, today, askedVehicleDetails)),
     [service, today, askedVehicleDetails],
@@ -144,11 +188,11 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
   );
   const offer = useSlotAvailability(slot, user._id);
   const availability = offer?.availability ?? null;
-  const purchase = { service, slot, customer: user._id, cancellationHours };
+  const purchase = { service, quote, slot, customer: user._id, cancellationHours };
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
   useLiveSettings(refusal?.code === 'refund_changed' || refusal?.code === 'not_on_sale');
   // While the call runs, the slot may already be held by this very call.
-  const lost = availability && describeUnavailable(slot, availability);
+  const lost = availability && describeLoss(slot, availability, quote);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
   const ownBooking = useOwnBooking(slot, user._id);
   const tellOwnBooking = useEffectEvent(onOwnBooking);
@@ -167,10 +211,12 @@ function KnownVehicleForm({ service, slot, user, onOwnBooking, vehicles }: Known
           vehicles={vehicles}
           isComplete={(vehicle) => vehicleSchema.isValidSync(vehicle)}
         />
+        <ChosenAddOns service={service} choice={choice} />
+        {hasChoices(service, settings) && <FollowVehicleType choice={choice} />}
         {isAtCustomer(service) && <OwnAddress uid={user._id} />}
         <NoteField />
         <ConfirmBooking
-          price={service.price}
+          price={quote.amount}
           slot={slot}
           availability={availability}
           heldUntil={offer?.heldUntil ?? null}

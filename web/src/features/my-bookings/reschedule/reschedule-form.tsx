@@ -14,6 +14,7 @@ import { useUrlSlotChoice } from '~/entities/slots/picker/use-url-slot-choice';
 import { localTimesNote } from '~/lib/clock/local-times-note';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { useWhileMounted } from '~/lib/forms/use-while-mounted';
+import { useSettings } from '~/lib/settings/settings';
 import { closeToast, showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { formatDay } from '~/ui/format/format-day';
@@ -75,7 +76,7 @@ export function RescheduleForm({ booking, onClose }: RescheduleFormProps) {
   const own = booking.slot.date;
   const days = useDaysWithRoom(booking.service._id);
   const choice = useUrlSlotChoice(today, own);
-  const slots = useSlotsForBooking(booking, choice.day, useBookingWindow());
+  const slots = useSlotsForBooking(booking, choice.day, useBookingWindow(), useSettings());
   const changes = useSlotChanges(slots);
   const { chosen, lossNote, chooseDay, chooseSlot } = useChosenSlot(choice, slots);
   const terms = useRefundAfterReschedule(booking);

@@ -1,0 +1,50 @@
+import { array, type InferType, number, object } from 'yup';
+import { serviceId, servicesNote, text } from '../schema/fields.ts';
+import { priceSchema } from './service.ts';
+import { vehicleType } from './vehicle.ts';
+import { partId } from './vehicle-sizes.ts';
+
+export const mostAddOns = 30;
+
+/** No add-on takes longer, in minutes. */
+const longestAddOn = 480;
+
+const addOnSchema = object({
+  _id: partId().required(),
+  name: text(60).label('Name').required('Name is required.'),
+  price: priceSchema,
+  minutes: number()
+    .label('Minutes')
+    .typeError('Minutes must be a number.')
+    .integer('Minutes must be a whole number.')
+    .min(0, 'Minutes must be 0 or more.')
+    .max(longestAddOn, `Minutes must be at most ${longestAddOn}.`)
+    .required('Minutes are required.'),
+  services: array()
+    .of(serviceId().max(64).required())
+    .max(100, 'At most 100 services.')
+    .nullable()
+    .defined()
+    .meta({ note: servicesNote }),
+  vehicleTypes: array().of(vehicleType()).nullable().defined().meta({
+    note: 'The types of vehicle that it is about; of an add-on: null for all.',
+  }),
+}).noUnknown();
+
+export type AddOn = InferType<typeof addOnSchema>;
+
+/** What can be had with a service, for a price and some minutes more. */
+export const addOns = () =>
+  array()
+    .of(addOnSchema)
+    .max(mostAddOns, `At most ${mostAddOns} add-ons are possible.`)
+    .required()
+    .meta({
+      note: 'In a request the _ids of the add-ons that are wanted; of the settings all that there are.',
+    });
+
+/** The add-ons that somebody wants, as a request names them. */
+export const chosenAddOns = () =>
+  array().of(partId().required()).max(mostAddOns).default([]).meta({
+    note: 'In a request the _ids of the add-ons that are wanted; of the settings all that there are.',
+  });

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { AddOn } from './add-ons.ts';
+import {
+  hasChoices,
+  isSameChoice,
+  linesOf,
+  linesToKeep,
+  quoteFor,
+  suitableAddOns,
+} from './quote.ts';
+import type { VehicleType } from './vehicle.ts';
+
+const addOn = (change: Partial<AddOn>): AddOn => ({
+  _id: 'wax',
+  name: 'Wax',
+  price: 9.99,
+  minutes: 10,
+  services: null,
+  vehicleTypes: null,
+  ...change,
+});
+
+const prices = {
+  sizes: [
+    { _id: 'small', name: 'Small', vehicleTypes: ['motorcycle', 'bicycle'] as VehicleType[] },
+    { _id: 'large', name: 'Large', vehicleTypes: ['SUV', 'van'] as VehicleType[] },
+    { _id: 'huge', name: 'Huge', vehicleTypes: ['bus'] as VehicleType[] },
+  ],
+  addOns: [
+    addOn({}),
+    addOn({ _id: 'mats', name: 'Mats', price: 0.1, minutes: 0, services: ['foamwash'] }),
+    addOn({ _id: 'roof', name: 'Roof box', price: 0.2, minutes: 15, vehicleTypes: ['SUV', 'bus'] }),
+    addOn({ _id: 'other', name: 'Polish', price: 70, minutes: 90, services: ['polishit'] }),
+  ],
+};
+
+const service = {
+  _id: 'foamwash',
+  name: 'Foam Wash',
+  price: 29.7,
+  duration: 30,
+  sizePrices: [
+    { sizeId: 'small', price: 12.35, duration: 20 },
+    { sizeId: 'large', price: 41.05, duration: 45 },
+    { sizeId: 'gone', price: 1, duration: 1 },
+  ],
+};
+
+/** Written out, in cents and minutes. */
+const ofType: [VehicleType, string, number, number][] = [
+  ['car', 'Foam Wash', 2970, 30],
+  ['motorcycle', 'Foam Wash (Small)', 1235, 20],
+  ['SUV', 'Foam Wash (Large)', 4105, 45],
+  ['bus', 'Foam Wash', 2970, 30],
+];
+
+const ofAddOn: Record<string, [cents: number, minutes: number, types: VehicleType[] | null]> = {
+  wax: [999, 10, null],
+  mats: [10, 0, null],
+  roof: [20, 15, ['SUV', 'bus']],
+};
+
+const subsets = [
+  [],
+  ['wax'],
+  ['mats'],
+  ['roof'],
+  ['wax', 'mats'],
+  ['roof', 'wax'],
+  ['mats', 'roof'],
+  ['roof', 'mats', 'wax'],
+];
+
+test.each(
+  ofType.flatMap(([type, name, cents, minutes]) =>
+    subsets.map((addOns) => ({ type, name, cents, minutes, addOns })),
+  ),
+)('$type with $addOns costs the plain sum', ({ type, name, cents, minutes, addOns }) => {
+  const quote = quoteFor(service, { vehicleType: type, addOns }, prices);
+  const had = addOns.flatMap((id) => {
+    const [more = 0, longer = 0, types = null] = ofAddOn[id] ?? [];
+    return !types || types.includes(type) ? [{ more, longer }] : [];
+  });
+  const sum = had.reduce((total, { more }) => total + more, cents);
+  expect(quote.amount).toBe(sum / 100);
+  expect(quote.extraMinutes).toBe(had.reduce((all, { longer }) => all + longer, minutes) - 30);
+  expect(quote.lines[0]?.name).toBe(name);
+  expect(quote.lines).toHaveLength(1 + had.length);
+});
+
+test('ten lines of 0.10 are exactly 1.00', () => {
+  const many = Array.from({ length: 10 }, (_, index) =>
+    addOn({ _id: `a${index}`, price: 0.1, minutes: 0 }),
+  );
+  const choice = { vehicleType: 'car', addOns: many.map(({ _id }) => _id) } as const;
+  expect(quoteFor({ ...service, price: 0 }, choice, { sizes: [], addOns: many }).amount).toBe(1);
+});
+
+test('add-ons of other services and unknown ones are left out', () => {
+  const choice = { vehicleType: 'car', addOns: ['other', 'never', 'wax'] } as const;
+  expect(quoteFor(service, choice, prices).lines.map(({ _id }) => _id)).toEqual(['', 'wax']);
+});
+
+test('the service alone at its usual price is not kept as a line, any size of its own is', () => {
+  const plain = quoteFor(service, { vehicleType: 'car', addOns: [] }, prices);
+  expect(linesToKeep(plain)).toBeUndefined();
+  expect(linesOf({ service })).toEqual(plain.lines);
+  const large = quoteFor(service, { vehicleType: 'van', addOns: [] }, prices);
+  expect(linesToKeep(large)).toEqual(large.lines);
+});
+
+test.each([
+  ['the same, at another price', ['wax'], { price: 80 }, true],
+  ['another add-on', ['mats'], {}, false],
+  ['no add-on', [], {}, false],
+])('a choice is the same by what it is: %s', (_, addOns, change, isSame) => {
+  const before = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices);
+  const after = quoteFor({ ...service, ...change }, { vehicleType: 'car', addOns }, prices);
+  expect(isSameChoice({ service, ...before }, { service, ...after })).toBe(isSame);
+});
+
+test('a vehicle of another size is another choice', () => {
+  const quoteOf = (vehicleType: VehicleType) =>
+    quoteFor(service, { vehicleType, addOns: [] }, prices);
+  const sold = { service, lines: linesToKeep(quoteOf('car')) };
+  expect(isSameChoice(sold, { service, ...quoteOf('bus') })).toBe(true);
+  expect(isSameChoice(sold, { service, ...quoteOf('van') })).toBe(false);
+});
+
+test.each([
+  [service, prices, true],
+  [{ _id: 'plainone' }, { ...prices, addOns: [] }, false],
+  [{ _id: 'plainone' }, prices, true],
+  [
+    { ...service, sizePrices: [{ sizeId: 'gone', price: 1, duration: 1 }] },
+    { ...prices, addOns: [] },
+    false,
+  ],
+])('a service has something to choose', (asked, list, expected) => {
+  expect(hasChoices(asked, list)).toBe(expected);
+});
+
+test('for any vehicle, all add-ons of the service suit', () => {
+  expect(suitableAddOns(service, null, prices.addOns).map(({ _id }) => _id)).toEqual([
+    'wax',
+    'mats',
+    'roof',
+  ]);
+});

@@ -1,0 +1,120 @@
+import { fromMinorUnits, toMinorUnits } from '../money/money.ts';
+import type { AddOn } from './add-ons.ts';
+import type { PriceLine } from './price-lines.ts';
+import type { Service, SoldService } from './service.ts';
+import type { VehicleType } from './vehicle.ts';
+import type { VehicleSize } from './vehicle-sizes.ts';
+
+/** What the business asks for, besides the services. */
+export interface PriceList {
+  sizes: readonly VehicleSize[];
+  addOns: readonly AddOn[];
+}
+
+/** What somebody wants of a service. */
+export interface Choice {
+  vehicleType: VehicleType;
+  /** Ids of add-ons, in any order. */
+  addOns: readonly string[];
+}
+
+/** The size of a vehicle; undefined where its type is in none. */
+const sizeOf = (type: VehicleType, sizes: readonly VehicleSize[]): VehicleSize | undefined =>
+  sizes.find(({ vehicleTypes }) => vehicleTypes.includes(type));
+
+/** The add-ons that suit a service and a vehicle, in the order of the business. @param type null: any */
+export const suitableAddOns = (
+  { _id }: Pick<Service, '_id'>,
+  type: VehicleType | null,
+  known: readonly AddOn[],
+): AddOn[] =>
+  known.filter(
+    ({ services, vehicleTypes }) =>
+      (services === null || services.includes(_id)) &&
+      (vehicleTypes === null || type === null || vehicleTypes.includes(type)),
+  );
+
+type PricedService = Pick<Service, '_id' | 'name' | 'price' | 'duration' | 'sizePrices'>;
+
+export interface Quote {
+  /** The service first; add-ons in the order of the business. Those that do not suit are left out. */
+  lines: PriceLine[];
+  /** Major units. */
+  amount: number;
+  /** What it takes longer than the service usually does; less than 0: shorter. */
+  extraMinutes: number;
+}
+
+function serviceLine(
+  { name, price, duration, sizePrices = [] }: PricedService,
+  type: VehicleType,
+  sizes: readonly VehicleSize[],
+): PriceLine {
+  const size = sizeOf(type, sizes);
+  const priced = size && sizePrices.find((entry) => entry.sizeId === size._id);
+  if (!priced) return { _id: '', name, price, minutes: duration };
+  return {
+    _id: size._id,
+    name: `${name} (${size.name})`,
+    price: priced.price,
+    minutes: priced.duration,
+  };
+}
+
+/** The sum of the lines, in major units; added up in minor ones. */
+const sumOf = (lines: readonly Pick<PriceLine, 'price'>[]): number =>
+  fromMinorUnits(lines.reduce((sum, { price }) => sum + toMinorUnits(price), 0));
+
+/** What a choice costs, and how long it takes. */
+export function quoteFor(
+  service: PricedService,
+  { vehicleType, addOns }: Choice,
+  prices: PriceList,
+): Quote {
+  const chosen = suitableAddOns(service, vehicleType, prices.addOns)
+    .filter(({ _id }) => addOns.includes(_id))
+    .map(({ _id, name, price, minutes }): PriceLine => ({ _id, name, price, minutes }));
+  const lines = [serviceLine(service, vehicleType, prices.sizes), ...chosen];
+  return { lines, amount: sumOf(lines), extraMinutes: extraMinutesOf({ service, lines }) };
+}
+
+/** A sale, as its payment and its booking keep it. */
+export interface Sold {
+  service: Pick<SoldService, 'name' | 'price' | 'duration'>;
+  lines?: readonly PriceLine[] | undefined;
+}
+
+/** What was sold, with its prices; the service alone where nothing else is said. */
+export const linesOf = ({
+  service: { name, price, duration },
+  lines,
+}: Sold): readonly PriceLine[] => lines ?? [{ _id: '', name, price, minutes: duration }];
+
+/** What a sale takes longer than its service usually did; less than 0: shorter. */
+export const extraMinutesOf = ({ service, lines }: Sold): number =>
+  lines ? lines.reduce((sum, { minutes }) => sum + minutes, 0) - service.duration : 0;
+
+/** The ids of the add-ons among the lines. */
+export const addOnsOf = ({ lines }: { lines: readonly PriceLine[] }): string[] =>
+  lines.slice(1).map(({ _id }) => _id);
+
+/** Whether two sales are of the same size and add-ons, whatever they cost. */
+export const isSameChoice = (one: Sold, other: Sold): boolean =>
+  linesOf(one)
+    .map(({ _id }) => _id)
+    .join(' ') ===
+  linesOf(other)
+    .map(({ _id }) => _id)
+    .join(' ');
+
+/** The lines as a sale keeps them: none where they say no more than its service. */
+export const linesToKeep = ({ lines }: Quote): PriceLine[] | undefined =>
+  lines.length === 1 && lines[0]?._id === '' ? undefined : lines;
+
+/** Whether the price or the time of a service depends on the vehicle, or something can be had with it. */
+export const hasChoices = (
+  service: Pick<Service, '_id' | 'sizePrices'>,
+  { sizes, addOns }: PriceList,
+): boolean =>
+  sizes.some(({ _id }) => service.sizePrices?.some(({ sizeId }) => sizeId === _id)) ||
+  suitableAddOns(service, null, addOns).length > 0;

@@ -1,0 +1,44 @@
+import { array, type InferType, object, string } from 'yup';
+import { text } from '../schema/fields.ts';
+import { vehicleType } from './vehicle.ts';
+
+/** More sizes, and nobody finds their own. */
+export const mostSizes = 8;
+
+export const partId = () => string().matches(/^[\w-]{1,64}$/, 'An id has letters and digits only.');
+
+const sizeSchema = object({
+  _id: partId().required(),
+  name: text(40).label('Name').required('Name is required.'),
+  vehicleTypes: array()
+    .of(vehicleType())
+    .required()
+    .meta({ note: 'The types of vehicle that it is about; of an add-on: null for all.' }),
+}).noUnknown();
+
+export type VehicleSize = InferType<typeof sizeSchema>;
+
+/** The first size that names a type which an earlier one, or itself, has named; -1: there is none. */
+function repeatedAt(sizes: readonly { vehicleTypes?: readonly string[] | undefined }[]): number {
+  const named = new Set<string>();
+  return sizes.findIndex(({ vehicleTypes = [] }) =>
+    vehicleTypes.some((type) => {
+      const isKnown = named.has(type);
+      named.add(type);
+      return isKnown;
+    }),
+  );
+}
+
+/** The sizes into which vehicle types fall. A type that none of them names has the usual price and time. */
+export const vehicleSizes = () =>
+  array()
+    .of(sizeSchema)
+    .max(mostSizes, `At most ${mostSizes} sizes are possible.`)
+    .test('one-size', 'A type of vehicle has two sizes.', (list, { path, createError }) => {
+      const repeated = repeatedAt(list ?? []);
+      const message = 'A type of vehicle has one size only.';
+      return repeated < 0 || createError({ path: `${path}[${repeated}].vehicleTypes`, message });
+    })
+    .required()
+    .meta({ note: 'The sizes into which vehicle types fall; a service may cost more for some.' });

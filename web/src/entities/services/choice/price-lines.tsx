@@ -1,0 +1,28 @@
+import type { PriceLine } from '@carwash/domain/services/price-lines';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatPrice } from '~/ui/format/format-price';
+
+/** What makes up a price, the service first. Nothing where it is one thing only. */
+export function PriceLines({ lines }: { lines: readonly PriceLine[] | undefined }) {
+  if (!lines || lines.length < 2) return null;
+  return (
+    <Stack component="ul" aria-label="What it is made of" sx={{ gap: 0.5, m: 0, p: 0 }}>
+      {lines.map(({ _id, name, price }) => (
+        <Stack
+          key={_id}
+          component="li"
+          direction="row"
+          sx={{ justifyContent: 'space-between', gap: 2, listStyle: 'none' }}
+        >
+          <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" sx={{ flexShrink: 0 }}>
+            {formatPrice(price)}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { addOnsOf } from '@carwash/domain/services/quote';
+import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle';
+import { useSearchParams } from 'react-router-dom';
+
+type Sale = Pick<Booking, 'vehicle' | 'lines'>;
+
+/** What a customer wants of a service, as the address has it. */
+export interface UrlChoice {
+  /** Null until one is chosen. */
+  vehicleType: VehicleType | null;
+  /** Ids of add-ons, known or not. */
+  addOns: readonly string[];
+}
+
+const names = { vehicleType: 'vehicle', addOns: 'extras' } as const;
+
+function readChoice(params: URLSearchParams): UrlChoice {
+  const named = params.get(names.vehicleType);
+  const addOns = params.get(names.addOns)?.split(',').filter(Boolean) ?? [];
+  return { vehicleType: vehicleTypes.find((type) => type === named) ?? null, addOns };
+}
+
+function writeChoice(params: URLSearchParams, { vehicleType, addOns }: UrlChoice): URLSearchParams {
+  const written = new URLSearchParams(params);
+  if (vehicleType) written.set(names.vehicleType, vehicleType);
+  else written.delete(names.vehicleType);
+  if (addOns.length > 0) written.set(names.addOns, addOns.join(','));
+  else written.delete(names.addOns);
+  return written;
+}
+
+/** What was chosen of a sale, to choose it again. */
+export const choiceOf = ({ vehicle, lines = [] }: Sale): UrlChoice => ({
+  vehicleType: lines.length > 0 ? vehicle.vehicleType : null,
+  addOns: addOnsOf({ lines }),
+});
+
+/** A path with the choice in its address. */
+export function withChoice(path: string, choice: UrlChoice): string {
+  const [place = '', search = ''] = path.split('?');
+  const written = writeChoice(new URLSearchParams(search), choice).toString();
+  return written === '' ? place : `${place}?${written}`;
+}
+
+export interface ChosenInUrl extends UrlChoice {
+  choose: (change: Partial<UrlChoice>) => void;
+}
+
+/**
+ * Vehicle and add-ons, kept in the address, so that they survive a reload, and go along to the booking. A choice is
+ * there before the next click.
+ */
+export function useUrlChoice(): ChosenInUrl {
+  const [params, setParams] = useSearchParams();
+  return {
+    ...readChoice(params),
+    choose: (change) =>
+      setParams((current) => writeChoice(current, { ...readChoice(current), ...change }), {
+        replace: true,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import { type Quote, quoteFor } from '@carwash/domain/services/quote';
+import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
+import type { VehicleType } from '@carwash/domain/services/vehicle';
+import type { JobLength } from '@carwash/domain/slots/job-length';
+import { useSettings } from '~/lib/settings/settings';
+import type { UrlChoice } from './url-choice';
+
+/** The vehicle whose price is shown until one is chosen: the first that the service suits. */
+export const usualVehicleType = (service: Pick<Service, 'suitableFor'>): VehicleType =>
+  suitableVehicleTypes(service)[0] ?? 'car';
+
+export type QuotedService = Parameters<typeof quoteFor>[0] & Pick<Service, 'suitableFor'>;
+
+/** What a choice costs at this moment, and what its job takes. */
+export function useQuote(
+  service: QuotedService,
+  { vehicleType, addOns }: UrlChoice,
+): Quote & { length: JobLength } {
+  const settings = useSettings();
+  const type = vehicleType ?? usualVehicleType(service);
+  const quote = quoteFor(service, { vehicleType: type, addOns }, settings);
+  return { ...quote, length: { extraMinutes: quote.extraMinutes, hours: settings } };
+}

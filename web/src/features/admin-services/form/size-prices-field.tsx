@@ -1,0 +1,77 @@
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import type { TypedNumber } from '~/lib/forms/typed-number';
+import { useSettings } from '~/lib/settings/settings';
+import { EntryGroup } from '~/ui/forms/entry-group';
+import { NumberField } from '~/ui/forms/number-field';
+import type { SizePriceEntry } from './service-form';
+
+const typesOf = ({ vehicleTypes }: VehicleSize): string =>
+  vehicleTypes.map((type) => vehicleTypeLabels[type]).join(', ');
+
+interface SizePriceProps {
+  size: VehicleSize;
+  /** Its place among those that are not as usual; -1: it is. */
+  index: number;
+  onSwitch: (isOwn: boolean) => void;
+}
+
+const SizePrice = ({ size, index, onSwitch }: SizePriceProps) => (
+  <EntryGroup title={size.name}>
+    <FormControlLabel
+      control={<Switch checked={index >= 0} onChange={(_, isOwn) => onSwitch(isOwn)} />}
+      label={`${size.name} (${typesOf(size)}) costs or takes something else`}
+      sx={{ minHeight: 44 }}
+    />
+    {index >= 0 && (
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '1fr 1fr', mt: 1 }}>
+        <NumberField name={`sizePrices.${index}.price`} label="Price" sign="$" step={0.01} />
+        <NumberField name={`sizePrices.${index}.duration`} label="Duration" unit="mins" />
+      </Box>
+    )}
+  </EntryGroup>
+);
+
+/** Price and duration for the sizes of the settings. */
+export function SizePricesField() {
+  const { sizes } = useSettings();
+  const [{ value: entries }, , { setValue }] = useField<SizePriceEntry[]>('sizePrices');
+  const [{ value: price }] = useField<TypedNumber>('price');
+  const [{ value: duration }] = useField<TypedNumber>('duration');
+  if (sizes.length === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        All vehicles cost the same. Sizes are set up under{' '}
+        <Link component={RouterLink} to={paths.settings}>
+          Settings
+        </Link>
+        .
+      </Typography>
+    );
+  }
+  const change = (sizeId: string, isOwn: boolean) => {
+    const others = entries.filter((entry) => entry.sizeId !== sizeId);
+    void setValue(isOwn ? [...others, { sizeId, price, duration }] : others);
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {sizes.map((size) => (
+        <SizePrice
+          key={size._id}
+          size={size}
+          index={entries.findIndex((entry) => entry.sizeId === size._id)}
+          onSwitch={(isOwn) => change(size._id, isOwn)}
+        />
+      ))}
+    </Stack>
+  );
+}

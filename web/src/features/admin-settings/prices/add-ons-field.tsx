@@ -1,0 +1,73 @@
+import { mostAddOns } from '@carwash/domain/services/add-ons';
+import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useAllServices } from '~/entities/services/admin-queries';
+import { FormField } from '~/ui/forms/form-field';
+import { NumberField } from '~/ui/forms/number-field';
+import type { AddOnEntry } from '../form/settings-form';
+import { ChoiceListField } from './choice-list-field';
+import { EntryList } from './entry-list';
+
+const types = new Map(Object.entries(vehicleTypeLabels));
+
+const newAddOn = (): AddOnEntry => ({
+  _id: crypto.randomUUID(),
+  name: '',
+  price: '',
+  minutes: 0,
+  services: [],
+  vehicleTypes: [],
+});
+
+/** What can be had with services. */
+export function AddOnsField() {
+  const services = useAllServices();
+  const names = useMemo(
+    () =>
+      new Map(
+        services.state === 'ready' ? services.data.items.map(({ _id, name }) => [_id, name]) : [],
+      ),
+    [services],
+  );
+  return (
+    <EntryList
+      name="addOns"
+      one="an extra"
+      none="None. Add what people ask for: wax, mats, a scent."
+      most={mostAddOns}
+      newEntry={newAddOn}
+    >
+      {(path) => (
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            rowGap: 1.5,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: '2fr 1fr 1fr' },
+            '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+            '& > :nth-of-type(n + 4)': { gridColumn: '1 / -1' },
+          }}
+        >
+          <FormField name={`${path}.name`} label="Name" />
+          <NumberField name={`${path}.price`} label="Price" sign="$" step={0.01} />
+          <NumberField name={`${path}.minutes`} label="Longer by" unit="mins" />
+          <ChoiceListField
+            name={`${path}.services`}
+            label="Services"
+            choices={names}
+            none="Every service"
+            unknown="A deleted service"
+          />
+          <ChoiceListField
+            name={`${path}.vehicleTypes`}
+            label="Vehicles"
+            choices={types}
+            none="Every vehicle"
+            unknown="Another type"
+          />
+        </Box>
+      )}
+    </EntryList>
+  );
+}
