@@ -14,6 +14,7 @@ const misbehaving = 'provider-down.spec.ts';
 /** Change what every page shows, and what customers can book, so nothing else may look meanwhile. */
 const renaming = 'settings.spec.ts';
 const ruling = 'booking-rules.spec.ts';
+const pricing = 'sizes-and-add-ons.spec.ts';
 
 /** Set up bays, which decide about every start of the business. */
 const building = 'bays.spec.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
         misbehaving,
         renaming,
         ruling,
+        pricing,
         building,
         planning,
         unbuilt,
@@ -53,7 +55,17 @@ export default defineConfig({
     },
     {
       name: 'alone',
-      testMatch: [listening, misbehaving, renaming, ruling, building, planning, unbuilt, beginning],
+      testMatch: [
+        listening,
+        misbehaving,
+        renaming,
+        ruling,
+        pricing,
+        building,
+        planning,
+        unbuilt,
+        beginning,
+      ],
       dependencies: ['together'],
       workers: 1,
     },

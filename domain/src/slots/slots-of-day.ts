@@ -47,7 +47,10 @@ const claimsOf = (jobs: Readonly<Record<string, Job>>, slot: string): Slot['clai
 function slotAt(day: Day, times: StartTimes, view: View): Slot {
   const { later = [], ignored, timeZone, length } = view;
   const { _id, serviceId, startTime, startsAt } = times;
-  const endsAt = endOfJob(times, length);
+  const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
+  // Offered no more, it belongs to those who have it: it is as long as their job.
+  const isLeft = !isClosed && !isOffered(day, times);
+  const endsAt = isLeft ? times.endsAt : endOfJob(times, length);
   const own = {
     ...times,
     endsAt,
@@ -55,10 +58,9 @@ function slotAt(day: Day, times: StartTimes, view: View): Slot {
     bays: countBays(serviceId, [day, ...later]),
     claims: claimsOf(day.jobs, _id),
   };
-  const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
   const need = { serviceId, from: startsAt, to: endsAt };
-  // Offered no more, it belongs to those who have it: they may only change the bay.
-  if (!isClosed && !isOffered(day, times)) {
+  if (isLeft) {
+    // They may only change the bay.
     const isTheirs = own.claims.some(({ claimId }) => claimId === ignored);
     const free = isTheirs ? freeBays(need, [day, ...later], ignored) : [];
     return { ...own, isBooked: 'booked', heldUntil: null, free };

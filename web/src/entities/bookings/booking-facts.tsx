@@ -21,7 +21,7 @@ export const BookingFacts = ({
       ...(isAtCustomer(service) && address && { 'We come to': <AddressLink address={address} /> }),
       Vehicle: formatVehicle(vehicle),
       Plate: vehicle.registrationPlate,
-      ...(lines && { 'Made of': <PriceLines lines={lines} /> }),
+      ...(lines && { Includes: <PriceLines lines={lines} /> }),
       Price: formatPrice(amount),
     }}
   />

@@ -111,7 +111,11 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
           <ReceiptFacts facts={listReceiptFacts(transaction)} />
         )}
         <Divider sx={{ my: 3 }} />
-        <PriceLines lines={transaction.lines} />
+        {transaction.lines && (
+          <Box sx={{ mb: 2 }}>
+            <PriceLines lines={transaction.lines} />
+          </Box>
+        )}
         <ReceiptTotal transaction={transaction} />
         {refundReason !== null && <Refund transaction={transaction} />}
         {becameBooking(transaction) && <TermsOfBooked bookingId={transaction._id} />}

@@ -3,30 +3,24 @@ import {
   nextChangeOfSlots,
   type SlotWithAvailability,
 } from '@carwash/domain/bookings/slots-with-availability';
-import { hasChoices, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
+import { hasChoices } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { JobLength } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
 import { ownHolds } from '~/entities/payments/own-holds';
 import { useLatestPayments } from '~/entities/payments/queries';
-import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
-import {
-  type QuotedService,
-  useQuote,
-  usualVehicleType,
-} from '~/entities/services/choice/use-quote';
-import { VehicleTypeChips } from '~/entities/services/choice/vehicle-type-chips';
+import { type QuotedService, useQuote } from '~/entities/services/choice/use-quote';
 import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useDaysWithRoom } from '~/entities/slots/openings';
 import { DayAndSlotChooser } from '~/entities/slots/picker/day-and-slot-chooser';
@@ -46,7 +40,6 @@ import type { QueryState } from '~/lib/query-state';
 import { useSession } from '~/lib/session/use-session';
 import { useSettings } from '~/lib/settings/settings';
 import { formatDay } from '~/ui/format/format-day';
-import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 import { useInView } from '~/ui/states/use-in-view';
 
@@ -136,42 +129,7 @@ function Terms({ price, chosen }: TermsProps) {
   );
 }
 
-interface ChoiceFieldsProps {
-  service: BookableService;
-  choice: ReturnType<typeof useUrlChoice>;
-  quote: Quote;
-}
-
-/** The vehicle and the extras, before the time: it depends on them. Nothing where it does not. */
-function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
-  const labelId = useId();
-  const settings = useSettings();
-  if (!hasChoices(service, settings)) return null;
-  const type = choice.vehicleType ?? usualVehicleType(service);
-  const minutes = quote.lines.reduce((sum, line) => sum + line.minutes, 0);
-  return (
-    <Stack sx={{ gap: 2 }}>
-      <Box role="radiogroup" aria-labelledby={labelId}>
-        <Typography id={labelId} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          Vehicle
-        </Typography>
-        <VehicleTypeChips
-          service={service}
-          value={type}
-          onChange={(vehicleType) => choice.choose({ vehicleType })}
-        />
-      </Box>
-      <AddOnFields
-        addOns={suitableAddOns(service, type, settings.addOns)}
-        chosen={choice.addOns}
-        onChoose={(addOns) => choice.choose({ addOns })}
-      />
-      <Typography role="status" sx={{ fontWeight: 650 }}>
-        {formatPrice(quote.amount)}, {formatDuration(minutes)}
-      </Typography>
-    </Stack>
-  );
-}
+const ChoiceFields = lazy(() => import('./choice-fields'));
 
 type BookableService = QuotedService & Pick<Service, 'isPaused'>;
 
@@ -180,6 +138,7 @@ function BookableTimes({ service }: { service: BookableService }) {
   const headingId = useId();
   const navigate = useNavigate();
   const today = useBusinessToday();
+  const settings = useSettings();
   const wanted = useUrlChoice();
   const { length, ...quote } = useQuote(service, wanted);
   const days = useDaysWithRoom(service._id);
@@ -212,7 +171,11 @@ function BookableTimes({ service }: { service: BookableService }) {
         <Typography id={headingId} variant="h3" component="h2">
           Choose your time
         </Typography>
-        <ChoiceFields service={service} choice={wanted} quote={quote} />
+        {hasChoices(service, settings) && (
+          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <ChoiceFields service={service} choice={wanted} quote={quote} />
+          </Suspense>
+        )}
         <DayAndSlotChooser
           today={today}
           day={choice.day}

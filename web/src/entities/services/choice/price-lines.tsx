@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPrice } from '~/ui/format/format-price';
 
-/** What makes up a price, the service first. Nothing where it is one thing only. */
+/** What makes up a price, the service first; nothing where it is the service at its usual price. */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] | undefined }) {
-  if (!lines || lines.length < 2) return null;
+  if (!lines) return null;
   return (
     <Stack component="ul" aria-label="What it is made of" sx={{ gap: 0.5, m: 0, p: 0 }}>
       {lines.map(({ _id, name, price }) => (

@@ -1,0 +1,171 @@
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import { storeSettings } from '../../support/settings/settings.ts';
+import { newAccount } from '../support/records/accounts.ts';
+import { newBooking } from '../support/records/bookings.ts';
+import { dayFromToday, newService, newSlots, removeService } from '../support/records/catalogue.ts';
+import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
+import { withoutSettings } from '../support/records/settings.ts';
+import { bookingPageOf, confirmButton } from '../support/screens/booking-page.ts';
+import { slotButton } from '../support/screens/service-page.ts';
+import { ground } from '../support/server/server-context.ts';
+import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const prices: Partial<PublicSettings> = {
+  sizes: [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV', 'van'] }],
+  addOns: [
+    { _id: 'wax', name: 'Hard wax', price: 9.99, minutes: 15, services: null, vehicleTypes: null },
+    { _id: 'roof', name: 'Roof box', price: 5, minutes: 0, services: null, vehicleTypes: ['SUV'] },
+  ],
+};
+
+/** Every page follows the settings, so each test leaves them as they were. */
+let putBack: () => Promise<void>;
+base.beforeEach(async () => {
+  putBack = await withoutSettings();
+  await storeSettings(ground, prices);
+});
+base.afterEach(() => putBack());
+
+/** A service that costs and takes more for large vehicles, with three starts beside each other. */
+const test = base.extend<{ sized: Awaited<ReturnType<typeof newSized>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  sized: async ({}, use) => {
+    const sized = await newSized();
+    await use(sized);
+    await removeService(sized.service);
+  },
+});
+
+async function newSized() {
+  const service = await newService({
+    price: 29.7,
+    duration: 30,
+    suitableFor: ['Anything on wheels'],
+    sizePrices: [{ sizeId: 'large', price: 41.05, duration: 45 }],
+  });
+  const at = (startTime: string, endTime: string) => ({ startTime, endTime });
+  const [first, second, third] = await newSlots(service, [
+    at('10:00', '10:30'),
+    at('10:30', '11:00'),
+    at('11:00', '11:30'),
+  ]);
+  if (!first || !second || !third) throw new Error('No slots were made');
+  return { service, first, second, third, date: dayFromToday(2) };
+}
+
+test('vehicle and extras come before the time, and the booking keeps what was chosen', async ({
+  page,
+  customer,
+  sized,
+}) => {
+  await newBooking(await newAccount(), sized.second);
+  await openSignedIn(page, `/services/${sized.service._id}?date=${sized.date}`, customer);
+  await expect(slotButton(page, sized.first)).toBeEnabled();
+  await expect(page.getByText('$29.70, 30 mins')).toBeVisible();
+  await page.getByRole('radio', { name: 'SUV' }).check();
+  await expect(page.getByText('$41.05, 45 mins')).toBeVisible();
+  await expect(slotButton(page, sized.first)).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Hard wax/ }).check();
+  await page.getByRole('checkbox', { name: /Roof box/ }).check();
+  await expect(page.getByText('$56.04, 1 h')).toBeVisible();
+  await slotButton(page, sized.third).click();
+  await page.getByRole('button', { name: 'Book This Service' }).click();
+
+  await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
+  const summary = page.getByRole('region', { name: 'Your booking' });
+  await expect(summary.getByRole('listitem').filter({ hasText: '(Large)' })).toContainText(
+    '$41.05',
+  );
+  await expect(summary.getByRole('listitem').filter({ hasText: 'Hard wax' })).toContainText(
+    '$9.99',
+  );
+  await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+  await page.getByRole('button', { name: 'Pay $56.04' }).click();
+  await expect(page.getByText('56.04').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await expect(page.getByRole('heading', { name: /booked|confirmed/i }).first()).toBeVisible();
+
+  const sold = await onlyTransactionOf(sized.third);
+  expect(sold.lines?.map(({ name, price }) => [name, price])).toEqual([
+    [`${sized.service.name} (Large)`, 41.05],
+    ['Hard wax', 9.99],
+    ['Roof box', 5],
+  ]);
+  await page.goto(`/dashboard/my-transactions/${sold._id}`);
+  await expect(page.getByText('Hard wax')).toBeVisible();
+  await expect(page.getByText('1 h', { exact: true })).toBeVisible();
+});
+
+test('on the booking page the price follows the vehicle, and a time that is too short says so', async ({
+  page,
+  customer,
+  sized,
+}) => {
+  await newBooking(await newAccount(), sized.second);
+  await openSignedIn(page, bookingPageOf(sized.first), customer);
+  await page.getByRole('radio', { name: 'Car', exact: true }).check();
+  await expect(confirmButton(page)).toHaveText('Pay $29.70');
+  await expect(confirmButton(page)).toBeEnabled();
+  await page.getByRole('radio', { name: 'SUV' }).check();
+  await expect(confirmButton(page)).toHaveText('Pay $41.05');
+  await expect(page.getByText('At 10:00 there is not enough time')).toBeVisible();
+  await expect(confirmButton(page)).toBeDisabled();
+  await page.getByRole('radio', { name: 'Car', exact: true }).check();
+  await expect(confirmButton(page)).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
+});
+
+test('a service that is paused cannot be booked, on its page or by the address of a time', async ({
+  page,
+  customer,
+  sized,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 409/);
+  await openSignedIn(page, bookingPageOf(sized.first), customer);
+  await page.getByRole('radio', { name: 'Car', exact: true }).check();
+  await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+  await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
+  await confirmButton(page).click();
+  await expect(page.getByText('This service is not on sale at the moment.')).toBeVisible();
+  await page.goto(`/services/${sized.service._id}`);
+  await expect(page.getByText('This service cannot be booked at the moment.')).toBeVisible();
+});
+
+test('sizes and extras are set up under Settings, and a service says what a size costs', async ({
+  page,
+  sized,
+}) => {
+  await storeSettings(ground, {});
+  await openSignedIn(page, '/dashboard/settings', await newAccount('admin'));
+  await page.getByRole('button', { name: 'Add a size' }).click();
+  const size = page.getByRole('group', { name: 'a size without a name' });
+  await size.getByLabel('Vehicle types').click();
+  await page.getByRole('option', { name: 'Truck' }).click();
+  await page.keyboard.press('Escape');
+  await size.getByRole('textbox', { name: 'Name' }).fill('Giant');
+  await page.getByRole('button', { name: 'Add an extra' }).click();
+  const extra = page.getByRole('group', { name: 'an extra without a name' });
+  await extra.getByLabel('Price').fill('7.5');
+  await extra.getByLabel('Longer by').fill('10');
+  await extra.getByRole('textbox', { name: 'Name' }).fill('Scent');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/saved/i).first()).toBeVisible();
+
+  await page.goto(`/dashboard/services/${sized.service._id}/edit`);
+  await page.getByRole('switch', { name: /Giant \(Truck\)/ }).check();
+  const giant = page.getByRole('group', { name: 'Giant' });
+  await giant.getByLabel('Price').fill('80');
+  await giant.getByLabel('Duration').fill('60');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await page.reload();
+  await expect(giant.getByLabel('Price')).toHaveValue('80');
+
+  await page.goto(`/services/${sized.service._id}?date=${sized.date}`);
+  await page.getByRole('radio', { name: 'Truck' }).check();
+  await page.getByRole('checkbox', { name: /Scent/ }).check();
+  await expect(page.getByText('$87.50, 1 h 10')).toBeVisible();
+});
