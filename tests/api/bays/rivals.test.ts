@@ -3,45 +3,17 @@ import type { Service } from '@carwash/domain/services/service';
 import { beforeEach, describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
-import { bookingsOf } from '../../support/reads/purchases.ts';
+import { bookingOf, bookingsOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
-import { setBays } from '../support/calls/bays.ts';
-import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk } from '../support/calls/desk.ts';
+import { jobsOn, openMornings, slotsAround, tenOClock } from '../support/bays/mornings.ts';
+import { closeBays } from '../support/calls/bays.ts';
+import { book, reschedule } from '../support/calls/bookings.ts';
+import { bookAtDesk, moveBooking } from '../support/calls/desk.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { newAdmin, newCustomers, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
-
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** Slots of a service so many days ahead, each as long as it takes. */
-const slotsAround = (service: Service, from: number, until: number, step: number, days = 2) =>
-  newSlotsAt(
-    harness,
-    service,
-    Array.from({ length: Math.ceil((until - from) / step) }, (_, at) => ({
-      date: dayAhead(harness, days),
-      startTime: clock(from + at * step),
-      endTime: clock(from + at * step + service.duration),
-    })),
-  );
-
-const tenOClock = 600;
-
-/** A wash of 30 minutes, a polish of 60, a valet of 90 and a coating of 240, all around ten o'clock. */
-async function openDay(days: readonly number[] = [2]): Promise<TestSlot[]> {
-  const slots: TestSlot[] = [];
-  for (const duration of [30, 60, 90, 240]) {
-    const service = await newService(harness, { duration });
-    for (const ahead of days) {
-      slots.push(...(await slotsAround(service, tenOClock - 60, tenOClock + 60, 30, ahead)));
-    }
-  }
-  return slots;
-}
 
 /** The slots that could be sold once more. */
 async function stillFit(slots: readonly TestSlot[]): Promise<string[]> {
@@ -49,9 +21,12 @@ async function stillFit(slots: readonly TestSlot[]): Promise<string[]> {
   return now.filter(({ free }) => free.length > 0).map(({ _id }) => _id);
 }
 
-/** What takes bays on the day of the slots. */
-const jobsOf = async ({ date }: TestSlot) =>
-  Object.values((await harness.context.db.occupancy.doc(date).get()).data()?.jobs ?? {});
+/** What takes bays on the day of the slot. */
+const jobsOf = async (slot: TestSlot) => Object.values(await jobsOn(harness, slot));
+
+/** Slots of a service every so many minutes. */
+const slotsOf = (service: Service, from: number, until: number, step: number) =>
+  slotsAround(harness, service, { from, until, step });
 
 beforeEach(() => harness.wipe());
 
@@ -63,7 +38,7 @@ describe('50 rivals', () => {
 
   test('over all services around ten, with three bays: the jobs that fit, each alone in its bay', async () => {
     await newBays(harness, 3);
-    const slots = await openDay();
+    const slots = await openMornings(harness);
     const wanted = rivals.map((rival, at) => ({
       rival,
       slot: slots[at % slots.length] as TestSlot,
@@ -98,7 +73,7 @@ describe('50 rivals', () => {
   test('for one start with three bays: three have it, and the rest are refused', async () => {
     await newBays(harness, 3);
     const service = await newService(harness);
-    const [slot] = await slotsAround(service, tenOClock, tenOClock + 1, 30);
+    const [slot] = await slotsOf(service, tenOClock, tenOClock + 1, 30);
     const answers = await Promise.all(
       rivals.map((rival) => initiate(harness, rival, slot as TestSlot)),
     );
@@ -110,7 +85,7 @@ describe('50 rivals', () => {
 
   test('with one bay: one has it', async () => {
     await newBays(harness, 1);
-    const slots = await openDay();
+    const slots = await openMornings(harness);
     const atTen = slots.filter(({ startTime }) => startTime === '10:00');
     const answers = await Promise.all(
       rivals.map((rival, at) => initiate(harness, rival, atTen[at % atTen.length] as TestSlot)),
@@ -119,9 +94,85 @@ describe('50 rivals', () => {
     await expectConsistentRecords(harness);
   });
 
+  test('with every bay closed: nobody has anything', async () => {
+    await newBays(harness, 3);
+    const slots = await openMornings(harness);
+    const date = dayAhead(harness, 2);
+    const bays = ['bay-1', 'bay-2', 'bay-3'];
+    const admin = await newAdmin(harness);
+    expect((await closeBays(harness, admin, { bays, from: date, to: date })).status).toBe(200);
+    const answers = await Promise.all(
+      rivals.map((rival, at) => initiate(harness, rival, slots[at % slots.length] as TestSlot)),
+    );
+    expect(answers.filter(({ code }) => code === 'slot_taken')).toHaveLength(50);
+    expect((await bookAtDesk(harness, admin, slots[0] as TestSlot)).code).toBe('slot_taken');
+    expect(await jobsOf(slots[0] as TestSlot)).toEqual([]);
+    await expectConsistentRecords(harness);
+  });
+
+  test('mixed with reschedules, the desk, closings and holds that have run out: whoever was told yes has a bay of their own', async () => {
+    await newBays(harness, 3, { cleanUp: 5 });
+    const admin = await newAdmin(harness);
+    const slots = await openMornings(harness, [2, 3]);
+    const [today, next] = ['2', '3'].map((days) =>
+      slots.filter(({ date }) => date === dayAhead(harness, Number(days))),
+    ) as [TestSlot[], TestSlot[]];
+    const ofService = (list: TestSlot[], at: number) => list[at % list.length] as TestSlot;
+    // Three holds that have run out by the time of the rush, and four bookings of the day after that want to come earlier.
+    for (const rival of rivals.slice(0, 3)) {
+      await initiate(
+        harness,
+        rival,
+        today.find(({ startTime }) => startTime === '10:00') as TestSlot,
+      );
+    }
+    const early = next.filter(({ startTime }) => startTime === '09:00');
+    const moving: { id: string; as: Person; to: TestSlot }[] = [];
+    for (const [at, from] of early.slice(0, 3).entries()) {
+      const as = rivals[at + 3] as Person;
+      const to = today.find(({ serviceId }) => serviceId === from.serviceId) as TestSlot;
+      moving.push({ id: await book(harness, as, from), as, to });
+    }
+    harness.clock.advanceMinutes(16);
+    const { date } = ofService(today, 0);
+    const closing = (bay: string, startTime: string, endTime: string) =>
+      closeBays(harness, admin, { bays: [bay], from: date, to: date, startTime, endTime });
+    const [sold, atDesk] = await Promise.all([
+      Promise.all(
+        rivals.slice(10).map((rival, at) => initiate(harness, rival, ofService(today, at))),
+      ),
+      Promise.all(
+        Array.from({ length: 10 }, (_, at) => bookAtDesk(harness, admin, ofService(today, at * 3))),
+      ),
+      ...moving.map(({ id, as, to }, at) =>
+        at === 0 ? moveBooking(harness, admin, id, to) : reschedule(harness, as, id, to),
+      ),
+      closing('bay-3', '09:00', '09:40'),
+      closing('bay-2', '13:00', '14:00'),
+    ]);
+    const paying = sold.filter(({ status }) => status === 200);
+    for (const { data } of paying) {
+      harness.provider.pay(data.transactionId);
+      await callback(harness, 'notify', data.transactionId);
+    }
+    const booked = atDesk.filter(({ status }) => status === 200).map(({ data }) => data._id);
+    const claims = await Promise.all(
+      [...paying.map(({ data }) => data.transactionId), ...booked].map(
+        async (id) => (await bookingOf(harness, id))?.claimId,
+      ),
+    );
+    expect(claims.length).toBeGreaterThanOrEqual(3);
+    expect(Object.keys(await jobsOn(harness, ofService(today, 0)))).toEqual(
+      expect.arrayContaining(claims),
+    );
+    const refused = [...sold, ...atDesk].filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['slot_taken']));
+    await expectConsistentRecords(harness);
+  });
+
   test('with bays that can do none of it: nobody has anything', async () => {
     await newBays(harness, 3, { services: ['other000'] });
-    const slots = await openDay();
+    const slots = await openMornings(harness);
     const answers = await Promise.all(
       rivals.map((rival, at) => initiate(harness, rival, slots[at % slots.length] as TestSlot)),
     );
@@ -134,7 +185,7 @@ describe('50 rivals', () => {
 test('clean-up takes its minutes too', async () => {
   await newBays(harness, 1, { cleanUp: 15 });
   const service = await newService(harness, { duration: 30 });
-  const slots = await slotsAround(service, tenOClock, tenOClock + 120, 15);
+  const slots = await slotsOf(service, tenOClock, tenOClock + 120, 15);
   const [first, rival] = await newCustomers(harness, 2);
   await book(harness, first as Person, slots[4] as TestSlot);
   // 11:00 to 11:30 is taken: what ends by 10:45, or begins at 11:45, leaves a quarter of an hour.
@@ -148,7 +199,7 @@ test('clean-up takes its minutes too', async () => {
 test('a job that moves by less than its length makes way for itself', async () => {
   await newBays(harness, 1);
   const service = await newService(harness, { duration: 90 });
-  const slots = await slotsAround(service, tenOClock, tenOClock + 120, 30);
+  const slots = await slotsOf(service, tenOClock, tenOClock + 120, 30);
   const [customer] = (await newCustomers(harness, 1)) as [Person];
   const id = await book(harness, customer, slots[0] as TestSlot);
   expect((await reschedule(harness, customer, id, slots[1] as TestSlot)).status).toBe(200);
@@ -184,8 +235,8 @@ test('a hold gives its minutes back by the clock, to a job of another service', 
     await newService(harness, { duration: 30 }),
     await newService(harness, { duration: 120 }),
   ];
-  const [short] = await slotsAround(wash, tenOClock + 30, tenOClock + 31, 30);
-  const [long] = await slotsAround(polish, tenOClock, tenOClock + 1, 30);
+  const [short] = await slotsOf(wash, tenOClock + 30, tenOClock + 31, 30);
+  const [long] = await slotsOf(polish, tenOClock, tenOClock + 1, 30);
   const [holder, rival] = (await newCustomers(harness, 2)) as [Person, Person];
   const held = await initiate(harness, holder, short as TestSlot);
   expect((await initiate(harness, rival, long as TestSlot)).code).toBe('slot_taken');
@@ -198,70 +249,5 @@ test('a hold gives its minutes back by the clock, to a job of another service', 
   const { status } =
     (await harness.context.db.transactions.doc(held.data.transactionId).get()).data() ?? {};
   expect(status).toBe('refund_due');
-  await expectConsistentRecords(harness);
-});
-
-test('300 operations at random by 20 people on three bays: no two jobs share a minute of a bay', async () => {
-  await newBays(harness, 3, { cleanUp: 5 });
-  const admin = await newAdmin(harness);
-  const people = await newCustomers(harness, 20);
-  const slots = await openDay([2, 3, 4]);
-  const bookings: { id: string; as: Person }[] = [];
-  let sold = 0;
-  // A generator of its own, so that a failure can be repeated.
-  let state = 20_261_123;
-  const draw = (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  const anySlot = () => slots[draw(slots.length)] as TestSlot;
-  const anybody = () => people[draw(people.length)] as Person;
-  const operations = [
-    async () => {
-      const as = anybody();
-      const answer = await initiate(harness, as, anySlot());
-      if (answer.status !== 200) return;
-      const id = answer.data.transactionId;
-      if (draw(4) === 0) return;
-      harness.provider.pay(id);
-      await callback(harness, 'notify', id);
-      bookings.push({ id, as });
-      sold += 1;
-    },
-    async () => {
-      const moved = bookings[draw(bookings.length)];
-      if (moved) await reschedule(harness, moved.as, moved.id, anySlot());
-    },
-    async () => {
-      const [gone] = bookings.splice(draw(bookings.length), 1);
-      if (gone) await cancelBooking(harness, gone.as, gone.id);
-    },
-    async () => {
-      if ((await bookAtDesk(harness, admin, anySlot())).status === 200) sold += 1;
-    },
-    async () => {
-      const count = 2 + draw(3);
-      const bays = Array.from({ length: count }, (_, at) => ({
-        _id: `bay-${at + 1}`,
-        name: `Bay ${at + 1}`,
-        kind: 'bay',
-        services: null,
-        cleanUp: 5,
-      }));
-      if (draw(5) === 0) expect((await setBays(harness, admin, bays)).status).toBe(200);
-    },
-    async () => {
-      if (draw(3) === 0) harness.clock.advanceMinutes(16);
-    },
-  ];
-  for (let done = 0; done < 300; done += 10) {
-    await Promise.all(
-      Array.from({ length: 10 }, () =>
-        (operations[draw(operations.length)] as () => Promise<unknown>)(),
-      ),
-    );
-  }
-  // Three bays of three mornings have room for more than that.
-  expect(sold).toBeGreaterThanOrEqual(12);
   await expectConsistentRecords(harness);
 });

@@ -1,18 +1,17 @@
 import type { Bay } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
 import { rosterId } from '@carwash/domain/bays/roster';
-import type { Service } from '@carwash/domain/services/service';
 import { readDaysToCome } from '@carwash/functions/bays/read-days-to-come';
 import { readRoster } from '@carwash/functions/bays/read-roster';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Ground } from '../ground.ts';
 
-/** The place of one service, as each has one in a business without bays. */
-const ownBayOf = ({ _id }: Pick<Service, '_id'>): Bay => ({
-  _id,
-  name: `Bay of ${_id}`,
+/** The place of a service, as each has one in a business without bays; others may share it. */
+const ownBayOf = (serviceId: string, others: readonly string[]): Bay => ({
+  _id: serviceId,
+  name: `Bay of ${serviceId}`,
   kind: 'bay',
-  services: [_id],
+  services: [serviceId, ...others],
   cleanUp: 0,
 });
 
@@ -39,17 +38,21 @@ const baysOf = async ({ context }: Ground): Promise<Bay[] | null> =>
  * Where there are bays, gives a service one of its own on every day to come, so that nobody else's booking is in
  * its way and it is in nobody's.
  */
-export async function newOwnBay(ground: Ground, service: Pick<Service, '_id'>): Promise<void> {
-  if (await baysOf(ground)) await writeBays(ground, FieldValue.arrayUnion(ownBayOf(service)));
+export async function newOwnBay(
+  ground: Ground,
+  serviceId: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  const bay = ownBayOf(serviceId, others);
+  if (await baysOf(ground)) await writeBays(ground, FieldValue.arrayUnion(bay));
 }
 
 /** Takes it away, but on days on which it has jobs: their bookings stand. */
-export async function removeOwnBay(ground: Ground, service: Pick<Service, '_id'>): Promise<void> {
-  const bay = ownBayOf(service);
-  if (!(await baysOf(ground))) return;
-  const hasBay = ({ bays }: Day) => bays?.some(({ _id }) => _id === bay._id) ?? false;
-  const hasJobs = ({ jobs }: Day) => Object.values(jobs).some((job) => job.bay === bay._id);
-  await writeBays(ground, FieldValue.arrayRemove(bay), (day) => hasBay(day) && !hasJobs(day));
+export async function removeOwnBay(ground: Ground, serviceId: string): Promise<void> {
+  const bay = (await baysOf(ground))?.find(({ _id }) => _id === serviceId);
+  if (!bay) return;
+  const hasJobs = ({ jobs }: Day) => Object.values(jobs).some((job) => job.bay === serviceId);
+  await writeBays(ground, FieldValue.arrayRemove(bay), (day) => !hasJobs(day));
 }
 
 /** Bays that do whatever no van does do from now on the services that there are, and none that tests add. */

@@ -22,15 +22,28 @@ export const dayFromToday = (days: number): string =>
 /** A service of the test's own, in a bay of its own. Without reviews it comes last on the lists that other tests look at. */
 export async function newService(change: Partial<Service> = {}): Promise<Service> {
   const _id = randomBytes(4).toString('hex');
-  await newOwnBay(ground, { _id });
+  await newOwnBay(ground, _id);
   return newServiceOn(ground, { _id, name: `Foam Wash ${_id}`, ...change });
+}
+
+/** Two services that are done in one bay: what one of them takes the other does not have. */
+export async function newServicesOfOneBay(
+  change: Partial<Service>,
+  other: Partial<Service>,
+): Promise<[Service, Service]> {
+  const [_id, otherId] = [randomBytes(4).toString('hex'), randomBytes(4).toString('hex')];
+  await newOwnBay(ground, _id, [otherId]);
+  return [
+    await newServiceOn(ground, { _id, name: `Coating ${_id}`, ...change }),
+    await newServiceOn(ground, { _id: otherId, name: `Foam Wash ${otherId}`, ...other }),
+  ];
 }
 
 export async function removeService({ _id }: Pick<Service, '_id'>): Promise<void> {
   await Promise.all([
     db.services.doc(_id).delete(),
     db.openings.doc(_id).delete(),
-    removeOwnBay(ground, { _id }),
+    removeOwnBay(ground, _id),
   ]);
 }
 
