@@ -178,7 +178,10 @@ test('an admin who closes a slot', async ({ page, service }) => {
   await showStarts(page, '10:00').click();
   await expectToldLate(page, '**/api/services/slots/*', {
     act: () => page.getByRole('button', { name: `Close ${service.name}` }).click(),
-    seen: () => expect.poll(async () => (await slotNow(slot)).isBooked).toBe('canceled'),
+    seen: async () => {
+      await expect.poll(async () => (await slotNow(slot)).isBooked).toBe('canceled');
+      await page.getByRole('button', { name: 'Done' }).click();
+    },
     told: 'Slot status updated successfully',
   });
 });

@@ -29,7 +29,15 @@ export default function SlotsPage() {
         value={view}
         onChange={(_, chosen: SlotsView) => address.chooseView(chosen)}
         aria-label="Slots"
-        sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{
+          mb: 3,
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+          // All of them stand beside each other on the narrowest phone.
+          '& .MuiTab-root': { px: { xs: 1.25, sm: 2 }, minWidth: { xs: 0, sm: 90 } },
+        }}
       >
         {slotsViews.map((name) => (
           <Tab

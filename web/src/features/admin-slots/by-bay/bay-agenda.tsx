@@ -38,7 +38,7 @@ function HourSection({ hour: { time, slots, entries }, onShow }: HourSectionProp
         </Typography>
         {slots.length > 0 && (
           <Button
-            startIcon={<AddRounded />}
+            startIcon={open > 0 && <AddRounded />}
             aria-haspopup="dialog"
             onClick={() => onShow({ title: `Starts from ${time}`, slots, bay: null })}
             sx={{ ml: 'auto', minHeight: 44 }}

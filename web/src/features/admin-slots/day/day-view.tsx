@@ -38,10 +38,15 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
   return (
     <DayContext value={{ book: address.openDesk }}>
       <Stack sx={{ gap: 2 }}>
-        <DayToolbar {...address} />
-        {plan.state === 'ready' && address.day === address.today && (
-          <WalkInButton plan={plan.data} />
-        )}
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5 }}
+        >
+          <DayToolbar {...address} />
+          {plan.state === 'ready' && address.day === address.today && (
+            <WalkInButton plan={plan.data} />
+          )}
+        </Stack>
         {bookings.state === 'failed' && (
           <Alert
             severity="warning"

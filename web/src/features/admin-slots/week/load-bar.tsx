@@ -7,8 +7,8 @@ export const bookingsText = (count: number): string =>
   count === 1 ? '1 booking' : `${count} bookings`;
 
 /** How full it is, as a bar and in words. The bar only repeats them. */
-export function LoadBar({ load }: { load: Load | null }) {
-  const percent = load && percentOf(load);
+export function LoadBar({ load }: { load: Load }) {
+  const percent = percentOf(load);
   const isShut = percent === null;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -28,7 +28,7 @@ export function LoadBar({ load }: { load: Load | null }) {
       >
         <Box sx={{ height: '100%', width: `${percent ?? 0}%`, bgcolor: 'primary.main' }} />
       </Box>
-      {load !== null && (load.bookings > 0 || !isShut) && (
+      {(load.bookings > 0 || !isShut) && (
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
           {bookingsText(load.bookings)}
         </Typography>

@@ -55,15 +55,22 @@ const tableStyles: SystemStyleObject<Theme> = {
   borderRadius: '20px',
   bgcolor: 'background.paper',
   '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%' },
-  '& th, & td': { p: 1.5, minWidth: 104, textAlign: 'left', verticalAlign: 'top' },
+  '& th, & td': {
+    px: 1.25,
+    py: 1.5,
+    minWidth: 96,
+    fontSize: '0.875rem',
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
   '& thead th, & tbody tr:not(:last-of-type) > *': { borderBottom: line },
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    minWidth: 96,
+    minWidth: 104,
     maxWidth: 160,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     bgcolor: 'background.paper',
     borderRight: line,
     fontWeight: 650,
@@ -78,6 +85,10 @@ interface WeekLayoutProps {
 /** Where there are no bays, nobody knows how full it is. */
 const Total = ({ load, hasBays }: { load: Load; hasBays: boolean }) =>
   hasBays ? <LoadBar load={load} /> : <Typography>{bookingsText(load.bookings)}</Typography>;
+
+/** Of a bay that there is not on the day there is nothing to say. */
+const BayLoad = ({ load }: { load: Load | null | undefined }) =>
+  load ? <LoadBar load={load} /> : <Typography sx={{ color: 'text.secondary' }}>–</Typography>;
 
 /** Bays below each other, days side by side. */
 function WeekTable({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
@@ -100,7 +111,7 @@ function WeekTable({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
               <th scope="row">{bay.name}</th>
               {dates.map((date, at) => (
                 <td key={date}>
-                  <LoadBar load={loads[at] ?? null} />
+                  <BayLoad load={loads[at]} />
                 </td>
               ))}
             </tr>
@@ -145,7 +156,7 @@ function WeekList({ plan: { dates, rows, totals }, today }: WeekLayoutProps) {
                 <Typography variant="caption" noWrap sx={{ display: 'block' }}>
                   {bay.name}
                 </Typography>
-                <LoadBar load={loads[at] ?? null} />
+                <BayLoad load={loads[at]} />
               </Box>
             ))}
           </Box>
