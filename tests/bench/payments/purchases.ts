@@ -8,6 +8,7 @@ import { askProvider } from '@carwash/functions/payments/settlement/ask-provider
 import { settlePayment } from '@carwash/functions/payments/settlement/settle-payment';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { newCustomers, type Person } from '../../api/support/people/people.ts';
+import { withoutBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
 import { vehicle } from '../../support/purchases/vehicle.ts';
 import type { serveApi } from '../serve-api.ts';
@@ -28,6 +29,8 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
   const { context } = api;
   const { db } = context;
+  // As much is sold at once as is measured, whatever the demo data has.
+  await withoutBays({ context });
   const service: Service = await newService({ context });
   const customers = await newCustomers({ context }, crowd);
   // Of their own, because what a customer does holds up what the same one does elsewhere.

@@ -1,5 +1,6 @@
 import type { Bay } from '@carwash/domain/bays/bay';
 import { rosterId } from '@carwash/domain/bays/roster';
+import { rebuildOpenings } from '@carwash/functions/slots/rebuild-openings';
 import type { Ground } from '../ground.ts';
 
 /** Bays that can do everything but what vans do, in a business that has offered nothing yet. */
@@ -22,4 +23,14 @@ export async function newBays(
   const roster = { _id: rosterId, bays, daysMade: 0, createdAt: context.now() };
   await context.db.bays.doc(rosterId).create(roster);
   return bays;
+}
+
+/** A business that has set up no bays, whatever the demo data has: each service has a place of its own. */
+export async function withoutBays({ context }: Ground): Promise<void> {
+  const { db } = context;
+  await db.bays.doc(rosterId).delete();
+  for (const { ref } of (await db.occupancy.get()).docs) {
+    await ref.update({ bays: null, closures: {} });
+  }
+  await rebuildOpenings(context);
 }

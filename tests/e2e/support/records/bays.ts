@@ -4,6 +4,7 @@ import { rosterId } from '@carwash/domain/bays/roster';
 import { changeRoster } from '@carwash/functions/bays/change-roster';
 import { rebuildOpenings } from '@carwash/functions/slots/rebuild-openings';
 import { FieldPath } from 'firebase-admin/firestore';
+import { withoutBays as withoutBaysOn } from '../../../support/catalogue/bays.ts';
 import { db } from '../server/emulators.ts';
 import { ground } from '../server/server-context.ts';
 
@@ -38,13 +39,7 @@ export async function putBaysBack(before: BaysBefore): Promise<void> {
 }
 
 /** A business that has set up no bays, whatever the demo data has. */
-export async function withoutBays(): Promise<void> {
-  await roster.delete();
-  for (const { ref } of (await db.occupancy.get()).docs) {
-    await ref.update({ bays: null, closures: {} });
-  }
-  await rebuildOpenings(ground.context);
-}
+export const withoutBays = (): Promise<void> => withoutBaysOn(ground);
 
 /** The business has these bays, which are never closed; bookings get one of them if there is room. */
 export const setBays = (bays: Bay[]): Promise<unknown> =>
