@@ -55,12 +55,13 @@ function WalkInService({ service, planned: { slot, state }, onChoose }: WalkInSe
   );
 }
 
-/** What can begin now: every service, with those first for which a bay is free as long as they take. */
+/** What can begin now: every service that is on sale, with those first for which a bay is free as long as they take. */
 export function WalkInDialog({ plan, onClose }: { plan: DayPlan; onClose: () => void }) {
   const titleId = useId();
   const { book } = useDayActions();
   useMinute();
   const choices = plan.services
+    .filter(({ isPaused }) => !isPaused)
     .map((service) => {
       const facts = { day: plan.day, now: new Date(), timeZone: businessTimeZone };
       return { service, planned: planNow(service, facts) };
