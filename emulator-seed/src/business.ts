@@ -1,14 +1,17 @@
 import type { Bay } from '@carwash/domain/bays/bay';
 import type { Day } from '@carwash/domain/bays/day';
 import { type Roster, rosterId, rosterSchema } from '@carwash/domain/bays/roster';
+import type { PriceList } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { OpeningHours, Period } from '@carwash/domain/settings/opening-hours';
 import {
+  publicSettingsSchema,
   type StoredSettings,
   storedSettingsSchema,
 } from '@carwash/domain/settings/public-settings';
 import { addDays, businessDay } from '@carwash/domain/time/business-time';
+import prices from '../data/prices.json' with { type: 'json' };
 import { buildServices } from './build-services.ts';
 import type { BusinessSize } from './seed-size.ts';
 import type { SeedTime } from './seed-time.ts';
@@ -20,6 +23,8 @@ export interface Business {
   bays: Day['bays'];
   hours: OpeningHours;
 }
+
+const priceListSchema = publicSettingsSchema.pick(['sizes', 'addOns']);
 
 const friday = 5;
 
@@ -82,4 +87,11 @@ export const buildRoster = ({ bays }: Business, daysMade: number, createdAt: Dat
 
 /** The settings as they are stored: all else has its default. */
 export const buildSettings = ({ hours }: Business): StoredSettings =>
-  storedSettingsSchema.validateSync({ _id: publicSettingsId, ...hours }, { strict: true });
+  storedSettingsSchema.validateSync(
+    { _id: publicSettingsId, ...hours, ...buildPriceList() },
+    { strict: true },
+  );
+
+/** Sizes and add-ons of `data/prices.json`. */
+export const buildPriceList = (): PriceList =>
+  priceListSchema.validateSync(prices, { strict: true });

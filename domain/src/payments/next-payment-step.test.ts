@@ -24,7 +24,15 @@ const held = slot({ heldUntil: minutes(10), claimId: 'mine' });
 const taken = slot({ isBooked: 'booked', claimId: 'other' });
 
 describe('a payment that can still turn out paid', () => {
-  test.each<[string, typeof running, typeof held | typeof taken | null, ProviderOutcome, object]>([
+  test.each<
+    [
+      string,
+      Parameters<typeof nextPaymentStep>[0],
+      typeof held | typeof taken | null,
+      ProviderOutcome,
+      object,
+    ]
+  >([
     ['paid in time', running, held, 'paid', { kind: 'book' }],
     ['paid late, slot still free', expired, held, 'paid', { kind: 'book' }],
     ['paid late, slot taken', expired, taken, 'paid', { kind: 'refund', reason: 'slot_gone' }],
@@ -35,6 +43,13 @@ describe('a payment that can still turn out paid', () => {
       slot({ claimId: 'x', heldUntil: now }),
       'paid',
       { kind: 'book' },
+    ],
+    [
+      'replaced, then paid, slot free',
+      { ...failed, failureReason: 'replaced' as const },
+      slot({ claimId: 'x', heldUntil: now }),
+      'paid',
+      { kind: 'refund', reason: 'slot_gone' },
     ],
     [
       'failed, then paid, slot taken',

@@ -26,7 +26,8 @@ export type PaymentStep =
 type TransactionFacts = Pick<
   Transaction,
   'status' | 'claimId' | 'expiresAt' | 'nextCheckAt' | 'createdAt'
->;
+> &
+  Partial<Pick<Transaction, 'failureReason'>>;
 type SlotFacts = Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claims'>;
 
 /** The current state of the payment's slot and customer. */
@@ -51,7 +52,9 @@ export function nextPaymentStep(
   if (outcome === 'mispaid') return { kind: 'refund', reason: 'amount_mismatch' };
   if (outcome === 'paid') {
     if (isCustomerGone) return { kind: 'refund', reason: 'customer_gone' };
-    return slot && mayBookPaidSlot(slot, transaction, now)
+    // Another payment of the customer stands in its place: with both there would be two bookings.
+    const isReplaced = transaction.failureReason === 'replaced';
+    return slot && !isReplaced && mayBookPaidSlot(slot, transaction, now)
       ? { kind: 'book' }
       : { kind: 'refund', reason: 'slot_gone' };
   }

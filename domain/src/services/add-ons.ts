@@ -1,6 +1,6 @@
 import { array, type InferType, number, object } from 'yup';
 import { serviceId, servicesNote, text } from '../schema/fields.ts';
-import { priceSchema } from './service.ts';
+import { chargeablePrice } from './service.ts';
 import { vehicleType } from './vehicle.ts';
 import { partId } from './vehicle-sizes.ts';
 
@@ -12,7 +12,7 @@ const longestAddOn = 480;
 const addOnSchema = object({
   _id: partId().required(),
   name: text(60).label('Name').required('Name is required.'),
-  price: priceSchema,
+  price: chargeablePrice,
   minutes: number()
     .label('Minutes')
     .typeError('Minutes must be a number.')

@@ -116,15 +116,22 @@ test.each([
 ])('a choice is the same by what it is: %s', (_, addOns, change, isSame) => {
   const before = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices);
   const after = quoteFor({ ...service, ...change }, { vehicleType: 'car', addOns }, prices);
-  expect(isSameChoice({ service, ...before }, { service, ...after })).toBe(isSame);
+  expect(isSameChoice({ service, ...before }, after, { addOns })).toBe(isSame);
+});
+
+test('what was sold is the same although it is not offered any more', () => {
+  const sold = { service, ...quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, prices) };
+  const now = quoteFor(service, { vehicleType: 'car', addOns: ['wax'] }, { ...prices, addOns: [] });
+  expect(isSameChoice(sold, now, { addOns: ['wax'] })).toBe(true);
+  expect(isSameChoice(sold, now, { addOns: [] })).toBe(false);
 });
 
 test('a vehicle of another size is another choice', () => {
   const quoteOf = (vehicleType: VehicleType) =>
     quoteFor(service, { vehicleType, addOns: [] }, prices);
   const sold = { service, lines: linesToKeep(quoteOf('car')) };
-  expect(isSameChoice(sold, { service, ...quoteOf('bus') })).toBe(true);
-  expect(isSameChoice(sold, { service, ...quoteOf('van') })).toBe(false);
+  expect(isSameChoice(sold, quoteOf('bus'), { addOns: [] })).toBe(true);
+  expect(isSameChoice(sold, quoteOf('van'), { addOns: [] })).toBe(false);
 });
 
 test.each([

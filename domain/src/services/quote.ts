@@ -75,7 +75,8 @@ export function quoteFor(
     .filter(({ _id }) => addOns.includes(_id))
     .map(({ _id, name, price, minutes }): PriceLine => ({ _id, name, price, minutes }));
   const lines = [serviceLine(service, vehicleType, prices.sizes), ...chosen];
-  return { lines, amount: sumOf(lines), extraMinutes: extraMinutesOf({ service, lines }) };
+  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
+  return { lines, amount: sumOf(lines), extraMinutes: minutes - service.duration };
 }
 
 /** A sale, as its payment and its booking keep it. */
@@ -90,22 +91,24 @@ export const linesOf = ({
   lines,
 }: Sold): readonly PriceLine[] => lines ?? [{ _id: '', name, price, minutes: duration }];
 
-/** What a sale takes longer than its service usually did; less than 0: shorter. */
-export const extraMinutesOf = ({ service, lines }: Sold): number =>
-  lines ? lines.reduce((sum, { minutes }) => sum + minutes, 0) - service.duration : 0;
-
 /** The ids of the add-ons among the lines. */
 export const addOnsOf = ({ lines }: { lines: readonly PriceLine[] }): string[] =>
   lines.slice(1).map(({ _id }) => _id);
 
-/** Whether two sales are of the same size and add-ons, whatever they cost. */
-export const isSameChoice = (one: Sold, other: Sold): boolean =>
-  linesOf(one)
-    .map(({ _id }) => _id)
-    .join(' ') ===
-  linesOf(other)
-    .map(({ _id }) => _id)
-    .join(' ');
+/**
+ * Whether the same was sold that is wanted now, whatever it costs: the size of the vehicle by what a quote says
+ * now, and the add-ons by their ids, also those that are not offered any more.
+ */
+export const isSameChoice = (
+  sold: Sold,
+  { lines }: Quote,
+  { addOns }: Pick<Choice, 'addOns'>,
+): boolean => {
+  const [before, wanted] = [linesOf(sold), new Set(addOns)];
+  const had = addOnsOf({ lines: before });
+  const isSameSize = before[0]?._id === lines[0]?._id;
+  return isSameSize && had.length === wanted.size && had.every((id) => wanted.has(id));
+};
 
 /** The lines as a sale keeps them: none where they say no more than its service. */
 export const linesToKeep = ({ lines }: Quote): PriceLine[] | undefined =>

@@ -28,7 +28,10 @@ const day = (bays: (typeof bay)[] | null) =>
   ]);
 
 const openAt = (extraMinutes: number, bays: (typeof bay)[] | null = [bay]) =>
-  slotsOfDay(day(bays), null, { timeZone, length: { extraMinutes, hours: defaultSettings } })
+  slotsOfDay(day(bays), null, {
+    timeZone,
+    length: { takes: { extraMinutes }, hours: defaultSettings },
+  })
     .filter(({ isBooked }) => isBooked === 'available')
     .map(({ startTime, endTime }) => `${startTime}-${endTime}`);
 
@@ -59,7 +62,7 @@ test('a longer job is not open where the next one begins too early', () => {
       { serviceId: 'foamwash', startTime: '10:00' },
       {
         timeZone,
-        length: { extraMinutes, hours: null },
+        length: { takes: { extraMinutes }, hours: null },
       },
     )?.isBooked;
   expect(slotAt(0)).toBe('available');

@@ -1,33 +1,35 @@
 import type { Day } from '../bays/day.ts';
-import { extraMinutesOf, type Sold } from '../services/quote.ts';
 import { type OpeningHours, openSpansOn } from '../settings/opening-hours.ts';
 import { addDays } from '../time/business-time.ts';
 import type { StartTimes } from './slot.ts';
 
 const minuteMs = 60_000;
 
-/** No job is shorter, in milliseconds. */
+/** No job is made shorter by what was chosen, in milliseconds. */
 const shortestMs = 5 * minuteMs;
 
-/** How much longer or shorter than usual a job takes. */
+/** How long a job takes. */
 export interface JobLength {
-  /** Minutes beyond what the start takes by itself; less than 0: shorter. */
-  extraMinutes: number;
+  /** In minutes: so long, or so much longer than its start takes by itself (less than 0: shorter). */
+  takes: { minutes: number } | { extraMinutes: number };
   /** The hours in which a longer job must be over; null: it may last until after closing. */
   hours: OpeningHours | null;
 }
 
-/** Of a job that was sold: it has its minutes, whatever the hours. */
-export const lengthOfSale = (sale: Sold): JobLength => ({
-  extraMinutes: extraMinutesOf(sale),
-  hours: null,
+/** What was sold has its minutes, whatever its service takes by now. */
+export const minutesSold = ({ slot }: { slot: Pick<StartTimes, 'startsAt' | 'endsAt'> }) => ({
+  minutes: (slot.endsAt.getTime() - slot.startsAt.getTime()) / minuteMs,
 });
 
 /** When a job that begins at the start is over. */
 export function endOfJob({ startsAt, endsAt }: StartTimes, length: JobLength | undefined): Date {
-  if (!length?.extraMinutes) return endsAt;
-  const wanted = endsAt.getTime() + length.extraMinutes * minuteMs;
-  return new Date(Math.max(wanted, startsAt.getTime() + shortestMs));
+  if (!length) return endsAt;
+  const { takes } = length;
+  const [from, minutes] =
+    'minutes' in takes ? [startsAt, takes.minutes] : [endsAt, takes.extraMinutes];
+  const end = from.getTime() + minutes * minuteMs;
+  const isCut = end < endsAt.getTime() && !('minutes' in takes);
+  return new Date(isCut ? Math.max(end, startsAt.getTime() + shortestMs) : end);
 }
 
 /**

@@ -2,7 +2,7 @@ import { withJobs } from '../bays/changed-day.ts';
 import type { Day, Job } from '../bays/day.ts';
 import { chooseBay } from '../bays/room.ts';
 import { addDays, businessDay } from '../time/business-time.ts';
-import type { JobLength } from './job-length.ts';
+import { type JobLength, minutesSold } from './job-length.ts';
 import { partsOfSlotId, type Slot } from './slot.ts';
 import { isSlotOpen } from './slot-state.ts';
 import { slotOfDay, slotsOfDay } from './slots-of-day.ts';
@@ -10,9 +10,7 @@ import { slotOfDay, slotsOfDay } from './slots-of-day.ts';
 /** The start of a slot that a booking can move to. */
 export type NextStart = Pick<Slot, 'date' | 'startTime'> & { slotId: string };
 
-const minuteMs = 60_000;
-
-const noSlot = { date: '', serviceId: '', startTime: '' };
+const noSlot = { date: '', serviceId: '' };
 
 interface View {
   timeZone: string;
@@ -28,14 +26,11 @@ interface Wanted {
   length: JobLength;
 }
 
-/** A job takes as much longer or shorter than its new start as it does than its old one. */
-function wantedFor({ slotId, from, to }: Job, days: Days): Wanted {
-  const { date, serviceId, startTime } = partsOfSlotId(slotId) ?? noSlot;
-  const day = days.get(date);
-  const minutes = (to.getTime() - from.getTime()) / minuteMs;
-  const usual = { ...day?.closed[serviceId], ...day?.starts[serviceId] }[startTime] ?? minutes;
-  return { serviceId, length: { extraMinutes: minutes - usual, hours: null } };
-}
+/** A job keeps its minutes. */
+const wantedFor = ({ slotId, from, to }: Job): Wanted => ({
+  serviceId: (partsOfSlotId(slotId) ?? noSlot).serviceId,
+  length: { takes: minutesSold({ slot: { startsAt: from, endsAt: to } }), hours: null },
+});
 
 /** The open starts of each service and length, by day as it is; a day that changes is another one. */
 type OpenSlots = WeakMap<Day, Map<string, Slot[]>>;
@@ -48,7 +43,7 @@ function openSlotsOf(
 ): Slot[] {
   const services = known.get(day) ?? new Map<string, Slot[]>();
   known.set(day, services);
-  const key = `${serviceId} ${length.extraMinutes}`;
+  const key = `${serviceId} ${JSON.stringify(length.takes)}`;
   const slots =
     services.get(key) ??
     slotsOfDay(day, serviceId, { timeZone, length }).filter((slot) => isSlotOpen(slot, now));
@@ -66,7 +61,7 @@ function isOpenIn(days: Days, slot: Slot, { length }: Wanted, { timeZone, now }:
 
 function firstOpen(job: Job, days: Days, known: OpenSlots, view: View): Slot | undefined {
   const { date } = partsOfSlotId(job.slotId) ?? noSlot;
-  const wanted = wantedFor(job, days);
+  const wanted = wantedFor(job);
   for (const day of days.values()) {
     if (day._id < date) continue;
     const slot = openSlotsOf(day, wanted, known, view).find(

@@ -44,12 +44,19 @@ const claimsOf = (jobs: Readonly<Record<string, Job>>, slot: string): Slot['clai
     .filter(([, { slotId }]) => slotId === slot)
     .map(([claimId, { bay, heldUntil }]) => ({ claimId, bay, heldUntil }));
 
-function slotAt(day: Day, times: StartTimes, view: View): Slot {
+/** A start that is offered no more belongs to those who have it: for each of them it is as long as their job. */
+function timesOfJob(day: Day, times: StartTimes, claimId: string | undefined): StartTimes {
+  const job = claimId === undefined ? undefined : day.jobs[claimId];
+  return job?.slotId === times._id ? { ...times, startsAt: job.from, endsAt: job.to } : times;
+}
+
+function slotAt(day: Day, start: StartTimes, view: View): Slot {
   const { later = [], ignored, timeZone, length } = view;
-  const { _id, serviceId, startTime, startsAt } = times;
+  const { _id, serviceId, startTime } = start;
   const isClosed = day.closed[serviceId]?.[startTime] !== undefined;
-  // Offered no more, it belongs to those who have it: it is as long as their job.
-  const isLeft = !isClosed && !isOffered(day, times);
+  const isLeft = !isClosed && !isOffered(day, start);
+  const times = isLeft ? timesOfJob(day, start, ignored) : start;
+  const { startsAt } = times;
   const endsAt = isLeft ? times.endsAt : endOfJob(times, length);
   const own = {
     ...times,

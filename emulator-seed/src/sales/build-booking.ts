@@ -27,13 +27,14 @@ export function buildBooking(
   times: SaleTimes,
   now: Date,
 ): Booking {
-  const { _id, customer, service, slot, vehicle, address, note, amount, claimId } = paid;
+  const { _id, customer, service, lines, slot, vehicle, address, note, amount, claimId } = paid;
   const cancellationHours = cancellationHoursOf(paid);
   const code = bookingCodeOfPlace(plan.place);
   return {
     _id,
     customer,
     service,
+    ...(lines && { lines }),
     slot,
     vehicle,
     address,

@@ -1,11 +1,12 @@
 import { newTransaction } from '@carwash/domain/payments/new-transaction';
 import { failureReasons, type Transaction } from '@carwash/domain/payments/transaction';
 import { transactionId } from '@carwash/domain/payments/transaction-id';
-import { quoteFor } from '@carwash/domain/services/quote';
+import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import { holdEnd } from '@carwash/domain/slots/hold';
+import { buildPriceList } from '../business.ts';
 import { after, dayMs } from '../seed-time.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import type { SalePlan } from './plan-sales.ts';
 import type { SaleTimes } from './time-sale.ts';
 
@@ -62,6 +63,15 @@ function settle(plan: SalePlan, times: SaleTimes, now: Date, random: SeededRando
     : { ...paid, status: 'success', ...noRefund };
 }
 
+const quickAddOns = buildPriceList().addOns.filter(({ minutes }) => minutes === 0);
+
+/** Every third customer has something that takes no longer. Sizes were set up after all of these sales. */
+function quoteOf({ service, customer, vehicle, place }: SalePlan): Quote {
+  const random = seededRandom(`add-ons ${customer.name} ${place.slot._id}`);
+  const addOns = random.chance(33) ? [random.pick(quickAddOns)._id] : [];
+  return quoteFor(service, { ...vehicle, addOns }, { sizes: [], addOns: quickAddOns });
+}
+
 /** The transaction of a planned sale. */
 export function buildTransaction(
   plan: SalePlan,
@@ -70,9 +80,8 @@ export function buildTransaction(
   random: SeededRandom,
 ): Transaction {
   const settlement = settle(plan, times, now, random);
-  const quote = quoteFor(plan.service, { ...plan.vehicle, addOns: [] }, defaultSettings);
   const transaction = newTransaction(
-    { ...plan, quote, slot: plan.place.slot },
+    { ...plan, quote: quoteOf(plan), slot: plan.place.slot },
     {
       _id: transactionId(times.createdAt, plan.customer.uid, plan.service._id),
       claimId: random.hex(),

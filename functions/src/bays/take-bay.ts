@@ -1,5 +1,5 @@
 import type { JobChange } from '@carwash/domain/bays/changed-day';
-import { chooseBay, type FreeBay, freeBays, isFreeAt } from '@carwash/domain/bays/room';
+import { chooseBay, type FreeBay, freeBays } from '@carwash/domain/bays/room';
 import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import type { SlotClaim } from '@carwash/domain/slots/slot';
 import type { ReadSlot } from './read-days.ts';
@@ -21,7 +21,7 @@ function bayOf({ claimId, bay }: SlotClaim, { slot, days }: ReadSlot, now: Date)
   const need = { serviceId: slot.serviceId, from: slot.startsAt, to: slot.endsAt };
   const read = days.flatMap((day) => day.data() ?? []);
   const free = freeBays(need, read, claimId);
-  const own = free.find((other) => other.bay === bay && isFreeAt(other, now));
+  const own = free.find((other) => other.bay === bay && other.heldUntil === null);
   return own ?? chooseBay(free, read[0]?.bays ?? null, now) ?? { bay, heldUntil: null, holds: [] };
 }
 

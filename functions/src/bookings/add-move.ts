@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobChange } from '@carwash/domain/bays/changed-day';
 import type { Booking, BookingEvent } from '@carwash/domain/bookings/booking';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
-import { lengthOfSale } from '@carwash/domain/slots/job-length';
+import { minutesSold } from '@carwash/domain/slots/job-length';
 import { bookedSlotSchema } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { changeDays } from '../bays/change-days.ts';
@@ -24,7 +24,7 @@ async function forBooking(
   hours: OpeningHours | null,
   context: Context,
 ): Promise<ReadSlot | null> {
-  const wanted = { ignored: booking.claimId, length: { ...lengthOfSale(booking), hours } };
+  const wanted = { ignored: booking.claimId, length: { takes: minutesSold(booking), hours } };
   const known = new Set(days.map(({ id }) => id));
   const touched = [...daysOf(booking.slot, context), ...reachedDays(days, _id, context, wanted)];
   const rest = new Map(touched.filter(({ id }) => !known.has(id)).map((day) => [day.id, day]));

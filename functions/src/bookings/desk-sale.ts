@@ -50,10 +50,10 @@ async function readMinutes(
   context: Context,
 ): Promise<ReadForSale> {
   if (serviceId !== undefined) {
-    const duration = Math.max(service.duration + extraMinutes, 1);
+    const duration = Math.max(service.duration + extraMinutes, Math.min(service.duration, 5));
     return readSlotFromNow({ ...service, duration }, context);
   }
-  const length = { extraMinutes, hours: null };
+  const length = { takes: { extraMinutes }, hours: null };
   const read = slotId === undefined ? null : await readSlotWithDays(slotId, context, { length });
   if (!read) throw slotNotFound();
   return { ...read, roster: null };

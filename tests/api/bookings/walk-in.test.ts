@@ -1,6 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import { partsOfSlotId } from '@carwash/domain/slots/slot';
-import { businessDay } from '@carwash/domain/time/business-time';
+import { addDays, businessDay, businessInstant } from '@carwash/domain/time/business-time';
 import { beforeEach, describe, expect } from 'vitest';
 import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotFrom } from '../../support/catalogue/catalogue.ts';
@@ -19,9 +19,18 @@ let admin: Person;
 let service: Service;
 beforeEach(async () => {
   await harness.wipe();
+  waitForNoon();
   admin = await newAdmin(harness);
   service = await newService(harness, { duration: 45 });
 });
+
+/** Early in a minute in the middle of a day: what is near is on the same day, and the minute is not over at once. */
+function waitForNoon(): void {
+  const { now, settings } = harness.context;
+  const timeZone = settings.businessTimeZone;
+  const noon = businessInstant(addDays(businessDay(now(), timeZone), 1), '12:00', timeZone);
+  harness.clock.advanceMinutes((noon.getTime() - now().getTime()) / minuteMs + 0.05);
+}
 
 const thisMinute = () => Math.floor(harness.clock.now().getTime() / minuteMs) * minuteMs;
 const today = () => businessDay(harness.clock.now(), harness.context.settings.businessTimeZone);

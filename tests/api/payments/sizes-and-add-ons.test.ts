@@ -9,7 +9,7 @@ import { bookingOf, transactionOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { cancelBooking, reschedule } from '../support/calls/bookings.ts';
-import { bookAtDesk, moveBooking } from '../support/calls/desk.ts';
+import { bookAtDesk, deskForm, moveBooking } from '../support/calls/desk.ts';
 import { callback, initiate } from '../support/calls/payments.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
@@ -151,6 +151,15 @@ describe('what is paid', () => {
   });
 });
 
+/** Gives up what the customer pays for at that time. */
+async function giveUp(as: Person, startTime: string): Promise<void> {
+  const [claim] = (await slotNow(harness, slotAt(startTime))).claims;
+  const [held] = (
+    await harness.context.db.transactions.where('claimId', '==', claim?.claimId ?? '').get()
+  ).docs;
+  await call(harness, 'POST', `/payments/${held?.id}/cancel`, { as });
+}
+
 describe('what fits', () => {
   test('a longer job is not sold where the next one begins too early', async () => {
     await book(rival, '10:30', choosing('car'));
@@ -180,9 +189,23 @@ describe('what fits', () => {
     expect(late.code).toBe('slot_taken');
     await until('13:15');
     await startPaying(customer, '12:30', choosing('car', 'wax'));
+    await giveUp(customer, '12:30');
     await until('13:00');
-    const desk = await bookAtDesk(harness, admin, slotAt('12:00'), { vehicleType: 'motorcycle' });
-    expect(desk.data.amount).toBe(12.35);
+    const atDesk = { vehicleType: 'car', addOns: ['wax'] };
+    const desk = await bookAtDesk(harness, admin, slotAt('12:30'), atDesk);
+    expect(desk.data).toMatchObject({ amount: 39.69, slot: { endTime: '13:15' } });
+  });
+
+  test('from now on, the desk sells for as long as it takes', async () => {
+    const { slotId: _none, ...wanted } = deskForm(slotAt('10:00'), {
+      serviceId: service._id,
+      vehicleType: 'SUV',
+      addOns: ['wax'],
+    });
+    const sold = await call(harness, 'POST', '/bookings/desk', { as: admin, json: wanted });
+    expect(sold.data.amount).toBe(51.04);
+    const { startsAt, endsAt } = sold.data.slot;
+    expect((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000).toBe(60);
   });
 
   test('of rivals for starts beside each other, those that fit are sold', async () => {
@@ -200,7 +223,10 @@ describe('what fits', () => {
 describe('who comes back to pay', () => {
   test('for the same goes on with the same payment, at its price', async () => {
     const first = await startPaying(customer, '10:00', choosing('SUV', 'wax'));
-    await harness.context.db.services.doc(service._id).update({ price: 99 });
+    await harness.context.db.services
+      .doc(service._id)
+      .update({ sizePrices: [{ sizeId: 'large', price: 99, duration: 90 }] });
+    await storeSettings(harness, { sizes });
     const again = await startPaying(customer, '10:00', choosing('van', 'wax'));
     expect(again._id).toBe(first._id);
     expect(again).toMatchObject({ amount: 51.04, vehicle: { vehicleType: 'van' } });
@@ -225,7 +251,7 @@ describe('who comes back to pay', () => {
     expect(longer.code).toBe('slot_taken');
     expect(await jobOf(first.claimId)).toMatchObject({ minutes: 30 });
     expect(await jobOf(other.claimId)).toMatchObject({ minutes: 30 });
-    await call(harness, 'POST', `/payments/${other._id}/cancel`, { as: rival });
+    await giveUp(rival, '10:30');
     const again = await startPaying(customer, '10:00', choosing('car', 'wax'));
     expect(await jobOf(again.claimId)).toMatchObject({ minutes: 45 });
   });

@@ -61,7 +61,7 @@ async function considerEarlier(
   if (found.data().paymentMethod === 'free') return { payable: found.data(), stale: null };
   const cancellationHours = cancellationHoursFor(read.settings, found.data());
   requireAgreedTerms(cancellationHours, body);
-  const isSame = !read.quote || isSameChoice(found.data(), { service, ...read.quote });
+  const isSame = !read.quote || isSameChoice(found.data(), read.quote, body);
   const wanted = { ...body, cancellationHours, isSameChoice: isSame };
   const earlier = await resumePayment(found, wanted, context);
   return earlier.payable || earlier.stale ? earlier : undefined;
@@ -95,7 +95,6 @@ async function sell(
   const service = read.service?.data();
   if (service) {
     requireFittingVehicle(body, service, read.settings, context);
-    requireFittingAddOns(body, service, read.settings);
     requireFittingVisit(body, service);
   }
   const earlier = await considerEarlier(read, body, context);
@@ -109,6 +108,7 @@ async function sell(
     requireForSale(details.service);
     requireOnSale(details.read.slot, read.settings, context);
   }
+  requireFittingAddOns(body, details.service, read.settings);
   const isFree = details.quote.amount === 0;
   if (isFree) await requireRoomForFreeBooking(caller.uid, context);
   else {

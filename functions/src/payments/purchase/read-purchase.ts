@@ -96,7 +96,7 @@ function quoteOf(body: InitiatePayment, { service, settings }: Priced): Quote | 
 
 const wantedBy = (body: InitiatePayment, priced: Priced): Wanted => ({
   length: {
-    extraMinutes: quoteOf(body, priced)?.extraMinutes ?? 0,
+    takes: { extraMinutes: quoteOf(body, priced)?.extraMinutes ?? 0 },
     hours: priced.settings,
   },
 });
@@ -135,7 +135,7 @@ export function withoutOwnHold(
   claimId: string,
   context: Context,
 ): ReadSlot {
-  const wanted = { ignored: claimId, length: { extraMinutes, hours } };
+  const wanted = { ignored: claimId, length: { takes: { extraMinutes }, hours } };
   return { slot: slotIn(days, slot._id, context, wanted) ?? slot, days };
 }
 

@@ -6,7 +6,7 @@ import { mayResume } from '@carwash/domain/payments/resume-policy';
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { enteredVisitSchema } from '@carwash/domain/payments/visit';
 import { vehicleSchema } from '@carwash/domain/services/vehicle';
-import { lengthOfSale } from '@carwash/domain/slots/job-length';
+import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
 import { readDays, slotIn } from '../../bays/read-days.ts';
@@ -73,7 +73,7 @@ async function payAgain(
   const transaction = snapshot.data();
   const now = context.now();
   const days = await readDays([transaction.slot], context);
-  const length = lengthOfSale(transaction);
+  const length = { takes: minutesSold(transaction), hours: null };
   const slot = slotIn(days, transaction.slot._id, context, { length });
   const batch = context.db.batch();
   const isHeld = holdsSlot(transaction, slot, now);

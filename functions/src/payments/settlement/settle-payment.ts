@@ -1,6 +1,6 @@
 import { nextPaymentStep, type PaymentStep } from '@carwash/domain/payments/next-payment-step';
 import type { Transaction } from '@carwash/domain/payments/transaction';
-import { lengthOfSale } from '@carwash/domain/slots/job-length';
+import { minutesSold } from '@carwash/domain/slots/job-length';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { changeDays } from '../../bays/change-days.ts';
@@ -44,7 +44,8 @@ export async function readState(
     ...daysOf(sold, context),
   );
   const isCustomerGone = customer.uid !== null && !profile?.exists;
-  const slot = slotIn(days, sold._id, context, { length: lengthOfSale(sale) });
+  const length = { takes: minutesSold(sale), hours: null };
+  const slot = slotIn(days, sold._id, context, { length });
   return { snapshot, slot, days, fence, isCustomerGone };
 }
 

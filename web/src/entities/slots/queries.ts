@@ -34,6 +34,15 @@ export function useBaysOn(date: string | null): readonly Bay[] {
 
 const timeZone = businessTimeZone;
 
+/** The same object as long as it says the same. */
+function useSameLength(length: JobLength | undefined): JobLength | undefined {
+  const [kept, setKept] = useState(length);
+  const isSame =
+    kept?.hours === length?.hours && JSON.stringify(kept?.takes) === JSON.stringify(length?.takes);
+  if (!isSame) setKept(length);
+  return isSame ? kept : length;
+}
+
 /** For whom slots are read. */
 interface Wanted {
   /** Claim id of a job that makes way, because it is the one that moves. */
@@ -54,21 +63,21 @@ export function useSlots(
   { ignored, length }: Wanted = {},
 ): QueryState<Slot[]> {
   const day = useDay(date);
-  const { extraMinutes = 0, hours = null } = length ?? {};
+  const wanted = useSameLength(length);
   return useMemo(() => {
     if (day.state !== 'ready') return day;
     const data = day.data
-      ? slotsOfDay(day.data, serviceId, { timeZone, ignored, length: { extraMinutes, hours } })
+      ? slotsOfDay(day.data, serviceId, { timeZone, ignored, length: wanted })
       : [];
     return { state: 'ready', data };
-  }, [day, serviceId, ignored, extraMinutes, hours]);
+  }, [day, serviceId, ignored, wanted]);
 }
 
 const missing = { state: 'ready', data: null } as const;
 
 /** One slot; null when there is none with this id. */
 export function useSlot(id: string, length?: JobLength): QueryState<Slot | null> {
-  const { extraMinutes = 0, hours = null } = length ?? {};
+  const wanted = useSameLength(length);
   const day = useDay(partsOfSlotId(id)?.date ?? null);
   return useMemo(() => {
     const parts = partsOfSlotId(id);
@@ -76,9 +85,9 @@ export function useSlot(id: string, length?: JobLength): QueryState<Slot | null>
     if (day.state !== 'ready') return day;
     return {
       state: 'ready',
-      data: day.data && slotOfDay(day.data, parts, { timeZone, length: { extraMinutes, hours } }),
+      data: day.data && slotOfDay(day.data, parts, { timeZone, length: wanted }),
     };
-  }, [day, id, extraMinutes, hours]);
+  }, [day, id, wanted]);
 }
 
 /**
@@ -86,13 +95,17 @@ export function useSlot(id: string, length?: JobLength): QueryState<Slot | null>
  * being paid for are passed over.
  * @param from the earliest start
  */
-export function useNextOpenSlot(serviceId: string, from: Date): QueryState<Slot | null> {
+export function useNextOpenSlot(
+  serviceId: string,
+  from: Date,
+  length?: JobLength,
+): QueryState<Slot | null> {
   const [passed, setPassed] = useState<readonly string[]>([]);
   const times = useOpenTimes(serviceId);
   const window = useBookingWindow();
   const dates = times.state === 'ready' ? bookableByDay(times.data, window, from) : [];
   const date = dates.find((day) => !passed.includes(day.date))?.date ?? null;
-  const slots = useSlots(serviceId, date);
+  const slots = useSlots(serviceId, date, { length });
   if (times.state !== 'ready') return times;
   if (date === null) return missing;
   if (slots.state !== 'ready') return slots;

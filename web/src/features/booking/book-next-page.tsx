@@ -1,8 +1,11 @@
+import type { Service } from '@carwash/domain/services/service';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { Navigate, Link as RouterLink, useParams } from 'react-router-dom';
 import { useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
+import { useQuote } from '~/entities/services/choice/use-quote';
+import { useService } from '~/entities/services/queries';
 import { useNextOpenSlot } from '~/entities/slots/queries';
 import { paths } from '~/lib/address/paths';
 import { EmptyState } from '~/ui/states/empty-state';
@@ -10,29 +13,44 @@ import { FailedState } from '~/ui/states/failed-state';
 import { BookingLayoutSkeleton } from './form/booking-layout';
 
 function NextBooking({ serviceId }: { serviceId: string }) {
+  const service = useService(serviceId);
+  if (service.state === 'failed') {
+    return <FailedState title={findingFailed} onRetry={service.retry} />;
+  }
+  if (service.state === 'loading') return <BookingLayoutSkeleton />;
+  if (!service.data || service.data.isPaused) return <NoOpenTimes />;
+  return <NextOfService service={service.data} />;
+}
+
+const findingFailed = 'The next open time could not be found.';
+
+/** The next time that is long enough for what was chosen. */
+function NextOfService({ service }: { service: Service }) {
   const [now] = useState(() => new Date());
   const choice = useUrlChoice();
-  const slot = useNextOpenSlot(serviceId, now);
+  const slot = useNextOpenSlot(service._id, now, useQuote(service, choice).length);
   if (slot.state === 'loading') return <BookingLayoutSkeleton />;
   if (slot.state === 'failed') {
-    return <FailedState title="The next open time could not be found." onRetry={slot.retry} />;
+    return <FailedState title={findingFailed} onRetry={slot.retry} />;
   }
   if (slot.data) {
-    const path = paths.booking(serviceId, slot.data._id);
+    const path = paths.booking(service._id, slot.data._id);
     return <Navigate to={withChoice(path, choice)} replace />;
   }
-  return (
-    <EmptyState
-      title="No open times"
-      description="Everything is booked, or the service is no longer offered."
-      action={
-        <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>
-          See all services
-        </Button>
-      }
-    />
-  );
+  return <NoOpenTimes />;
 }
+
+const NoOpenTimes = () => (
+  <EmptyState
+    title="No open times"
+    description="Everything is booked, or the service is no longer offered."
+    action={
+      <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+        See all services
+      </Button>
+    }
+  />
+);
 
 /** /booking/:serviceId: leads on to the booking form of the next open slot. */
 export default function BookNextPage() {

@@ -19,7 +19,7 @@ interface ChoiceFieldsProps {
 }
 
 /** The vehicle and the extras, before the time, which depends on them. */
-export default function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
+export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
   const labelId = useId();
   const settings = useSettings();
   const type = choice.vehicleType ?? usualVehicleType(service);

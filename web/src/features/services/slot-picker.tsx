@@ -10,10 +10,9 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CancellationNote } from '~/entities/bookings/cancellation-note';
 import { cancellationRule, newBookingFacts } from '~/entities/bookings/describe-cancellation';
@@ -42,6 +41,7 @@ import { useSettings } from '~/lib/settings/settings';
 import { formatDay } from '~/ui/format/format-day';
 import { formatPrice } from '~/ui/format/format-price';
 import { useInView } from '~/ui/states/use-in-view';
+import { ChoiceFields } from './choice-fields';
 
 /**
  * The slots of a service on one day, earliest first, live: they change with other bookings and as
@@ -129,8 +129,6 @@ function Terms({ price, chosen }: TermsProps) {
   );
 }
 
-const ChoiceFields = lazy(() => import('./choice-fields'));
-
 type BookableService = QuotedService & Pick<Service, 'isPaused'>;
 
 /** Chooses vehicle and extras, a day and a slot, and leads to the booking page. */
@@ -172,9 +170,7 @@ function BookableTimes({ service }: { service: BookableService }) {
           Choose your time
         </Typography>
         {hasChoices(service, settings) && (
-          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-            <ChoiceFields service={service} choice={wanted} quote={quote} />
-          </Suspense>
+          <ChoiceFields service={service} choice={wanted} quote={quote} />
         )}
         <DayAndSlotChooser
           today={today}

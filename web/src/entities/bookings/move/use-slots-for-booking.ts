@@ -6,7 +6,7 @@ import {
 } from '@carwash/domain/bookings/slots-with-availability';
 import type { OpeningHours } from '@carwash/domain/settings/opening-hours';
 import type { BookingWindow } from '@carwash/domain/slots/booking-window';
-import { lengthOfSale } from '@carwash/domain/slots/job-length';
+import { minutesSold } from '@carwash/domain/slots/job-length';
 import { useSlots } from '~/entities/slots/queries';
 import { useNow } from '~/lib/clock/use-now';
 import type { QueryState } from '~/lib/query-state';
@@ -24,7 +24,7 @@ export function useSlotsForBooking(
   window: BookingWindow,
   hours: OpeningHours | null,
 ): QueryState<SlotWithAvailability[]> {
-  const length = { ...lengthOfSale(booking), hours };
+  const length = { takes: minutesSold(booking), hours };
   const slots = useSlots(booking.service._id, day, { ignored: booking.claimId, length });
   // Computed on every render: the slots may have arrived after `useNow` last fired.
   const now = new Date();

@@ -1,6 +1,5 @@
 import type { AddOn } from '@carwash/domain/services/add-ons';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -13,12 +12,14 @@ interface AddOnFieldsProps {
   /** Ids. */
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
 }
 
 /** What can be had with the service, each with what it costs and takes; nothing where there is none. */
-export function AddOnFields({ addOns, chosen, onChoose }: AddOnFieldsProps) {
+export function AddOnFields({ addOns, chosen, onChoose, error }: AddOnFieldsProps) {
   const labelId = useId();
-  if (addOns.length === 0) return null;
+  if (addOns.length === 0 && error === undefined) return null;
   const change = (id: string, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
@@ -34,6 +35,11 @@ export function AddOnFields({ addOns, chosen, onChoose }: AddOnFieldsProps) {
           onChange={(isChosen) => change(addOn._id, isChosen)}
         />
       ))}
+      {error !== undefined && (
+        <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
+          {error}
+        </Typography>
+      )}
     </Stack>
   );
 }
@@ -58,7 +64,20 @@ const AddOnChoice = ({ addOn: { name, price, minutes }, checked, onChange }: Add
       cursor: 'pointer',
     }}
   >
-    <Checkbox checked={checked} onChange={(_, isChosen) => onChange(isChosen)} />
+    {/* The browser's own: that of the library weighs more than all else here. */}
+    <Box
+      component="input"
+      type="checkbox"
+      checked={checked}
+      onChange={() => onChange(!checked)}
+      sx={{
+        width: 20,
+        height: 20,
+        mx: 1.5,
+        accentColor: (theme) => (theme.vars ?? theme).palette.primary.main,
+        flexShrink: 0,
+      }}
+    />
     <Box component="span" sx={{ flexGrow: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
       <Typography component="span" sx={{ fontWeight: 650 }}>
         {name}

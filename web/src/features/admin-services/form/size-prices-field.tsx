@@ -15,8 +15,18 @@ import { EntryGroup } from '~/ui/forms/entry-group';
 import { NumberField } from '~/ui/forms/number-field';
 import type { SizePriceEntry } from './service-form';
 
-const typesOf = ({ vehicleTypes }: VehicleSize): string =>
-  vehicleTypes.map((type) => vehicleTypeLabels[type]).join(', ');
+/** 'Large (SUV, Van)' */
+const describe = ({ name, vehicleTypes }: VehicleSize): string =>
+  vehicleTypes.length === 0
+    ? name
+    : `${name} (${vehicleTypes.map((type) => vehicleTypeLabels[type]).join(', ')})`;
+
+/** A size that is no longer among the settings, but has a price. */
+const removedSize = (_id: string): VehicleSize => ({
+  _id,
+  name: 'A size that was removed',
+  vehicleTypes: [],
+});
 
 interface SizePriceProps {
   size: VehicleSize;
@@ -29,7 +39,7 @@ const SizePrice = ({ size, index, onSwitch }: SizePriceProps) => (
   <EntryGroup title={size.name}>
     <FormControlLabel
       control={<Switch checked={index >= 0} onChange={(_, isOwn) => onSwitch(isOwn)} />}
-      label={`${size.name} (${typesOf(size)}) costs or takes something else`}
+      label={`${describe(size)} costs or takes something else`}
       sx={{ minHeight: 44 }}
     />
     {index >= 0 && (
@@ -47,7 +57,9 @@ export function SizePricesField() {
   const [{ value: entries }, , { setValue }] = useField<SizePriceEntry[]>('sizePrices');
   const [{ value: price }] = useField<TypedNumber>('price');
   const [{ value: duration }] = useField<TypedNumber>('duration');
-  if (sizes.length === 0) {
+  const known = new Set(sizes.map(({ _id }) => _id));
+  const removed = entries.filter(({ sizeId }) => !known.has(sizeId));
+  if (sizes.length + removed.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
         All vehicles cost the same. Sizes are set up under{' '}
@@ -64,7 +76,7 @@ export function SizePricesField() {
   };
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {sizes.map((size) => (
+      {[...sizes, ...removed.map(({ sizeId }) => removedSize(sizeId))].map((size) => (
         <SizePrice
           key={size._id}
           size={size}

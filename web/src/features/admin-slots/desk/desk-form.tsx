@@ -19,6 +19,7 @@ import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
+import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { businessCountry } from '~/lib/business-country';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { FormDraft } from '~/lib/forms/form-draft';
@@ -47,19 +48,21 @@ interface DeskTimeFieldProps {
  */
 function DeskTimeField({ service, slots }: DeskTimeFieldProps) {
   const [{ value }] = useField<string>('slotId');
+  const { extraMinutes } = useDeskQuote(service);
+  const minutes = service.duration + extraMinutes;
   const choices = slots.filter(({ slot, state }) => state === 'open' || slot._id === value);
   const day = slots[0]?.slot.date;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>
         <strong>{service.name}</strong>
-        {day !== undefined && `, ${formatDay(day)}, ${service.duration} mins`}
+        {day !== undefined && `, ${formatDay(day)}, ${minutes} mins`}
       </Typography>
       <FormField name="slotId" label="Time" select>
         {choices.map(({ slot, state }) => (
           <MenuItem key={slot._id} value={slot._id}>
             {serviceOfNow(slot._id) !== null && 'Now, '}
-            {formatHours(slot)}
+            {extraMinutes === 0 ? formatHours(slot) : slot.startTime}
             {state !== 'open' && ` (${deskSlotTexts[state].toLowerCase()})`}
           </MenuItem>
         ))}
@@ -118,13 +121,14 @@ function useDeskQuote(service: Service): Quote {
 function DeskAddOns({ service }: { service: Service }) {
   const settings = useSettings();
   const { vehicleType } = useFormikContext<DeskFormValues>().values;
-  const [{ value: chosen }, , { setValue }] = useField<readonly string[]>('addOns');
+  const [{ value: chosen }, { error }, { setValue }] = useField<readonly string[]>('addOns');
   const type = vehicleTypes.find((known) => known === vehicleType) ?? null;
   return (
     <AddOnFields
       addOns={suitableAddOns(service, type, settings.addOns)}
       chosen={chosen}
       onChoose={(addOns) => void setValue(addOns)}
+      error={error}
     />
   );
 }
@@ -157,6 +161,8 @@ interface DeskFormProps {
 export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   const today = useBusinessToday();
+  // Nobody is shown a price again before it is paid in cash.
+  useLiveSettings(true);
   const settings = useSettings();
   const { askedVehicleDetails } = settings;
   // What was chosen for another type of vehicle is left out.
