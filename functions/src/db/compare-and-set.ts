@@ -99,8 +99,9 @@ const pauseMs = (losses: number): number => Math.random() * Math.min(200, 5 * 2 
 /**
  * Repeats an attempt to read, decide and commit until no other commit conflicts with it.
  * @param attempt returns undefined when its commit conflicted
- * @param contended what many contend for, such as a day: in this process, those who have lost once go on
- * one after the other, so that they do not make each other lose again
+ * @param contended what many contend for, such as a day: in this process, those who have lost twice go on
+ * one after the other, so that they do not make each other lose again. After the first time most find out that
+ * there is nothing to win any more, for which nobody has to wait
  * @throws Error after too many attempts or too long a time
  */
 export async function retryOnConflict<T>(
@@ -110,7 +111,7 @@ export async function retryOnConflict<T>(
   const end = performance.now() + retryingMs;
   let losses = 0;
   while (losses < maxAttempts && performance.now() < end) {
-    const waits = losses > 0 && contended !== undefined;
+    const waits = losses > 1 && contended !== undefined;
     const result = await (waits ? inTurn(contended, attempt) : attempt());
     if (result !== undefined) return result;
     await setTimeout(pauseMs(losses));

@@ -59,7 +59,12 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
     const time = nextTime();
     return Promise.all(services.map((of) => newSlotFrom({ context }, of, time)));
   };
-  const purchase = (slot: Slot) => ({ serviceId: slot.serviceId, slotId: slot._id, ...vehicle });
+  const purchase = (slot: Slot) => ({
+    serviceId: slot.serviceId,
+    slotId: slot._id,
+    ...vehicle,
+    addOns: [],
+  });
   const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
   return {

@@ -168,6 +168,7 @@ test('signing out asks first', async ({ page, customer }) => {
 test('a reload asks first and loses nothing', async ({ page, customer }) => {
   await openForm(page, customer);
   await field(page, 'Address').fill('5 Test Road');
+  await expect(save(page)).toBeEnabled();
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return dialog.type();
