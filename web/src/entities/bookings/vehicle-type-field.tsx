@@ -1,4 +1,8 @@
 import type { Service } from '@carwash/domain/services/service';
+import {
+  otherVehicleTypes,
+  suitableVehicleTypes,
+} from '@carwash/domain/services/suitable-vehicles';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -26,7 +30,12 @@ export function VehicleTypeField({ service }: { service: Pick<Service, 'suitable
         Vehicle type
       </FormLabel>
       <Box sx={{ mt: 1 }}>
-        <VehicleTypeChips service={service} value={value} onChange={setValue} />
+        <VehicleTypeChips
+          types={suitableVehicleTypes(service)}
+          others={otherVehicleTypes(service)}
+          value={value}
+          onChange={setValue}
+        />
       </Box>
       <FormHelperText id={errorId} error={shownError !== undefined}>
         {shownError ?? ' '}

@@ -1,5 +1,6 @@
 import { type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
+import { suitableVehicleTypes } from '@carwash/domain/services/suitable-vehicles';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -31,7 +32,7 @@ export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
           Vehicle
         </Typography>
         <VehicleTypeChips
-          service={service}
+          types={suitableVehicleTypes(service)}
           value={type}
           onChange={(vehicleType) => choice.choose({ vehicleType })}
         />

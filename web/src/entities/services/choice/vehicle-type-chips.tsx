@@ -1,8 +1,3 @@
-import type { Service } from '@carwash/domain/services/service';
-import {
-  otherVehicleTypes,
-  suitableVehicleTypes,
-} from '@carwash/domain/services/suitable-vehicles';
 import { type VehicleType, vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
@@ -70,14 +65,17 @@ const TypeChip = ({ type, checked, isSuitable, onChange }: TypeChipProps) => (
 );
 
 interface VehicleTypeChipsProps {
-  service: Pick<Service, 'suitableFor'>;
+  /** Types that the service suits. */
+  types: readonly VehicleType[];
+  /** Types that it does not suit, to be shown all the same; they come last, disabled. */
+  others?: readonly VehicleType[];
   /** Empty: none is chosen. */
   value: string;
   onChange: (type: VehicleType) => void;
 }
 
-/** The types of vehicles, one tap each. Those that the service does not suit come last, disabled. */
-export function VehicleTypeChips({ service, value, onChange }: VehicleTypeChipsProps) {
+/** Types of vehicles, one tap each. */
+export function VehicleTypeChips({ types, others = [], value, onChange }: VehicleTypeChipsProps) {
   const chip = (isSuitable: boolean) => (type: VehicleType) => (
     <TypeChip
       key={type}
@@ -89,8 +87,8 @@ export function VehicleTypeChips({ service, value, onChange }: VehicleTypeChipsP
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {suitableVehicleTypes(service).map(chip(true))}
-      {otherVehicleTypes(service).map(chip(false))}
+      {types.map(chip(true))}
+      {others.map(chip(false))}
     </Box>
   );
 }
