@@ -26,6 +26,19 @@ const unbuilt = 'admin-day-view.spec.ts';
 /** Makes the business a new one, which every overview tells. */
 const beginning = 'first-steps.spec.ts';
 
+/** These run after all others, one at a time. */
+const alone = [
+  listening,
+  misbehaving,
+  renaming,
+  ruling,
+  pricing,
+  building,
+  planning,
+  unbuilt,
+  beginning,
+];
+
 /**
  * The product in Chromium, on the suite that `npm test` has started. A test that passes only when it
  * is tried again has found something, so nothing is tried again.
@@ -38,34 +51,12 @@ export default defineConfig({
     { name: 'first', testMatch: counting },
     {
       name: 'together',
-      testIgnore: [
-        'screenshots.spec.ts',
-        counting,
-        listening,
-        misbehaving,
-        renaming,
-        ruling,
-        pricing,
-        building,
-        planning,
-        unbuilt,
-        beginning,
-      ],
+      testIgnore: ['screenshots.spec.ts', counting, ...alone],
       dependencies: ['first'],
     },
     {
       name: 'alone',
-      testMatch: [
-        listening,
-        misbehaving,
-        renaming,
-        ruling,
-        pricing,
-        building,
-        planning,
-        unbuilt,
-        beginning,
-      ],
+      testMatch: alone,
       dependencies: ['together'],
       workers: 1,
     },

@@ -41,6 +41,7 @@ export interface Quote {
   lines: PriceLine[];
   /** Major units. */
   amount: number;
+  minutes: number;
   /** What it takes longer than the service usually does; less than 0: shorter. */
   extraMinutes: number;
 }
@@ -76,7 +77,7 @@ export function quoteFor(
     .map(({ _id, name, price, minutes }): PriceLine => ({ _id, name, price, minutes }));
   const lines = [serviceLine(service, vehicleType, prices.sizes), ...chosen];
   const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
-  return { lines, amount: sumOf(lines), extraMinutes: minutes - service.duration };
+  return { lines, amount: sumOf(lines), minutes, extraMinutes: minutes - service.duration };
 }
 
 /** A sale, as its payment and its booking keep it. */

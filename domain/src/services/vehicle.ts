@@ -18,6 +18,10 @@ export const vehicleTypes = [
 
 export type VehicleType = (typeof vehicleTypes)[number];
 
+/** The type that a text names; null for what is none. */
+export const vehicleTypeOf = (name: string | null): VehicleType | null =>
+  vehicleTypes.find((type) => type === name) ?? null;
+
 export const vehicleTypeLabels: Record<VehicleType, string> = {
   car: 'Car',
   truck: 'Truck',

@@ -5,7 +5,7 @@ import type { StartTimes } from './slot.ts';
 
 const minuteMs = 60_000;
 
-/** No job is made shorter by what was chosen, in milliseconds. */
+/** Whatever is chosen, a job takes so long, in milliseconds. */
 const shortestMs = 5 * minuteMs;
 
 /** How long a job takes. */
@@ -25,11 +25,10 @@ export const minutesSold = ({ slot }: { slot: Pick<StartTimes, 'startsAt' | 'end
 export function endOfJob({ startsAt, endsAt }: StartTimes, length: JobLength | undefined): Date {
   if (!length) return endsAt;
   const { takes } = length;
-  const [from, minutes] =
-    'minutes' in takes ? [startsAt, takes.minutes] : [endsAt, takes.extraMinutes];
-  const end = from.getTime() + minutes * minuteMs;
-  const isCut = end < endsAt.getTime() && !('minutes' in takes);
-  return new Date(isCut ? Math.max(end, startsAt.getTime() + shortestMs) : end);
+  if ('minutes' in takes) return new Date(startsAt.getTime() + takes.minutes * minuteMs);
+  const end = endsAt.getTime() + takes.extraMinutes * minuteMs;
+  if (takes.extraMinutes >= 0) return new Date(end);
+  return new Date(Math.max(end, startsAt.getTime() + shortestMs));
 }
 
 /**

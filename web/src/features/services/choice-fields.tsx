@@ -24,7 +24,6 @@ export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
   const labelId = useId();
   const settings = useSettings();
   const type = choice.vehicleType ?? usualVehicleType(service);
-  const minutes = quote.lines.reduce((sum, line) => sum + line.minutes, 0);
   return (
     <Stack sx={{ gap: 2 }}>
       <Box role="radiogroup" aria-labelledby={labelId}>
@@ -43,7 +42,7 @@ export function ChoiceFields({ service, choice, quote }: ChoiceFieldsProps) {
         onChoose={(addOns) => choice.choose({ addOns })}
       />
       <Typography role="status" sx={{ fontWeight: 650 }}>
-        {formatPrice(quote.amount)}, {formatDuration(minutes)}
+        {formatPrice(quote.amount)}, {formatDuration(quote.minutes)}
       </Typography>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
 import { addOnsOf } from '@carwash/domain/services/quote';
-import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle';
+import { type VehicleType, vehicleTypeOf } from '@carwash/domain/services/vehicle';
 import { useSearchParams } from 'react-router-dom';
 
 type Sale = Pick<Booking, 'vehicle' | 'lines'>;
@@ -18,7 +18,7 @@ const names = { vehicleType: 'vehicle', addOns: 'extras' } as const;
 function readChoice(params: URLSearchParams): UrlChoice {
   const named = params.get(names.vehicleType);
   const addOns = params.get(names.addOns)?.split(',').filter(Boolean) ?? [];
-  return { vehicleType: vehicleTypes.find((type) => type === named) ?? null, addOns };
+  return { vehicleType: vehicleTypeOf(named), addOns };
 }
 
 function writeChoice(params: URLSearchParams, { vehicleType, addOns }: UrlChoice): URLSearchParams {

@@ -4,7 +4,7 @@ import { type Quote, quoteFor, suitableAddOns } from '@carwash/domain/services/q
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
-import { vehicleTypes } from '@carwash/domain/services/vehicle';
+import { vehicleTypeOf } from '@carwash/domain/services/vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
 import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
@@ -48,8 +48,7 @@ interface DeskTimeFieldProps {
  */
 function DeskTimeField({ service, slots }: DeskTimeFieldProps) {
   const [{ value }] = useField<string>('slotId');
-  const { extraMinutes } = useDeskQuote(service);
-  const minutes = service.duration + extraMinutes;
+  const { minutes, extraMinutes } = useDeskQuote(service);
   const choices = slots.filter(({ slot, state }) => state === 'open' || slot._id === value);
   const day = slots[0]?.slot.date;
   return (
@@ -114,7 +113,7 @@ function CustomerFields() {
 function useDeskQuote(service: Service): Quote {
   const settings = useSettings();
   const { vehicleType, addOns } = useFormikContext<DeskFormValues>().values;
-  const type = vehicleTypes.find((known) => known === vehicleType) ?? usualVehicleType(service);
+  const type = vehicleTypeOf(vehicleType) ?? usualVehicleType(service);
   return quoteFor(service, { vehicleType: type, addOns }, settings);
 }
 
@@ -122,7 +121,7 @@ function DeskAddOns({ service }: { service: Service }) {
   const settings = useSettings();
   const { vehicleType } = useFormikContext<DeskFormValues>().values;
   const [{ value: chosen }, { error }, { setValue }] = useField<readonly string[]>('addOns');
-  const type = vehicleTypes.find((known) => known === vehicleType) ?? null;
+  const type = vehicleTypeOf(vehicleType);
   return (
     <AddOnFields
       addOns={suitableAddOns(service, type, settings.addOns)}
@@ -167,7 +166,7 @@ export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }
   const { askedVehicleDetails } = settings;
   // What was chosen for another type of vehicle is left out.
   const had = ({ vehicleType, addOns }: DeskFormValues) => {
-    const type = vehicleTypes.find((known) => known === vehicleType) ?? null;
+    const type = vehicleTypeOf(vehicleType);
     const suitable = suitableAddOns(service, type, settings.addOns).map(({ _id }) => _id);
     return addOns.filter((id) => suitable.includes(id));
   };

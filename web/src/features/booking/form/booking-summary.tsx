@@ -30,7 +30,6 @@ interface BookingSummaryProps {
 
 /** The service, its time and its price. */
 export function BookingSummary({ service, slot, quote, choice }: BookingSummaryProps) {
-  const minutes = quote.lines.reduce((sum, line) => sum + line.minutes, 0);
   const timesNote = localTimesNote();
   return (
     <Stack component="section" aria-label="Your booking" sx={{ gap: 2.5 }}>
@@ -45,7 +44,7 @@ export function BookingSummary({ service, slot, quote, choice }: BookingSummaryP
           {slot.startTime}
         </Fact>
         <Fact icon={<TimelapseRounded />} name="Duration">
-          {formatDuration(minutes)}
+          {formatDuration(quote.minutes)}
         </Fact>
         {isAtCustomer(service) && (
           <Fact icon={<PlaceOutlined />} name="Place">

@@ -18,7 +18,7 @@ import {
   fittingVehicleFields,
   suitableVehicleTypes,
 } from '@carwash/domain/services/suitable-vehicles';
-import { enteredVehicleSchema, vehicleTypes } from '@carwash/domain/services/vehicle';
+import { enteredVehicleSchema, vehicleTypeOf } from '@carwash/domain/services/vehicle';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SessionUser } from '@carwash/domain/users/session';
 import Skeleton from '@mui/material/Skeleton';
@@ -121,7 +121,7 @@ function describeLoss(slot: Slot, availability: SlotAvailability, { extraMinutes
 /** The price and the time follow the vehicle of the form. */
 function FollowVehicleType({ choice }: Pick<WantedBooking, 'choice'>) {
   const { vehicleType } = useFormikContext<BookingDraft>().values;
-  const type = vehicleTypes.find((known) => known === vehicleType) ?? null;
+  const type = vehicleTypeOf(vehicleType);
   const follow = useEffectEvent(() => {
     if (type !== null && type !== choice.vehicleType) choice.choose({ vehicleType: type });
   });
