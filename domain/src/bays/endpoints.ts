@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { listOf } from '../endpoint/paging.ts';
-import { clockTime, day } from '../schema/fields.ts';
+import { clockTime, day, seenMeta } from '../schema/fields.ts';
 import { baySchema, mostBays } from './bay.ts';
 import { closeBaysSchema, plannedClosureSchema } from './closure.ts';
 import { faultOfBays } from './fault-of-bays.ts';
@@ -27,6 +27,7 @@ export const setBaysSchema = object({
       return createError({ path: `${path}[${fault.at}].${fault.field}`, message: fault.message });
     })
     .required(),
+  seen: array().of(baySchema.required()).nullable().optional().meta(seenMeta),
 });
 
 /** A booking that somebody has to move or cancel. */

@@ -65,6 +65,11 @@ export const day = () =>
 export const firstDay = () => day().meta({ note: 'The first day, included.' });
 export const lastDay = () => day().meta({ note: 'The last day, included.' });
 
+/** Of what a caller has seen of a list that they replace. */
+export const seenMeta = {
+  note: 'What the new lists were made from, as it was read. If it is another by now, nothing changes and the answer is a conflict. Left out: whatever there is goes.',
+};
+
 export const noteMeta = {
   note: 'What the customer wants the desk to know; empty: nothing. Of an exception of the opening hours: why, for customers.',
 };

@@ -1,10 +1,22 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
+import { seenMeta } from '../schema/fields.ts';
 import { publicSettingsSchema } from './public-settings.ts';
 
+/** The lists whose entries several admins may add to at once. */
+export const settingsLists = ['hours', 'exceptions', 'sizes', 'addOns'] as const;
+
 /** A change of the settings: every field is optional, and a list replaces the whole list. */
-export const updateSettingsSchema = publicSettingsSchema.partial();
+export const updateSettingsSchema = publicSettingsSchema.partial().shape({
+  seen: publicSettingsSchema
+    .pick([...settingsLists])
+    .partial()
+    .noUnknown()
+    .default(undefined)
+    .optional()
+    .meta(seenMeta),
+});
 
 export type UpdateSettings = InferType<typeof updateSettingsSchema>;
 
@@ -34,5 +46,6 @@ export const settingsEndpoints = {
     }),
     data: publicSettingsSchema,
     message: successMessages.updateSettings,
+    errors: ['conflict'],
   }),
 } as const;

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Bay } from '@carwash/domain/bays/bay';
 import { rosterId } from '@carwash/domain/bays/roster';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { addAuditEntry } from '../audit/add-audit-entry.ts';
 import type { Context } from '../context.ts';
-import { badInput } from '../errors/api-error.ts';
+import { ApiError, badInput } from '../errors/api-error.ts';
 import type { Admin, Handler } from '../http/handler.ts';
 import { findAffectedBookings } from './affected-bookings.ts';
 import { changeRoster, closuresNow } from './change-roster.ts';
@@ -29,6 +30,23 @@ async function requireServices(bays: readonly Bay[], context: Context): Promise<
   const known = new Set([...services.docs.map(({ id }) => id), ...chosen]);
   const at = bays.findIndex(({ services }) => services?.some((id) => !known.has(id)));
   if (at >= 0) throw badInput(`bays[${at}].services`, 'Choose services from the list.');
+}
+
+/**
+ * Bays that are already as they are to become are fine: the call is repeated after a failure.
+ * @throws ApiError conflict when there are others than the caller has seen
+ */
+function requireAsSeen(
+  seen: readonly Bay[] | null | undefined,
+  before: readonly Bay[] | null,
+  bays: readonly Bay[],
+): void {
+  if (seen === undefined) return;
+  if (isDeepStrictEqual(before, seen) || isDeepStrictEqual(before, bays)) return;
+  throw new ApiError(
+    'conflict',
+    'Somebody else has changed the bays meanwhile. Look at them, and save again.',
+  );
 }
 
 function recordChange(
@@ -55,16 +73,19 @@ function recordChange(
 /**
  * Sets up the bays and gives them to every day from today on; each day changes at once, and while
  * customers book on it. Closures of bays that go end. If the call fails, repeating it changes the rest.
- * @throws ApiError bad_input; conflict when somebody else sets them up meanwhile
+ * @throws ApiError bad_input; conflict when somebody else sets them up meanwhile, or has since the caller has seen them
  */
 export const setBays: Handler<Context, Endpoints['setBays']> = async (
-  { body: { bays: entered }, caller },
+  { body: { bays: entered, seen }, caller },
   context,
 ) => {
   const bays = namedBays(entered);
   await requireServices(bays, context);
   const { days, displaced } = await changeRoster(
-    (before) => ({ bays, closures: closuresNow(before?.closures, bays, context) }),
+    (before) => {
+      requireAsSeen(seen, before?.bays ?? null, bays);
+      return { bays, closures: closuresNow(before?.closures, bays, context) };
+    },
     (batch, before) => recordChange(batch, before?.bays ?? null, bays, caller, context),
     context,
   );

@@ -126,3 +126,23 @@ test('a bay may go on naming a service that was deleted', async () => {
   const unknown = await setBays(harness, admin, [bayForm('Bay 1', { services: ['nothing1'] })]);
   expect([unknown.status, unknown.errors?.[0]?.path]).toEqual([400, 'bays[0].services']);
 });
+
+test('of two who set up bays at once one is refused, and takes no bay away that the other has added', async () => {
+  const { data } = await setBays(harness, admin, [bayForm('Bay 1')], null);
+  const seen = data.bays;
+  const withOneMore = (name: string) =>
+    setBays(harness, admin, [...seen, { ...bayForm(name), _id: name }], seen);
+  const answers = await Promise.all([withOneMore('north'), withOneMore('south')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [first, second] = answers[0]?.status === 200 ? ['north', 'south'] : ['south', 'north'];
+  expect(answers.find(({ status }) => status === 409)?.code).toBe('conflict');
+  const idsNow = async () => {
+    const { data: bays } = await call(harness, 'GET', '/bays', {});
+    return bays.map(({ _id }: { _id: string }) => _id);
+  };
+  expect(await idsNow()).toEqual([seen[0]._id, first]);
+  // A call whose answer was lost is repeated as it was.
+  expect((await withOneMore(first)).status).toBe(200);
+  expect((await withOneMore(second)).status).toBe(409);
+  expect(await idsNow()).toEqual([seen[0]._id, first]);
+});

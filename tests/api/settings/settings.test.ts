@@ -1,6 +1,6 @@
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
-import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
 import { expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 test.afterEach(() => harness.mend());
 
 const read = () => call(harness, 'GET', '/settings');
-const change = (json: Partial<PublicSettings>, as: Person | null = admin) =>
+const change = (json: UpdateSettings, as: Person | null = admin) =>
   call(harness, 'PATCH', '/settings', { ...(as && { as }), json });
 
 const entries = async () =>
@@ -132,3 +132,25 @@ test.each(['the first change', 'a later change'])(
     expect((await read()).data).toMatchObject({ name: 'Corner Wash', phone: '0123 456' });
   },
 );
+
+test('of two who add an exception at once one is refused, and loses none of the other', async () => {
+  const day = (date: string) => ({ from: date, to: date, periods: [], note: '' });
+  await change({ exceptions: [day('2030-05-01')] });
+  const exceptions = (await read()).data.exceptions;
+  const withOneMore = (date: string) =>
+    change({ exceptions: [...exceptions, day(date)], seen: { exceptions } });
+  const answers = await Promise.all([withOneMore('2030-05-02'), withOneMore('2030-05-03')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [first, second] =
+    answers[0]?.status === 200 ? ['2030-05-02', '2030-05-03'] : ['2030-05-03', '2030-05-02'];
+  expect((await withOneMore(first)).status).toBe(200);
+  expect((await withOneMore(second)).code).toBe('conflict');
+  // Another list is nobody's concern.
+  const other = await change({
+    sizes: [],
+    name: 'Corner Wash',
+    seen: { exceptions: [], sizes: [] },
+  });
+  expect(other.status).toBe(200);
+  expect((await read()).data.exceptions).toEqual([...exceptions, day(first)]);
+});

@@ -1,3 +1,4 @@
+import type { Bay } from '@carwash/domain/bays/bay';
 import type { Page } from '@playwright/test';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
@@ -8,6 +9,7 @@ import {
   bayNames,
   putBaysBack,
   readBays,
+  setBays,
   withoutBays,
 } from '../support/records/bays.ts';
 import { bookingNow, newBooking } from '../support/records/bookings.ts';
@@ -187,4 +189,54 @@ test('without a connection nothing is lost, and it is said', async ({
   await context.setOffline(false);
   await save(page);
   expect(await bayNames()).toEqual(['Bay 1']);
+});
+
+const other: Bay = { _id: 'other', name: 'Other', kind: 'bay', services: null, cleanUp: 5 };
+
+test('what two admins add at once is all there, also when both save at the same moment', async ({
+  page,
+  browserErrors,
+}) => {
+  await openBays(page);
+  await button(page, 'Add a bay').click();
+  await setBays([other]);
+  const told = main(page).getByText('The set-up was changed elsewhere meanwhile: bays.');
+  await expect(told).toContainText('both their changes and yours');
+  await inEveryLook(page, () => expectUsable(page));
+  await save(page);
+  expect(await bayNames()).toEqual(['Other', 'Bay 1']);
+
+  // The other one is saved while this save is on its way.
+  await button(page, 'Add a bay').click();
+  const { roster } = await readBays();
+  const late = { ...other, _id: 'late', name: 'Late' };
+  await page.route(
+    '**/api/bays',
+    async (route) => {
+      await setBays([...(roster?.bays ?? []), late]);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  browserErrors.allow(/status of 409/);
+  await button(page, 'Save changes').click();
+  await expect(toast(page, 'Somebody else has changed the bays meanwhile')).toBeVisible();
+  await expect(main(page).getByRole('group', { name: 'Late' })).toBeVisible();
+  await save(page);
+  expect(await bayNames()).toEqual(['Other', 'Bay 1', 'Late', 'Bay 3']);
+});
+
+test('what was typed before a reload takes away nothing that was added meanwhile', async ({
+  page,
+}) => {
+  await openBays(page);
+  await button(page, 'Add a bay').click();
+  await main(page).getByLabel('Name').fill('Tunnel');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.goto('about:blank');
+  await setBays([other]);
+  await page.goto(address);
+  await expect(main(page).getByRole('group', { name: 'Other' })).toBeVisible();
+  await save(page);
+  expect(await bayNames()).toEqual(['Other', 'Tunnel']);
 });

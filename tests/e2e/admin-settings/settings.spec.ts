@@ -277,6 +277,15 @@ test('two admins lose nothing of each other', async ({ page }) => {
   await expect(main(page).getByText('The settings were changed elsewhere')).toBeVisible();
   await save(page);
   expect(await stored()).toMatchObject({ name: 'Corner Wash', phone: '0999 888' });
+
+  // Also of one list, which is saved as a whole.
+  const closed = (day: string) => ({ from: day, to: day, periods: [], note: '' });
+  await button(page, 'Add an exception').click();
+  await typeDay(page, 'First day', '2031-05-01');
+  await document.update({ exceptions: [closed('2031-06-01')] });
+  await expect(main(page).getByRole('group', { name: 'Exception 2' })).toBeVisible();
+  await save(page);
+  expect((await stored())?.exceptions).toEqual([closed('2031-06-01'), closed('2031-05-01')]);
 });
 
 test('unsaved changes are discarded only when that is meant', async ({ page }) => {

@@ -30,6 +30,8 @@ export const badSettingsBodies: BadBody[] = [
     as: 'admin',
     body: () => ({ tagline: 'Since yesterday' }),
     faults: [
+      ['seen.sizes', { seen: { sizes: null } }],
+      ['seen', { seen: { tagline: 'Since ever' } }],
       ['sizes', { sizes: null }],
       [
         'sizes',

@@ -6,7 +6,8 @@ export const setBays = (
   harness: Harness,
   as: Person | undefined,
   bays: readonly object[],
-): Promise<Answer> => call(harness, 'PATCH', '/bays', { as, json: { bays } });
+  seen?: readonly object[] | null,
+): Promise<Answer> => call(harness, 'PATCH', '/bays', { as, json: { bays, seen } });
 
 /** A bay of the request body that does everything. */
 export const bayForm = (name: string, change: object = {}) => ({

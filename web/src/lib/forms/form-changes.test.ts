@@ -35,7 +35,9 @@ describe('changedFields', () => {
 });
 
 describe('mergeSavedValues', () => {
-  const follow = (typed: Form) => mergeSavedValues(typed, saved, elsewhere, toComparable);
+  const lists = {};
+  const follow = (typed: Form) =>
+    mergeSavedValues(typed, saved, elsewhere, { toComparable, lists });
 
   test('what nobody has typed follows', () => {
     expect(follow(saved)).toEqual(elsewhere);
@@ -47,6 +49,13 @@ describe('mergeSavedValues', () => {
 
   test('what counts for nothing is not typed', () => {
     expect(follow({ ...saved, name: 'Foam ' })).toEqual(elsewhere);
+  });
+
+  test('a list that is merged has what was typed and what was saved', () => {
+    const tags = { idOf: (tag: string) => tag, comparable: (tag: string) => tag };
+    const typed = { ...saved, tags: ['warm', 'soft'] };
+    const merged = mergeSavedValues(typed, saved, elsewhere, { toComparable, lists: { tags } });
+    expect(merged).toEqual({ ...elsewhere, tags: ['warm', 'dry', 'soft'] });
   });
 
   test('what was typed and is saved now stands there as it is saved', () => {

@@ -1,10 +1,13 @@
+import { type Entries, type MergedLists, mergeEntries } from './merge-entries';
+
 /**
  * Normalizes the values of a form for comparison, field by field: values that differ only in what
  * does not count, such as surrounding spaces, become equal.
  */
 export type ToComparable<Values> = (values: Values) => Record<keyof Values, unknown>;
 
-const fieldsOf = <Values extends object>(values: Values): (keyof Values)[] =>
+/** The names of the fields. */
+export const fieldsOf = <Values extends object>(values: Values): (keyof Values)[] =>
   Object.keys(values).filter((key): key is string & keyof Values => key in values);
 
 /** The fields whose values differ. */
@@ -30,19 +33,33 @@ export function changedFields<Values extends object>(
   return changes;
 }
 
+/** How a form's values are compared, and which of its lists are merged entry by entry. */
+export interface FormComparison<Values> {
+  toComparable: ToComparable<Values>;
+  lists: MergedLists<Values>;
+}
+
 /**
  * The form's values after something was saved, here or elsewhere: unsaved changes stay, all other
- * fields take the saved value.
+ * fields take the saved value. In lists that are merged this goes for each entry.
  * @param before the saved values that the form has been based on so far
  */
 export function mergeSavedValues<Values extends object>(
   typed: Values,
   before: Values,
   now: Values,
-  toComparable: ToComparable<Values>,
+  { toComparable, lists }: FormComparison<Values>,
 ): Values {
-  const kept = { ...now, ...changedFields(typed, before, toComparable) };
-  return { ...now, ...changedFields(kept, now, toComparable) };
+  const changes = changedFields(typed, before, toComparable);
+  const kept = { ...now, ...changedFields({ ...now, ...changes }, now, toComparable) };
+  for (const field of fieldsOf(changes)) {
+    const entries: Entries<unknown> | undefined = lists[field];
+    const [mine, old, current]: unknown[] = [kept[field], before[field], now[field]];
+    if (!entries || mine === current) continue;
+    if (!Array.isArray(mine) || !Array.isArray(old) || !Array.isArray(current)) continue;
+    Object.assign(kept, { [field]: mergeEntries(mine, old, current, entries) });
+  }
+  return kept;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyObjectSchema, InferType } from 'yup';
+import { type AnyObjectSchema, type InferType, object } from 'yup';
 
 export interface FormDraft<T> {
   /** The stored values; null when there are none or they do not match the schema. */
@@ -7,21 +7,13 @@ export interface FormDraft<T> {
   clear(): void;
 }
 
-/**
- * Stores what a user has typed into a form and not sent yet. The draft survives a reload and an
- * expired session, but not the tab.
- * @param key names the form and its user, such as `bookingDraft:{uid}`
- * @param schema of the stored values; checked strictly
- */
-export function formDraft<Schema extends AnyObjectSchema>(
-  key: string,
-  schema: Schema,
-): FormDraft<InferType<Schema>> {
+/** A draft under `key`. @param isDraft whether what is stored is one: it may be of an older version */
+function storedDraft<T>(key: string, isDraft: (stored: unknown) => stored is T): FormDraft<T> {
   return {
     read() {
       try {
         const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return schema.isValidSync(stored, { strict: true }) ? stored : null;
+        return isDraft(stored) ? stored : null;
       } catch {
         return null;
       }
@@ -41,4 +33,38 @@ export function formDraft<Schema extends AnyObjectSchema>(
       }
     },
   };
+}
+
+/**
+ * Stores what a user has typed into a form and not sent yet. The draft survives a reload and an
+ * expired session, but not the tab.
+ * @param key names the form and its user, such as `bookingDraft:{uid}`
+ * @param schema of the stored values; checked strictly
+ */
+export const formDraft = <Schema extends AnyObjectSchema>(
+  key: string,
+  schema: Schema,
+): FormDraft<InferType<Schema>> =>
+  storedDraft(key, (stored): stored is InferType<Schema> =>
+    schema.isValidSync(stored, { strict: true }),
+  );
+
+/** Unsaved changes of what exists, and what the changed fields were when they were begun with. */
+export interface Changes<Fields> {
+  typed: Fields;
+  /** By it what others have saved since is told from what was typed. */
+  before: Fields;
+}
+
+export type ChangesDraft<Fields> = FormDraft<Changes<Fields>>;
+
+/** The same for unsaved changes. @param schema of the changed fields */
+export function changesDraft<Schema extends AnyObjectSchema>(
+  key: string,
+  schema: Schema,
+): ChangesDraft<InferType<Schema>> {
+  const changes = object({ typed: schema.required(), before: schema.required() });
+  return storedDraft(key, (stored): stored is Changes<InferType<Schema>> =>
+    changes.isValidSync(stored, { strict: true }),
+  );
 }

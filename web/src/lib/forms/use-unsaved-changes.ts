@@ -2,19 +2,25 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   changedFields,
+  type FormComparison,
+  fieldsOf,
   fieldsSavedElsewhere,
   mergeSavedValues,
-  type ToComparable,
 } from './form-changes';
-import type { FormDraft } from './form-draft';
+import type { ChangesDraft } from './form-draft';
 
-/** Updates untouched fields when another version is saved. */
+/**
+ * Updates untouched fields when another version is saved.
+ * @param begunWith what the fields of a draft had been based on
+ */
 function useFollowedValues<Values extends object>(
   saved: Values,
-  toComparable: ToComparable<Values>,
+  begunWith: () => Partial<Values> | undefined,
+  comparison: FormComparison<Values>,
 ) {
+  const { toComparable } = comparison;
   const { values, setValues } = useFormikContext<Values>();
-  const [followed, setFollowed] = useState(saved);
+  const [followed, setFollowed] = useState((): Values => ({ ...saved, ...begunWith() }));
   const [savedElsewhere, setSavedElsewhere] = useState<(keyof Values)[]>([]);
   const follow = useEffectEvent(() => {
     if (saved === followed) return;
@@ -24,7 +30,7 @@ function useFollowedValues<Values extends object>(
     if (!isNews) return;
     const news = fieldsSavedElsewhere(values, followed, saved, toComparable);
     setSavedElsewhere((known) => [...new Set([...known, ...news])]);
-    void setValues(mergeSavedValues(values, followed, saved, toComparable));
+    void setValues(mergeSavedValues(values, followed, saved, comparison));
   });
   // A layout effect: otherwise one frame would show the old text as an unsaved change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another version is saved
@@ -40,16 +46,18 @@ function useFollowedValues<Values extends object>(
  */
 export function useUnsavedChanges<Values extends object>(
   saved: Values,
-  draft: FormDraft<Partial<Values>>,
-  toComparable: ToComparable<Values>,
+  draft: ChangesDraft<Partial<Values>>,
+  comparison: FormComparison<Values>,
 ) {
   const { values } = useFormikContext<Values>();
-  const { followed, ...elsewhere } = useFollowedValues(saved, toComparable);
-  const changes = changedFields(values, followed, toComparable);
+  const begunWith = () => draft.read()?.before;
+  const { followed, ...elsewhere } = useFollowedValues(saved, begunWith, comparison);
+  const changes = changedFields(values, followed, comparison.toComparable);
   const isChanged = Object.keys(changes).length > 0;
 
   const saveDraft = useEffectEvent(() => {
-    if (isChanged) draft.write(changes);
+    const before = fieldsOf(changes).map((field) => [field, followed[field]]);
+    if (isChanged) draft.write({ typed: changes, before: Object.fromEntries(before) });
     else draft.clear();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is written when the values or the saved version change

@@ -9,6 +9,8 @@ interface SavedElsewhereProps<Field extends string> {
   changes: Partial<Record<Field, unknown>>;
   /** The fields' names within a sentence. */
   names: Record<Field, string>;
+  /** Lists that have both what was typed and what was saved elsewhere; others are replaced when saving. */
+  lists: Partial<Record<Field, unknown>>;
   onClose: () => void;
 }
 
@@ -18,15 +20,20 @@ export function SavedElsewhere<Field extends string>({
   fields,
   changes,
   names,
+  lists,
   onClose,
 }: SavedElsewhereProps<Field>) {
   if (fields.length === 0) return null;
   const listed = new Intl.ListFormat('en');
   const namesOf = (some: readonly Field[]) => listed.format(some.map((field) => names[field]));
-  const replaced = fields.filter((field) => Object.hasOwn(changes, field));
+  const typed = fields.filter((field) => Object.hasOwn(changes, field));
+  const merged = typed.filter((field) => Object.hasOwn(lists, field));
+  const replaced = typed.filter((field) => !merged.includes(field));
   return (
     <Alert severity={replaced.length > 0 ? 'warning' : 'info'} onClose={onClose}>
       {subject} changed elsewhere meanwhile: {namesOf(fields)}.
+      {merged.length > 0 &&
+        ` The ${namesOf(merged)} below have both their changes and yours; where both changed the same, yours.`}
       {replaced.length > 0 &&
         ` What you have typed is still here: saving replaces the new ${namesOf(replaced)}.`}
     </Alert>

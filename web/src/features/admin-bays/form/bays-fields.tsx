@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FieldArray, useFormikContext } from 'formik';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -16,7 +16,7 @@ import { SaveBar } from '~/ui/forms/save-bar';
 import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
 import { EmptyState } from '~/ui/states/empty-state';
 import { BayFields } from './bay-fields';
-import { type BaysForm, comparableBays, newBay } from './bays-form';
+import { type BaysForm, baysComparison, newBay } from './bays-form';
 
 interface BayListProps {
   services: readonly Service[];
@@ -40,7 +40,7 @@ function BayList({ services, isFirst }: BayListProps) {
           )}
           {bays.map((bay, index) => (
             <BayFields
-              key={bay.key}
+              key={bay._id}
               name={`bays.${index}`}
               bay={bay}
               services={services}
@@ -70,7 +70,7 @@ function BayList({ services, isFirst }: BayListProps) {
 interface BaysFieldsProps extends BayListProps {
   /** The same object until another version is saved. */
   saved: BaysForm;
-  draft: FormDraft<Partial<BaysForm>>;
+  draft: ChangesDraft<Partial<BaysForm>>;
   /** The form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
@@ -78,7 +78,7 @@ interface BaysFieldsProps extends BayListProps {
 /** All bays and vans, with the handling of unsaved changes. */
 export function BaysFields({ saved, draft, isContinued, ...list }: BaysFieldsProps) {
   const { isSubmitting, setValues } = useFormikContext<BaysForm>();
-  const unsaved = useUnsavedChanges(saved, draft, comparableBays);
+  const unsaved = useUnsavedChanges(saved, draft, baysComparison);
   const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
   return (
     <Stack sx={{ gap: 3 }}>
@@ -92,6 +92,7 @@ export function BaysFields({ saved, draft, isContinued, ...list }: BaysFieldsPro
         fields={savedElsewhere}
         changes={changes}
         names={{ bays: 'bays' }}
+        lists={baysComparison.lists}
         onClose={forgetElsewhere}
       />
       <FormSection title="Bays and vans">

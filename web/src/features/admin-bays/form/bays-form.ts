@@ -1,16 +1,13 @@
 import { type Bay, bayKinds } from '@carwash/domain/bays/bay';
 import { setBaysSchema } from '@carwash/domain/bays/endpoints';
 import { type FormikErrors, yupToFormErrors } from 'formik';
-import { array, number, object, string } from 'yup';
-import type { ToComparable } from '~/lib/forms/form-changes';
-import { formDraft } from '~/lib/forms/form-draft';
+import { array, object, string } from 'yup';
+import type { FormComparison } from '~/lib/forms/form-changes';
+import { changesDraft } from '~/lib/forms/form-draft';
 import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
 /** A bay in the form. */
 export interface BayEntry {
-  /** By it a bay is known while others are added, removed and put in order. */
-  key: number;
-  /** Empty: it is new. */
   _id: string;
   name: string;
   kind: Bay['kind'];
@@ -24,7 +21,7 @@ export interface BaysForm {
 }
 
 export const baysFormOf = (bays: readonly Bay[] | null): BaysForm => ({
-  bays: (bays ?? []).map((bay, key) => ({ ...bay, key, services: bay.services ?? [] })),
+  bays: (bays ?? []).map((bay) => ({ ...bay, services: bay.services ?? [] })),
 });
 
 /** A bay to begin with, under the first number that no other one has in its name. */
@@ -32,14 +29,15 @@ export function newBay(bays: readonly BayEntry[]): BayEntry {
   const names = bays.map(({ name }) => name.trim().toLowerCase());
   let number = bays.length + 1;
   while (names.includes(`bay ${number}`)) number += 1;
-  const key = Math.max(-1, ...bays.map((bay) => bay.key)) + 1;
-  return { key, _id: '', name: `Bay ${number}`, kind: 'bay', services: [], cleanUp: 10 };
+  // Days hold the id once for each job, so it is short.
+  const _id = `bay-${crypto.randomUUID().slice(0, 8)}`;
+  return { _id, name: `Bay ${number}`, kind: 'bay', services: [], cleanUp: 10 };
 }
 
 /** The fields as the API takes them. */
 const bodyOf = ({ bays }: BaysForm) => ({
   bays: bays.map(({ _id, name, kind, services, cleanUp }) => ({
-    ...(_id !== '' && { _id }),
+    _id,
     name,
     kind,
     services: services.length > 0 ? services : null,
@@ -47,15 +45,19 @@ const bodyOf = ({ bays }: BaysForm) => ({
   })),
 });
 
-/** Normalizes values for comparison: surrounding spaces do not count, nor ids, which a new bay gets when it is saved. */
-export const comparableBays: ToComparable<BaysForm> = (typed) => ({
-  bays: typed.bays.map(({ name, kind, services, cleanUp }) => ({
-    kind,
-    cleanUp,
-    name: name.trim(),
-    services: services.toSorted(),
-  })),
+/** Normalizes a bay for comparison: surrounding spaces do not count. */
+const comparableBay = ({ _id, name, kind, services, cleanUp }: BayEntry) => ({
+  _id,
+  kind,
+  cleanUp,
+  name: name.trim(),
+  services: services.toSorted(),
 });
+
+export const baysComparison: FormComparison<BaysForm> = {
+  toComparable: ({ bays }) => ({ bays: bays.map(comparableBay) }),
+  lists: { bays: { idOf: ({ _id }) => _id, comparable: comparableBay } },
+};
 
 /** Validates the form with the schema of the API. */
 export async function checkBaysForm(typed: BaysForm): Promise<FormikErrors<BaysForm>> {
@@ -67,12 +69,13 @@ export async function checkBaysForm(typed: BaysForm): Promise<FormikErrors<BaysF
   }
 }
 
-export const baysUpdate = (typed: BaysForm) => setBaysSchema.cast(bodyOf(typed));
+/** The request body. @param seen the saved bays that the typed ones were made from */
+export const baysUpdate = (typed: BaysForm, seen: readonly Bay[] | null) =>
+  setBaysSchema.cast({ ...bodyOf(typed), seen });
 
 const draftSchema = object({
   bays: array().of(
     object({
-      key: number().required(),
       _id: string().defined(),
       name: string().defined(),
       kind: string().oneOf(bayKinds).defined(),
@@ -83,4 +86,4 @@ const draftSchema = object({
 });
 
 /** Draft of the changes to the bays, one per user and tab. */
-export const baysDraft = (uid: string) => formDraft(`baysDraft:${uid}`, draftSchema);
+export const baysDraft = (uid: string) => changesDraft(`baysDraft:${uid}`, draftSchema);

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { BaysFields } from './bays-fields';
@@ -19,7 +19,7 @@ type Known = readonly Bay[] | null;
  * @returns `saved`: the bays as this page knows them: the answer to a save until the listener has caught
  *   up with it
  */
-function useSaveBays(bays: Known, draft: FormDraft<Partial<BaysForm>>, onSaved: () => void) {
+function useSaveBays(bays: Known, draft: ChangesDraft<Partial<BaysForm>>, onSaved: () => void) {
   const [answer, setAnswer] = useState<{ known: Known; saved: Known }>({
     known: bays,
     saved: bays,
@@ -28,12 +28,10 @@ function useSaveBays(bays: Known, draft: FormDraft<Partial<BaysForm>>, onSaved: 
 
   const save = async (values: BaysForm, form: FormikHelpers<BaysForm>) => {
     try {
-      const changed = await callApi('setBays', { body: baysUpdate(values) });
+      const changed = await callApi('setBays', { body: baysUpdate(values, saved) });
       setAnswer({ known: bays, saved: changed.bays });
       // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
-      // New bays have their ids now.
-      void form.setValues(baysFormOf(changed.bays));
       onSaved();
       showToast(toastTexts.baysSaved, { variant: 'success' });
     } catch (failure) {
@@ -57,7 +55,9 @@ interface EditBaysFormProps {
 export function EditBaysForm({ uid, bays, services, onSaved }: EditBaysFormProps) {
   const draft = useMemo(() => baysDraft(uid), [uid]);
   const [typedBefore] = useState(() => draft.read());
-  const [initialValues] = useState((): BaysForm => ({ ...baysFormOf(bays), ...typedBefore }));
+  const [initialValues] = useState(
+    (): BaysForm => ({ ...baysFormOf(bays), ...typedBefore?.typed }),
+  );
   const { saved, save } = useSaveBays(bays, draft, onSaved);
   const savedForm = useMemo(() => baysFormOf(saved), [saved]);
   return (

@@ -8,7 +8,7 @@ import { callApi } from '~/lib/api/call-api';
 import { changeFailureText } from '~/lib/api/change-failure-text';
 import { serverText } from '~/lib/api/failure-text';
 import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
@@ -31,7 +31,7 @@ const failureText = (failure: unknown): string =>
     : changeFailureText(failure, toastTexts.serviceNotAdded);
 
 /** Creates a service and shows the outcome as a toast. `added`: the service has been created. */
-function useAddService(draft: FormDraft<ServiceDraft>) {
+function useAddService(draft: ChangesDraft<ServiceDraft>) {
   const [added, setAdded] = useState(false);
   const [keys] = useState(() => createIdempotencyKeys());
 
@@ -62,7 +62,7 @@ function useAddService(draft: FormDraft<ServiceDraft>) {
 export function AddServiceForm({ uid }: { uid: string }) {
   const draft = useMemo(() => newServiceDraft(uid), [uid]);
   const [typedBefore] = useState(() => draft.read());
-  const [initialValues] = useState(() => ({ ...emptyServiceForm, ...typedBefore }));
+  const [initialValues] = useState(() => ({ ...emptyServiceForm, ...typedBefore?.typed }));
   const { added, add } = useAddService(draft);
   if (added) return <Navigate to={paths.adminServices} replace />;
   return (

@@ -8,7 +8,7 @@ import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { SaveButton } from '~/ui/forms/save-button';
@@ -53,7 +53,7 @@ function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
  * @returns `saved`: the service as this page knows it: the answer to a save until the listener has
  *   caught up with it
  */
-function useSaveService(service: Service, draft: FormDraft<ServiceDraft>) {
+function useSaveService(service: Service, draft: ChangesDraft<ServiceDraft>) {
   const [answer, setAnswer] = useState({ known: service, saved: service });
   const saved = answer.known === service ? answer.saved : service;
 
@@ -88,7 +88,7 @@ interface EditServiceFormProps {
 export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProps) {
   const draft = useMemo(() => serviceDraft(uid, service._id), [uid, service._id]);
   const [typedBefore] = useState(() => draft.read());
-  const [initialValues] = useState(() => ({ ...serviceFormOf(service), ...typedBefore }));
+  const [initialValues] = useState(() => ({ ...serviceFormOf(service), ...typedBefore?.typed }));
   const [isTakenOver, setTakenOver] = useState(false);
   const { saved, save } = useSaveService(service, draft);
   const savedForm = useMemo(() => serviceFormOf(saved), [saved]);
@@ -111,7 +111,7 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
           {isDeleted && (
             <DeletedMeanwhile
               onAddAgain={(typed) => {
-                newServiceDraft(uid).write(typed);
+                newServiceDraft(uid).write({ typed, before: {} });
                 draft.clear();
                 setTakenOver(true);
               }}

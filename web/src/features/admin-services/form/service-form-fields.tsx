@@ -16,7 +16,7 @@ import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '~/lib/address/paths';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { ChangesDraft } from '~/lib/forms/form-draft';
 import type { TypedNumber } from '~/lib/forms/typed-number';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { useSettings } from '~/lib/settings/settings';
@@ -29,9 +29,9 @@ import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
 import { ImageField } from './image-field';
 import { PicturesField } from './pictures-field';
 import {
-  comparableService,
   type ServiceDraft,
   type ServiceForm,
+  serviceComparison,
   serviceFieldNames,
 } from './service-form';
 import { SizePricesField } from './size-prices-field';
@@ -141,7 +141,7 @@ const vehicleTypes = Object.values(vehicleTypeLabels);
 interface ServiceFormFieldsProps {
   /** The same object until another version is saved. */
   saved: ServiceForm;
-  draft: FormDraft<ServiceDraft>;
+  draft: ChangesDraft<ServiceDraft>;
   /** The form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
   /** Renders the submit button. */
@@ -153,7 +153,7 @@ interface ServiceFormFieldsProps {
 export function ServiceFormFields(props: ServiceFormFieldsProps) {
   const { saved, draft, isContinued, button, children } = props;
   const { isSubmitting } = useFormikContext();
-  const unsaved = useUnsavedChanges(saved, draft, comparableService);
+  const unsaved = useUnsavedChanges(saved, draft, serviceComparison);
   const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
   const uploads = useRunningUploads();
   const image = useServiceImage('image', uploads);
@@ -171,6 +171,7 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
         fields={savedElsewhere}
         changes={changes}
         names={serviceFieldNames}
+        lists={serviceComparison.lists}
         onClose={forgetElsewhere}
       />
       <FormSection title="Image">

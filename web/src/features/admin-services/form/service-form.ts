@@ -7,8 +7,8 @@ import {
 import type { Service } from '@carwash/domain/services/service';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { array, boolean, type InferType, object, string } from 'yup';
-import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
-import { formDraft } from '~/lib/forms/form-draft';
+import { changedFields, type FormComparison, type ToComparable } from '~/lib/forms/form-changes';
+import { changesDraft } from '~/lib/forms/form-draft';
 import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 import {
   comparablePictures,
@@ -132,6 +132,12 @@ export const comparableService: ToComparable<ServiceForm> = (typed) => ({
   sizePrices: typed.sizePrices.toSorted((one, other) => (one.sizeId < other.sizeId ? -1 : 1)),
 });
 
+/** Two admins may set prices of two sizes at once. */
+export const serviceComparison: FormComparison<ServiceForm> = {
+  toComparable: comparableService,
+  lists: { sizePrices: { idOf: ({ sizeId }) => sizeId, comparable: (entry) => entry } },
+};
+
 /** Validates the form with the schema of the API. */
 export async function checkServiceForm(typed: ServiceForm): Promise<FormikErrors<ServiceForm>> {
   try {
@@ -179,8 +185,8 @@ const draftSchema = object({
 export type ServiceDraft = InferType<typeof draftSchema>;
 
 /** Draft of a new service, one per user and tab. */
-export const newServiceDraft = (uid: string) => formDraft(`newServiceDraft:${uid}`, draftSchema);
+export const newServiceDraft = (uid: string) => changesDraft(`newServiceDraft:${uid}`, draftSchema);
 
 /** Draft of the changes to a service, one per user and tab. */
 export const serviceDraft = (uid: string, serviceId: string) =>
-  formDraft(`serviceDraft:${uid}:${serviceId}`, draftSchema);
+  changesDraft(`serviceDraft:${uid}:${serviceId}`, draftSchema);

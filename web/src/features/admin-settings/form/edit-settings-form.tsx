@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { useHoursChange } from '../hours/use-hours-change';
@@ -23,14 +23,14 @@ import {
  * @returns `saved`: the settings as this page knows them: the answer to a save until the listener has
  *   caught up with it; `question`: a dialog, while there is something to ask
  */
-function useSaveSettings(settings: PublicSettings, draft: FormDraft<Partial<SettingsForm>>) {
+function useSaveSettings(settings: PublicSettings, draft: ChangesDraft<Partial<SettingsForm>>) {
   const [answer, setAnswer] = useState({ known: settings, saved: settings });
   const saved = answer.known === settings ? answer.saved : settings;
   const hoursChange = useHoursChange();
 
   const save = async (values: SettingsForm, form: FormikHelpers<SettingsForm>) => {
     try {
-      const body = settingsUpdate(values, settingsFormOf(saved));
+      const body = settingsUpdate(values, saved);
       if (!(await hoursChange.confirm(body))) return;
       setAnswer({ known: settings, saved: await callApi('updateSettings', { body }) });
       hoursChange.follow(body);
@@ -56,7 +56,7 @@ export function EditSettingsForm({ uid, settings }: EditSettingsFormProps) {
   const draft = useMemo(() => settingsDraft(uid), [uid]);
   const [typedBefore] = useState(() => draft.read());
   const [initialValues] = useState(
-    (): SettingsForm => ({ ...settingsFormOf(settings), ...typedBefore }),
+    (): SettingsForm => ({ ...settingsFormOf(settings), ...typedBefore?.typed }),
   );
   const { saved, save, question } = useSaveSettings(settings, draft);
   const savedForm = useMemo(() => settingsFormOf(saved), [saved]);

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { AskBeforeLeaving } from '~/ui/dialogs/ask-before-leaving';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
@@ -24,7 +24,7 @@ import { ExceptionsField } from '../hours/exceptions-field';
 import { WeekField } from '../hours/week-field';
 import { AddOnsField } from '../prices/add-ons-field';
 import { SizesField } from '../prices/sizes-field';
-import { comparableSettings, type SettingsForm, settingsFieldNames } from './settings-form';
+import { type SettingsForm, settingsComparison, settingsFieldNames } from './settings-form';
 
 const gridSx = {
   display: 'grid',
@@ -129,7 +129,7 @@ function VehicleDetailFields() {
 interface SettingsFieldsProps {
   /** The same object until another version is saved. */
   saved: SettingsForm;
-  draft: FormDraft<Partial<SettingsForm>>;
+  draft: ChangesDraft<Partial<SettingsForm>>;
   /** The form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
@@ -137,7 +137,7 @@ interface SettingsFieldsProps {
 /** All fields of the settings, with the handling of unsaved changes. */
 export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProps) {
   const { isSubmitting, setValues } = useFormikContext<SettingsForm>();
-  const unsaved = useUnsavedChanges(saved, draft, comparableSettings);
+  const unsaved = useUnsavedChanges(saved, draft, settingsComparison);
   const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
   return (
     <Stack sx={{ gap: 3 }}>
@@ -151,6 +151,7 @@ export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProp
         fields={savedElsewhere}
         changes={changes}
         names={settingsFieldNames}
+        lists={settingsComparison.lists}
         onClose={forgetElsewhere}
       />
       <FormSection title="Business">

@@ -1,13 +1,13 @@
-import { publicSettingsSchema } from '@carwash/domain/settings/public-settings';
+import { updateSettingsSchema } from '@carwash/domain/settings/endpoints';
 import { expect, test } from 'vitest';
 import { unsetSettings } from '~/lib/settings/settings';
 import { checkSettingsForm, settingsFormOf, settingsUpdate } from './settings-form';
 
 const saved = settingsFormOf(unsetSettings);
-const holiday = { id: 3, from: '2030-05-01', to: '', periods: [], note: ' Labour Day ' };
+const holiday = { id: 'new', from: '2030-05-01', to: '', periods: [], note: ' Labour Day ' };
 
 test('what was not changed is not sent', () => {
-  expect(settingsUpdate({ ...saved, name: `${saved.name} ` }, saved)).toEqual({});
+  expect(settingsUpdate({ ...saved, name: `${saved.name} ` }, unsetSettings)).toEqual({});
 });
 
 test('a change is sent as the API takes it', async () => {
@@ -18,13 +18,14 @@ test('a change is sent as the API takes it', async () => {
     holdMinutes: 20,
   };
   expect(await checkSettingsForm(typed)).toEqual({});
-  const update = settingsUpdate(typed, saved);
+  const update = settingsUpdate(typed, unsetSettings);
   expect(update).toEqual({
     address: ['1 New Street', 'Dhaka'],
     exceptions: [{ from: '2030-05-01', to: '2030-05-01', periods: [], note: 'Labour Day' }],
     holdMinutes: 20,
+    seen: { exceptions: [] },
   });
-  expect(publicSettingsSchema.partial().isValidSync(update, { strict: true })).toBe(true);
+  expect(updateSettingsSchema.isValidSync(update, { strict: true })).toBe(true);
 });
 
 test('each fault is told at its field', async () => {

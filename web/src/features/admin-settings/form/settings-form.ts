@@ -2,22 +2,26 @@ import type { AddOn } from '@carwash/domain/services/add-ons';
 import { type VehicleType, vehicleTypes } from '@carwash/domain/services/vehicle';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import type { VehicleSize } from '@carwash/domain/services/vehicle-sizes';
-import { type UpdateSettings, updateSettingsSchema } from '@carwash/domain/settings/endpoints';
+import {
+  settingsLists,
+  type UpdateSettings,
+  updateSettingsSchema,
+} from '@carwash/domain/settings/endpoints';
 import type { HoursException, Period } from '@carwash/domain/settings/opening-hours';
 import {
   type PublicSettings,
   publicSettingsSchema,
 } from '@carwash/domain/settings/public-settings';
 import { type FormikErrors, yupToFormErrors } from 'formik';
-import { array, number, object, string } from 'yup';
-import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
-import { formDraft } from '~/lib/forms/form-draft';
+import { array, object, string } from 'yup';
+import { changedFields, type FormComparison, type ToComparable } from '~/lib/forms/form-changes';
+import { changesDraft } from '~/lib/forms/form-draft';
 import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
 /** An exception in the form. */
 export interface ExceptionEntry extends HoursException {
-  /** By it an exception is known while others are added and removed. */
-  id: number;
+  /** By it an exception is known while it is edited: made of the days that are saved, or by chance. */
+  id: string;
   periods: Period[];
 }
 
@@ -51,6 +55,17 @@ export interface SettingsForm {
   addOns: AddOnEntry[];
 }
 
+/** The same exceptions have the same ids, whichever were added and removed before them. */
+function exceptionEntries(exceptions: readonly HoursException[]): ExceptionEntry[] {
+  const counts = new Map<string, number>();
+  return exceptions.map((exception) => {
+    const days = `${exception.from}/${exception.to}`;
+    const count = (counts.get(days) ?? 0) + 1;
+    counts.set(days, count);
+    return { ...exception, periods: [...exception.periods], id: `${days}/${count}` };
+  });
+}
+
 /** The lines of an address that the form has at least. */
 const addressLines = 3;
 
@@ -62,7 +77,7 @@ export const settingsFormOf = ({
 }: PublicSettings): SettingsForm => ({
   ...settings,
   address: [...address, ...Array(Math.max(addressLines - address.length, 0)).fill('')],
-  exceptions: exceptions.map((exception, id) => ({ ...exception, id })),
+  exceptions: exceptionEntries(exceptions),
   addOns: addOns.map(({ services, vehicleTypes, ...addOn }) => ({
     ...addOn,
     services: services ?? [],
@@ -129,8 +144,13 @@ const bodyOf = ({ address, exceptions, addOns, ...others }: Partial<SettingsForm
   ),
 });
 
+const comparableSize = (size: VehicleSize) => ({
+  ...size,
+  vehicleTypes: size.vehicleTypes.toSorted(),
+});
+
 /** Normalizes values for comparison: surrounding spaces do not count. */
-export const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
+const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
   ...typed,
   name: typed.name.trim(),
   tagline: typed.tagline.trim(),
@@ -140,9 +160,19 @@ export const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
   email: typed.email.trim(),
   exceptions: typed.exceptions.map(exceptionOf),
   askedVehicleDetails: typed.askedVehicleDetails.toSorted(),
-  sizes: typed.sizes.map((size) => ({ ...size, vehicleTypes: size.vehicleTypes.toSorted() })),
+  sizes: typed.sizes.map(comparableSize),
   addOns: typed.addOns.map(addOnOf),
 });
+
+export const settingsComparison: FormComparison<SettingsForm> = {
+  toComparable: comparableSettings,
+  lists: {
+    hours: { idOf: (_, weekday) => weekday, comparable: (day) => day },
+    exceptions: { idOf: ({ id }) => id, comparable: exceptionOf },
+    sizes: { idOf: ({ _id }) => _id, comparable: comparableSize },
+    addOns: { idOf: ({ _id }) => _id, comparable: addOnOf },
+  },
+};
 
 /** Validates the form with the schema of the API. */
 export async function checkSettingsForm(typed: SettingsForm): Promise<FormikErrors<SettingsForm>> {
@@ -154,9 +184,20 @@ export async function checkSettingsForm(typed: SettingsForm): Promise<FormikErro
   }
 }
 
-/** The request body: only the changes, so that other fields are not overwritten with old values. */
-export const settingsUpdate = (typed: SettingsForm, saved: SettingsForm): UpdateSettings =>
-  updateSettingsSchema.cast(bodyOf(changedFields(typed, saved, comparableSettings)));
+/**
+ * The request body: only the changes, so that other fields are not overwritten with old values, and of lists
+ * what they were made from, so that no entry is lost that somebody else adds at the same moment.
+ */
+export function settingsUpdate(typed: SettingsForm, saved: PublicSettings): UpdateSettings {
+  const changes = changedFields(typed, settingsFormOf(saved), comparableSettings);
+  const seen = settingsLists
+    .filter((name) => Object.hasOwn(changes, name))
+    .map((name) => [name, saved[name]]);
+  return updateSettingsSchema.cast({
+    ...bodyOf(changes),
+    ...(seen.length > 0 && { seen: Object.fromEntries(seen) }),
+  });
+}
 
 const typedPeriods = () =>
   array()
@@ -177,7 +218,7 @@ const draftSchema = object({
     .length(7),
   exceptions: array().of(
     object({
-      id: number().defined(),
+      id: string().defined(),
       from: string().defined(),
       to: string().defined(),
       periods: typedPeriods(),
@@ -205,4 +246,4 @@ const draftSchema = object({
 });
 
 /** Draft of the changes to the settings, one per user and tab. */
-export const settingsDraft = (uid: string) => formDraft(`settingsDraft:${uid}`, draftSchema);
+export const settingsDraft = (uid: string) => changesDraft(`settingsDraft:${uid}`, draftSchema);

@@ -80,11 +80,17 @@ function ExceptionFields({ name, number, onRemove }: ExceptionFieldsProps) {
   );
 }
 
+const newException = (): ExceptionEntry => ({
+  id: crypto.randomUUID(),
+  from: '',
+  to: '',
+  periods: [],
+  note: '',
+});
+
 /** Days that are not as every week. */
 export function ExceptionsField() {
   const [{ value: exceptions }] = useField<ExceptionEntry[]>('exceptions');
-  const nextId = Math.max(-1, ...exceptions.map(({ id }) => id)) + 1;
-  const added: ExceptionEntry = { id: nextId, from: '', to: '', periods: [], note: '' };
   return (
     <FieldArray name="exceptions">
       {({ push, remove }) => (
@@ -106,7 +112,7 @@ export function ExceptionsField() {
             variant="outlined"
             startIcon={<AddRounded />}
             disabled={exceptions.length >= maxExceptions}
-            onClick={() => push(added)}
+            onClick={() => push(newException())}
             sx={{ alignSelf: 'flex-start' }}
           >
             Add an exception

@@ -10,7 +10,7 @@ import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
-import type { FormDraft } from '~/lib/forms/form-draft';
+import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
@@ -57,7 +57,7 @@ function ProfileFields({ email }: { email: string }) {
  * @returns `saved`: the profile as this page knows it: the answer to a save until the listener has
  *   caught up with it
  */
-function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
+function useSaveProfile(profile: UserAnswer, draft: ChangesDraft<ProfileDraft>) {
   const [answer, setAnswer] = useState({ known: profile, saved: profile });
   const saved = answer.known === profile ? answer.saved : profile;
 
@@ -77,9 +77,11 @@ function useSaveProfile(profile: UserAnswer, draft: FormDraft<ProfileDraft>) {
   return { saved, save };
 }
 
+const comparison = { toComparable: comparableProfile, lists: {} };
+
 interface EditedProfileProps {
   saved: UserAnswer;
-  draft: FormDraft<ProfileDraft>;
+  draft: ChangesDraft<ProfileDraft>;
   /** The form started with a draft from before a reload or a sign-in. */
   isContinued: boolean;
 }
@@ -88,7 +90,7 @@ interface EditedProfileProps {
 function EditedProfile({ saved, draft, isContinued }: EditedProfileProps) {
   const { isSubmitting } = useFormikContext();
   const savedForm = useMemo(() => profileFormOf(saved), [saved]);
-  const { changes, isChanged } = useUnsavedChanges(savedForm, draft, comparableProfile);
+  const { changes, isChanged } = useUnsavedChanges(savedForm, draft, comparison);
   return (
     <Stack sx={{ gap: 3 }}>
       <FocusFirstError />
@@ -116,7 +118,7 @@ function EditedProfile({ saved, draft, isContinued }: EditedProfileProps) {
 export function EditProfileForm({ profile }: { profile: User }) {
   const draft = useMemo(() => profileDraft(profile._id), [profile._id]);
   const [typedBefore] = useState(() => draft.read());
-  const [initialValues] = useState(() => ({ ...profileFormOf(profile), ...typedBefore }));
+  const [initialValues] = useState(() => ({ ...profileFormOf(profile), ...typedBefore?.typed }));
   const { saved, save } = useSaveProfile(profile, draft);
   return (
     <Formik initialValues={initialValues} validationSchema={profileFormSchema} onSubmit={save}>

@@ -8,7 +8,7 @@ import type { UserAnswer } from '@carwash/domain/users/user';
 import { type InferType, object, string } from 'yup';
 import { businessCountry } from '~/lib/business-country';
 import { changedFields, type ToComparable } from '~/lib/forms/form-changes';
-import { formDraft } from '~/lib/forms/form-draft';
+import { changesDraft } from '~/lib/forms/form-draft';
 
 /** The values of the profile form. */
 export type ProfileForm = Pick<UserAnswer, 'name' | 'phone' | 'address' | 'profileImage'>;
@@ -57,4 +57,4 @@ const draftSchema = object({
 export type ProfileDraft = InferType<typeof draftSchema>;
 
 /** Draft of the changes to the profile, one per user and tab. */
-export const profileDraft = (uid: string) => formDraft(`profileDraft:${uid}`, draftSchema);
+export const profileDraft = (uid: string) => changesDraft(`profileDraft:${uid}`, draftSchema);
