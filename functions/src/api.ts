@@ -59,7 +59,9 @@ import { deleteService } from './services/delete-service.ts';
 import { getService } from './services/get-service.ts';
 import { listServices } from './services/list-services.ts';
 import { updateService } from './services/update-service.ts';
+import { getPrivateSettings } from './settings/get-private-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
+import { updatePrivateSettings } from './settings/update-private-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { createSlot } from './slots/create-slot.ts';
 import { createSlots } from './slots/create-slots.ts';
@@ -118,6 +120,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   getDocs,
   getOpenApi,
   getService,
+  getPrivateSettings,
   getSettings,
   getSlot,
   getTransaction,
@@ -161,6 +164,7 @@ export const handlers: Handlers<Context, Exclude<EndpointName, ImageEndpointName
   updateRole,
   updateService,
   updateServiceReview,
+  updatePrivateSettings,
   updateSettings,
   updateSlot,
   updateTransactionStatus,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { collections } from '@carwash/domain/collections';
 import { reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
+import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
 import { monthStatisticsSchema, statisticsSchema } from '@carwash/domain/statistics/statistics';
 import { documentSchemas } from '@carwash/functions/db/document-schemas';
 import { describe, expect, test } from 'vitest';
@@ -12,15 +13,16 @@ type CollectionName = keyof typeof collections;
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** Of collections whose documents have no common schema, those of the kinds that there are. */
+/** Of collections whose documents have no common schema, those of the kinds that there are besides. */
 const schemasOfKinds: Partial<Record<CollectionName, Pick<AnyObjectSchema, 'fields'>[]>> = {
   stats: [statisticsSchema, monthStatisticsSchema],
   maintenance: [reconcilerRunSchema],
+  settings: [storedPrivateSettingsSchema],
 };
 
 function schemasOf(name: CollectionName): Pick<AnyObjectSchema, 'fields'>[] {
   const schema = documentSchemas[name];
-  return schema ? [schema] : (schemasOfKinds[name] ?? []);
+  return [...(schema ? [schema] : []), ...(schemasOfKinds[name] ?? [])];
 }
 
 /** The stored fields of a collection's documents, as far as a schema knows them. */

@@ -13,6 +13,7 @@ const misbehaving = 'provider-down.spec.ts';
 
 /** Change what every page shows, and what customers can book, so nothing else may look meanwhile. */
 const renaming = 'settings.spec.ts';
+const noting = 'private-settings.spec.ts';
 const ruling = 'booking-rules.spec.ts';
 const pricing = 'sizes-and-add-ons.spec.ts';
 
@@ -31,6 +32,7 @@ const alone = [
   listening,
   misbehaving,
   renaming,
+  noting,
   ruling,
   pricing,
   building,

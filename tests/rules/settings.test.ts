@@ -1,5 +1,5 @@
 import { collections } from '@carwash/domain/collections';
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { privateSettingsId, publicSettingsId } from '@carwash/domain/settings/collections';
 import { describe } from 'vitest';
 import { testAccess } from './access-table.ts';
 
@@ -14,6 +14,18 @@ testAccess(
     admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
   },
 );
+
+describe('what the business keeps for itself', () => {
+  testAccess(
+    { path: `${collections.settings}/${privateSettingsId}`, data: { deskNote: 'Alarm code 1234' } },
+    {
+      signedOut: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      owner: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      otherUser: { get: 'no', list: 'no', create: 'no', update: 'no', delete: 'no' },
+      admin: { get: 'yes', list: 'no', create: 'no', update: 'no', delete: 'no' },
+    },
+  );
+});
 
 describe('any other document', () => {
   testAccess(

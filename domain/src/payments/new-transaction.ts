@@ -1,6 +1,7 @@
 import { linesToKeep, type Quote } from '../services/quote.ts';
 import { type Service, soldServiceSchema } from '../services/service.ts';
 import { type Vehicle, vehicleSchema } from '../services/vehicle.ts';
+import { type Seller, sellerToKeep } from '../settings/seller.ts';
 import { type BookedSlot, bookedSlotSchema } from '../slots/slot.ts';
 import type { Customer } from '../users/user.ts';
 import { searchTermsOfPurchase } from './purchase-search.ts';
@@ -20,6 +21,8 @@ export interface Purchase {
   vehicle: Vehicle;
   /** May carry more than address and note. */
   visit: EnteredVisit;
+  /** May carry more than who sells. */
+  seller: Seller;
 }
 
 /** How it is paid, and what is drawn for it. */
@@ -42,7 +45,7 @@ const onlyKnown = { stripUnknown: true } as const;
 
 /** The transaction of a purchase, at the price of the moment, before anything has happened to it. */
 export function newTransaction(
-  { customer, service, quote, slot, vehicle, visit }: Purchase,
+  { customer, service, quote, slot, vehicle, visit, seller }: Purchase,
   payment: Payment,
 ): Transaction {
   const sold = {
@@ -53,9 +56,11 @@ export function newTransaction(
     ...enteredVisitSchema.cast(visit, onlyKnown),
   };
   const lines = linesToKeep(quote);
+  const soldBy = sellerToKeep(seller);
   return {
     ...sold,
     ...(lines && { lines }),
+    ...(soldBy && { seller: soldBy }),
     ...payment,
     transactionId: payment._id,
     slot: bookedSlotSchema.cast(slot, onlyKnown),

@@ -4,6 +4,7 @@ import { searchTerms } from '../search/search-terms-field.ts';
 import { linesShape } from '../services/price-lines.ts';
 import { soldServiceSchema } from '../services/service.ts';
 import { vehicleSchema } from '../services/vehicle.ts';
+import { sellerSchema } from '../settings/seller.ts';
 import { bookedSlotSchema } from '../slots/slot.ts';
 import { customerSchema } from '../users/user.ts';
 import { termsShape } from './terms.ts';
@@ -76,6 +77,14 @@ export const transactionSchema = object({
   ...linesShape,
   ...visitShape,
   ...termsShape,
+  /** As receipts name it. Missing where nothing was set, and where the payment is older. */
+  seller: sellerSchema
+    .optional()
+    // Without this, yup would parse a missing seller as one with empty fields.
+    .default(undefined)
+    .meta({
+      note: 'Who sold it, as was set when the payment began; missing where nothing was.',
+    }),
   /** Major units, at most two decimals: the price when the payment began, the sum of its lines. */
   amount: money().required(),
   currency: string().length(3).required(),

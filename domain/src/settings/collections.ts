@@ -4,3 +4,6 @@ export const settingsCollections = {
 
 /** Id of the document that everybody may read. */
 export const publicSettingsId = 'public';
+
+/** Id of the document that admins may read. */
+export const privateSettingsId = 'private';

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
 import { seenMeta } from '../schema/fields.ts';
+import { privateSettingsSchema } from './private-settings.ts';
 import { publicSettingsSchema } from './public-settings.ts';
 
 /** The lists whose entries several admins may add to at once. */
@@ -19,6 +20,10 @@ export const updateSettingsSchema = publicSettingsSchema.partial().shape({
 });
 
 export type UpdateSettings = InferType<typeof updateSettingsSchema>;
+
+export const updatePrivateSettingsSchema = privateSettingsSchema.partial();
+
+export type UpdatePrivateSettings = InferType<typeof updatePrivateSettingsSchema>;
 
 export const settingsEndpoints = {
   getSettings: defineEndpoint({
@@ -47,5 +52,24 @@ export const settingsEndpoints = {
     data: publicSettingsSchema,
     message: successMessages.updateSettings,
     errors: ['conflict'],
+  }),
+  getPrivateSettings: defineEndpoint({
+    method: 'GET',
+    path: '/settings/private',
+    summary: 'What the business keeps for itself.',
+    auth: 'admin',
+    data: privateSettingsSchema,
+  }),
+  updatePrivateSettings: defineEndpoint({
+    method: 'PATCH',
+    path: '/settings/private',
+    summary:
+      'Changes what is given of the private settings; what is left out stays. Receipts of what was sold before stay as they are.',
+    auth: 'admin',
+    body: updatePrivateSettingsSchema.meta({
+      example: { legalName: 'Clearcoat Ltd.', deskNote: 'The alarm code changes on Monday.' },
+    }),
+    data: privateSettingsSchema,
+    message: successMessages.updateSettings,
   }),
 } as const;

@@ -3,6 +3,7 @@ import { failureReasons, type Transaction } from '@carwash/domain/payments/trans
 import { transactionId } from '@carwash/domain/payments/transaction-id';
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { privateSettingsOf } from '@carwash/domain/settings/private-settings';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import { buildPriceList } from '../business.ts';
 import { after, dayMs } from '../seed-time.ts';
@@ -81,7 +82,7 @@ export function buildTransaction(
 ): Transaction {
   const settlement = settle(plan, times, now, random);
   const transaction = newTransaction(
-    { ...plan, quote: quoteOf(plan), slot: plan.place.slot },
+    { ...plan, quote: quoteOf(plan), slot: plan.place.slot, seller: privateSettingsOf(null) },
     {
       _id: transactionId(times.createdAt, plan.customer.uid, plan.service._id),
       claimId: random.hex(),

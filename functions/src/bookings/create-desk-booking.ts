@@ -121,7 +121,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
   const attempt = async () => {
     const fence = await readPurchaseFence(body.customerId ?? null, context);
     const customer = await readCustomer(body, context);
-    const { service, quote, settings, ...found } = await readForSale(body, context);
+    const { service, quote, settings, seller, ...found } = await readForSale(body, context);
     // Read the key after the slot: if an earlier attempt of this call took the slot, its key is then
     // found.
     const sameCar = { registrationPlate: plateKey(body.registrationPlate) };
@@ -139,7 +139,8 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     requireFittingAddOns(body, service, settings);
     requireFittingVisit(body, service);
     if (await clearLapsedHolds(read, context)) return undefined;
-    const purchase = { customer, service, quote, slot: read.slot, vehicle: body, visit: body };
+    const wish = { service, quote, slot: read.slot, vehicle: body, visit: body };
+    const purchase = { customer, ...wish, seller };
     return sellSlot({ fence, read, purchase, settings, key }, caller, context);
   };
   return retryOnConflict(attempt, dayOfSale(body, context));

@@ -4,6 +4,7 @@ import type { DeskBooking } from '@carwash/domain/bookings/endpoints';
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { Seller } from '@carwash/domain/settings/seller';
 import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
 import { isRoomFor, isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { businessDay } from '@carwash/domain/time/business-time';
@@ -14,6 +15,7 @@ import { noteNewDays } from '../bays/read-roster.ts';
 import { readSlotFromNow } from '../bays/read-slot-from-now.ts';
 import type { Context } from '../context.ts';
 import { readService } from '../services/read-service.ts';
+import { readPrivateSettings } from '../settings/read-private-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { slotNotFound } from '../slots/read-slot.ts';
 
@@ -30,17 +32,19 @@ interface Priced {
   service: Service;
   quote: Quote;
   settings: PublicSettings;
+  seller: Seller;
 }
 
 async function readPriced(body: DeskBooking, context: Context): Promise<Priced> {
   const serviceId = body.serviceId ?? partsOfSlotId(body.slotId ?? '')?.serviceId;
   if (serviceId === undefined) throw slotNotFound();
-  const [settings, snapshot] = await Promise.all([
+  const [settings, seller, snapshot] = await Promise.all([
     readSettings(context),
+    readPrivateSettings(context),
     readService(serviceId, context),
   ]);
   const service = snapshot.data();
-  return { service, quote: quoteFor(service, body, settings), settings };
+  return { service, quote: quoteFor(service, body, settings), settings, seller };
 }
 
 /** The desk may work until after closing. */

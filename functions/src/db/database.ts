@@ -1,5 +1,7 @@
 import { collections } from '@carwash/domain/collections';
 import { reconcilerRunId, reconcilerRunSchema } from '@carwash/domain/reconciler/reconciler-run';
+import { privateSettingsId } from '@carwash/domain/settings/collections';
+import { storedPrivateSettingsSchema } from '@carwash/domain/settings/private-settings';
 import type {
   DocumentReference,
   DocumentSnapshot,
@@ -89,6 +91,11 @@ export function openDatabase(firestore: Firestore) {
     reviews: parsed(collections.reviews, documentSchemas.reviews),
     savedVehicles: parsed(collections.savedVehicles, documentSchemas.savedVehicles),
     settings: parsed(collections.settings, documentSchemas.settings),
+    /** One document: what the business has set for itself. */
+    privateSettings: firestore
+      .collection(collections.settings)
+      .doc(privateSettingsId)
+      .withConverter(schemaConverter(storedPrivateSettingsSchema)),
     images: firestore.collection(collections.images),
     audit: parsed(collections.audit, documentSchemas.audit),
   } satisfies Record<CollectionName, object> & Record<string, unknown>;

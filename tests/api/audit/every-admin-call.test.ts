@@ -189,6 +189,11 @@ const left: Record<AdminCall, Audited | null> = {
     action: 'settings changed',
     prepare: async () => ({ json: endpoints.updateSettings.body.meta()?.example }),
   },
+  updatePrivateSettings: {
+    kind: 'settings',
+    action: 'private settings changed',
+    prepare: async () => ({ json: endpoints.updatePrivateSettings.body.meta()?.example }),
+  },
   // Bring forward what goes forward without them, a minute later.
   reconcilePayments: null,
   makeStarts: null,

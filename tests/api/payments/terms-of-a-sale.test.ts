@@ -5,7 +5,7 @@ import { newService, newSlot } from '../../support/catalogue/catalogue.ts';
 import { bookingOf, transactionOf, transactionsOf } from '../../support/reads/purchases.ts';
 import { slotNow, type TestSlot } from '../../support/reads/slots.ts';
 import { reconcile } from '../../support/reconciler/reconcile.ts';
-import { storeSettings } from '../../support/settings/settings.ts';
+import { storePrivateSettings, storeSettings } from '../../support/settings/settings.ts';
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
@@ -25,6 +25,7 @@ test.beforeAll(async ({ harness }) => {
 });
 beforeEach(async () => {
   await storeSettings(harness, {});
+  await storePrivateSettings(harness, {});
   customer = await newCustomer(harness);
   slot = await newSlot(harness, await newService(harness));
 });
@@ -188,6 +189,40 @@ describe('until when cancelling gives the money back', () => {
     await harness.context.db.transactions.doc(id).update(older);
     await storeSettings(harness, { cancellationHours: 1 });
     expect(await cancelledAfter(id, dayMinutes + 30)).toBe('success');
+  });
+});
+
+describe('who sells', () => {
+  const seller = { legalName: 'Corner Wash Ltd.', taxNumber: 'BIN 1234' };
+  const sellerOf = async (id: string) => (await transactionOf(harness, id)).seller;
+
+  test('is kept as it is when the payment begins, and nothing else of what is private', async () => {
+    await storePrivateSettings(harness, { ...seller, deskNote: 'Alarm code 8135' });
+    const id = await startPaying(harness, customer, slot);
+    await storePrivateSettings(harness, { legalName: 'Somebody else' });
+    expect((await initiate(harness, customer, slot)).data.transactionId).toBe(id);
+    harness.provider.pay(id);
+    await callback(harness, 'notify', id);
+    expect(await sellerOf(id)).toEqual(seller);
+    const answered = await call(harness, 'GET', `/transactions/${id}`, { as: customer });
+    expect(answered.data.seller).toEqual(seller);
+  });
+
+  test('is written down at the desk, and for what is free of charge', async () => {
+    await storePrivateSettings(harness, { taxNumber: 'BIN 1234' });
+    const { data } = await bookAtDesk(harness, admin, slot);
+    expect(await sellerOf(data._id)).toEqual({ legalName: '', taxNumber: 'BIN 1234' });
+    const free = await newSlot(harness, await newService(harness, { price: 0 }));
+    const booked = await initiate(harness, customer, free);
+    expect(await sellerOf(booked.data.transactionId)).toMatchObject({ taxNumber: 'BIN 1234' });
+  });
+
+  test('is not there where nothing is set', async () => {
+    await storePrivateSettings(harness, { deskNote: 'Alarm code 8135' });
+    const id = await startPaying(harness, customer, slot);
+    const stored = await harness.firestore.doc(`transactions/${id}`).get();
+    expect(stored.data()).toMatchObject({ transactionId: id });
+    expect(stored.data()).not.toHaveProperty('seller');
   });
 });
 

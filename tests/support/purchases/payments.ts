@@ -4,6 +4,7 @@ import { visitFor } from '@carwash/domain/payments/visit';
 import { quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
+import { privateSettingsOf } from '@carwash/domain/settings/private-settings';
 import { holdEnd } from '@carwash/domain/slots/hold';
 import type { Slot } from '@carwash/domain/slots/slot';
 import { countTransaction, sumCounts } from '@carwash/domain/statistics/count-statistics';
@@ -37,6 +38,7 @@ function payment(
       slot,
       vehicle,
       visit: visitFor(service, { address }),
+      seller: privateSettingsOf(null),
     },
     {
       status,

@@ -1,4 +1,5 @@
-import { publicSettingsId } from '@carwash/domain/settings/collections';
+import { privateSettingsId, publicSettingsId } from '@carwash/domain/settings/collections';
+import type { PrivateSettings } from '@carwash/domain/settings/private-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Ground } from '../ground.ts';
 
@@ -8,4 +9,12 @@ export async function storeSettings(
   settings: Partial<PublicSettings>,
 ): Promise<void> {
   await context.db.settings.doc(publicSettingsId).set({ _id: publicSettingsId, ...settings });
+}
+
+/** The business has set this for itself and nothing else. */
+export async function storePrivateSettings(
+  { context }: Ground,
+  settings: Partial<PrivateSettings>,
+): Promise<void> {
+  await context.db.privateSettings.set({ _id: privateSettingsId, ...settings });
 }

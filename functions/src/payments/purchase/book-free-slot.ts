@@ -31,6 +31,7 @@ export async function bookFreeSlot(
       slot: bought.slot,
       vehicle: body,
       visit: body,
+      seller: read.seller,
     },
     {
       status: 'success',

@@ -41,7 +41,7 @@ function draftCardPayment(
   { service, quote, read: { slot }, customer }: PurchaseDetails,
   body: InitiatePayment,
   { stale }: EarlierPayment,
-  settings: PublicSettings,
+  { settings, seller }: Pick<ReadPurchase, 'settings' | 'seller'>,
   context: Context,
 ): Transaction {
   const now = context.now();
@@ -57,6 +57,7 @@ function draftCardPayment(
       slot,
       vehicle: body,
       visit: body,
+      seller,
     },
     {
       status: 'pending',
@@ -98,7 +99,7 @@ export async function claimSlot(
   read: ReadPurchase,
   context: Context,
 ): Promise<Claimed | undefined> {
-  const transaction = draftCardPayment(details, body, earlier, read.settings, context);
+  const transaction = draftCardPayment(details, body, earlier, read, context);
   const { claimId, expiresAt: heldUntil } = transaction;
   const batch = context.db.batch();
   const stale = earlier.stale?.data().claimId;

@@ -4,6 +4,7 @@ import type { Transaction } from '@carwash/domain/payments/transaction';
 import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { Seller } from '@carwash/domain/settings/seller';
 import type { User } from '@carwash/domain/users/user';
 import type {
   DocumentReference,
@@ -27,6 +28,7 @@ import {
 import { documentOf } from '../../db/read-document.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Caller } from '../../http/handler.ts';
+import { readPrivateSettings } from '../../settings/read-private-settings.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { type PurchaseFence, readOpenPayments } from '../purchase-fence.ts';
 
@@ -47,6 +49,7 @@ export interface ReadPurchase {
   customer: DocumentSnapshot<User> | null;
   /** The rules of the business at this moment. */
   settings: PublicSettings;
+  seller: Seller;
   /** The Idempotency-Key of this call as read; null without one. */
   key: ReadKey | null;
   /** The customer's pending payments, and the declined ones that keep their hold; read after the fence. */
@@ -67,14 +70,14 @@ const keyedCall = ({ serviceId, slotId }: InitiatePayment): KeyedCall => ({
   body: { serviceId, slotId },
 });
 
-/** Reads at one moment, with these days; the settings beside it. */
+/** Reads at one moment, with these days; the settings beside it, in the same round trip. */
 async function readAtOnce(
   { body, caller: { uid }, idempotencyKey }: PurchaseRequest,
   days: readonly DocumentReference<Day>[],
   context: Context,
 ) {
   const { db } = context;
-  const [[fence, service, customer, keySnapshot, ...found], settings] = await Promise.all([
+  const [[fence, service, customer, keySnapshot, ...found], settings, seller] = await Promise.all([
     db.readAll(
       documentOf(db.purchaseFences, uid),
       documentOf(db.services, body.serviceId),
@@ -83,8 +86,9 @@ async function readAtOnce(
       ...days,
     ),
     readSettings(context),
+    readPrivateSettings(context),
   ]);
-  return { fence, service, customer, keySnapshot, days: found, settings };
+  return { fence, service, customer, keySnapshot, days: found, settings, seller };
 }
 
 type Priced = Pick<ReadPurchase, 'service' | 'settings'>;
@@ -116,12 +120,13 @@ export async function readPurchase(
   const first = await readAtOnce(request, begins ? [begins] : [], context);
   const reached = reachedDays(first.days, body.slotId, context, wantedBy(body, first));
   const known = reached.length > 1 ? await readAtOnce(request, reached, context) : first;
-  const { fence, service, customer, keySnapshot, days, settings } = known;
+  const { fence, service, customer, keySnapshot, days, settings, seller } = known;
   const key = keySnapshot && requireSameRequest(keySnapshot, keyedCall(body));
   const open = await readOpenPayments(caller.uid, fence, context);
   const slot = slotIn(days, body.slotId, context, wantedBy(body, known));
   const quote = quoteOf(body, known);
-  return { fence, service, quote, read: slot && { slot, days }, customer, settings, key, open };
+  const bought = { service, quote, read: slot && { slot, days }, settings, seller };
+  return { fence, ...bought, customer, key, open };
 }
 
 /**

@@ -16,6 +16,7 @@ export const transactionRowSchema = transactionSchema.omit([
   'expiresAt',
   'holdMinutes',
   'cancellationHours',
+  'seller',
   'nextCheckAt',
   'failureReason',
   'refundReason',

@@ -135,4 +135,18 @@ export const badSettingsBodies: BadBody[] = [
       ['timeZone', { timeZone: 'Europe/Berlin' }],
     ],
   },
+  {
+    endpoint: 'updatePrivateSettings',
+    as: 'admin',
+    body: () => ({ deskNote: 'The alarm code changes on Monday.' }),
+    faults: [
+      ['legalName', { legalName: null }],
+      ['legalName', { legalName: long(121) }],
+      ['taxNumber', { taxNumber: long(41) }],
+      ['taxNumber', { taxNumber: 'BIN\n1234' }],
+      ['deskNote', { deskNote: long(1001) }],
+      ['deskNote', { deskNote: ['x'] }],
+      ['name', { name: 'Mine' }],
+    ],
+  },
 ];

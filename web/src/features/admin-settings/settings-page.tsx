@@ -1,37 +1,98 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router-dom';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
+import { usePrivateSettings } from '~/entities/settings/use-private-settings';
+import { privateSettingsParameter } from '~/lib/address/paths';
 import { useSession } from '~/lib/session/use-session';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
 import { EditSettingsForm } from './form/edit-settings-form';
+import { EditPrivateForm } from './private/edit-private-form';
 
-const sectionHeights = [420, 760, 190, 290, 170] as const;
-
-const SettingsSkeleton = () => (
+const SettingsSkeleton = ({ heights }: { heights: readonly number[] }) => (
   <Stack role="status" aria-label="Loading the settings" sx={{ gap: 3 }}>
-    {sectionHeights.map((height) => (
+    {heights.map((height) => (
       <Skeleton key={height} variant="rounded" height={height} sx={{ borderRadius: '20px' }} />
     ))}
   </Stack>
 );
 
-/** /dashboard/settings */
-export default function SettingsPage() {
-  const { user } = useSession();
+function PublicSettingsPanel({ uid }: { uid: string }) {
   const { settings, stored } = useLiveSettings(true);
   return (
-    <Box sx={{ maxWidth: 860 }}>
-      <PageHeading
-        title="Settings"
-        subtitle="What customers see of the business. Pages show a change within two minutes."
-      />
+    <>
       {stored.state === 'failed' && (
         <FailedState title="The settings could not be loaded." onRetry={stored.retry} />
       )}
-      {stored.state === 'loading' && <SettingsSkeleton />}
-      {settings && user && <EditSettingsForm key={user._id} uid={user._id} settings={settings} />}
+      {stored.state === 'loading' && <SettingsSkeleton heights={[420, 760, 190, 290, 170]} />}
+      {settings && <EditSettingsForm key={uid} uid={uid} settings={settings} />}
+    </>
+  );
+}
+
+function PrivateSettingsPanel({ uid }: { uid: string }) {
+  const settings = usePrivateSettings();
+  if (settings.state === 'loading') return <SettingsSkeleton heights={[190, 260]} />;
+  if (settings.state === 'failed') {
+    return <FailedState title="The settings could not be loaded." onRetry={settings.retry} />;
+  }
+  return <EditPrivateForm key={uid} uid={uid} settings={settings.data} />;
+}
+
+const views = {
+  public: {
+    label: 'Public',
+    subtitle: 'What customers see of the business. Pages show a change within two minutes.',
+    Panel: PublicSettingsPanel,
+  },
+  private: {
+    label: 'Private',
+    subtitle: 'What only admins see, and what receipts say of who sells.',
+    Panel: PrivateSettingsPanel,
+  },
+} as const;
+
+type View = keyof typeof views;
+
+const tabId = (view: View) => `settings-tab-${view}`;
+const panelId = (view: View) => `settings-panel-${view}`;
+
+/** /dashboard/settings: what everybody sees, and what the business keeps for itself. */
+export default function SettingsPage() {
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const view: View = params.has(privateSettingsParameter) ? 'private' : 'public';
+  const { subtitle, Panel } = views[view];
+  const choose = (chosen: View) =>
+    setParams(chosen === 'private' ? { [privateSettingsParameter]: '' } : {}, {
+      preventScrollReset: true,
+    });
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <PageHeading title="Settings" subtitle={subtitle} />
+      <Tabs
+        value={view}
+        onChange={(_, chosen: View) => choose(chosen)}
+        aria-label="Settings"
+        sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {Object.entries(views).map(([name, { label }]) => (
+          <Tab
+            key={name}
+            value={name}
+            label={label}
+            id={tabId(name as View)}
+            {...(name === view && { 'aria-controls': panelId(view) })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)}>
+        {user && <Panel uid={user._id} />}
+      </Box>
     </Box>
   );
 }

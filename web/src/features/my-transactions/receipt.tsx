@@ -1,9 +1,7 @@
-import type {
-  PaymentMethod,
-  TransactionAnswer,
-  TransactionStatus,
-} from '@carwash/domain/payments/transaction';
+import type { PaymentMethod, TransactionAnswer } from '@carwash/domain/payments/transaction';
 import { becameBooking } from '@carwash/domain/payments/transaction-status-policy';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { Seller } from '@carwash/domain/settings/seller';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,17 +30,31 @@ import { RefundNote } from './refund-note';
 /** Printed only: on the screen the page's heading says the same. */
 const onPaperOnly = { display: 'none', '@media print': { display: 'block' } } as const;
 
+type Contact = Pick<PublicSettings, 'address' | 'phone' | 'email'>;
+
+/** Who sold it, by law as it was set then, and how to reach them now. */
+const linesOfSeller = (
+  { address, phone, email }: Contact,
+  { legalName = '', taxNumber = '' }: Partial<Seller> = {},
+): string[] => [
+  ...(legalName ? [legalName] : []),
+  ...address,
+  phone,
+  email,
+  ...(taxNumber ? [`Tax number: ${taxNumber}`] : []),
+];
+
 /** The recipient of the money and the payment's status. */
-function ReceiptHead({ status }: { status: TransactionStatus }) {
-  const { name, address, phone, email } = useSettings();
+function ReceiptHead({ status, seller }: Pick<TransactionAnswer, 'status' | 'seller'>) {
+  const settings = useSettings();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
       <Box>
         <Typography variant="h3" component="h2">
-          {name}
+          {settings.name}
         </Typography>
         <Typography component="address" variant="body2" sx={{ mt: 1, fontStyle: 'normal' }}>
-          {[...address, phone, email].map((line) => (
+          {linesOfSeller(settings, seller).map((line) => (
             <Box key={line} component="span" sx={{ display: 'block' }}>
               {line}
             </Box>
@@ -94,7 +106,7 @@ function ReceiptTotal({ transaction }: { transaction: TransactionAnswer }) {
 
 /** The receipt of a payment, for the screen and for printing. */
 export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
-  const { transactionId, status, refundReason } = transaction;
+  const { transactionId, status, seller, refundReason } = transaction;
   usePageTitle(`Receipt ${transactionId}`);
   return (
     <Box sx={{ maxWidth: 760 }}>
@@ -104,7 +116,7 @@ export function Receipt({ transaction }: { transaction: TransactionAnswer }) {
         action={<PrintButton />}
       />
       <PrintedSheet label={`Receipt ${transactionId}`}>
-        <ReceiptHead status={status} />
+        <ReceiptHead status={status} seller={seller} />
         {becameBooking(transaction) ? (
           <FactsOfBooked transaction={transaction} />
         ) : (

@@ -21,6 +21,7 @@ import { DayCounts } from './day-counts';
 import { DayGrid } from './day-grid';
 import { countStates } from './day-plan';
 import { DayToolbar } from './day-toolbar';
+import { DeskNote } from './desk-note';
 import { slotCellId } from './slot-cell';
 import { type DayPlan, useDayPlan } from './use-day-plan';
 
@@ -47,6 +48,7 @@ export function DayView({ address }: { address: UsedSlotsAddress }) {
             <WalkInButton plan={plan.data} />
           )}
         </Stack>
+        <DeskNote />
         {bookings.state === 'failed' && (
           <Alert
             severity="warning"

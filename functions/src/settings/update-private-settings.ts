@@ -1,0 +1,22 @@
+import type { Endpoints } from '@carwash/domain/endpoints';
+import { privateSettingsId } from '@carwash/domain/settings/collections';
+import { privateSettingsOf } from '@carwash/domain/settings/private-settings';
+import type { Context } from '../context.ts';
+import type { Handler } from '../http/handler.ts';
+import { changeSettings } from './change-settings.ts';
+
+export const updatePrivateSettings: Handler<Context, Endpoints['updatePrivateSettings']> = (
+  { body, caller },
+  context,
+) =>
+  changeSettings(
+    {
+      document: context.db.privateSettings,
+      given: body,
+      first: { _id: privateSettingsId, ...body },
+      settingsOf: privateSettingsOf,
+      told: { action: 'private settings changed', label: 'Private settings' },
+    },
+    caller,
+    context,
+  );

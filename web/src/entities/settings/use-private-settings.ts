@@ -1,0 +1,27 @@
+import { collections } from '@carwash/domain/collections';
+import { privateSettingsId } from '@carwash/domain/settings/collections';
+import {
+  type PrivateSettings,
+  privateSettingsOf,
+  storedPrivateSettingsSchema,
+} from '@carwash/domain/settings/private-settings';
+import { useMemo } from 'react';
+import { liveDocuments } from '~/lib/live/live-queries';
+import { useLiveQuery } from '~/lib/live/use-live-query';
+import type { QueryState } from '~/lib/query-state';
+
+const storedPrivateSettings = liveDocuments('owner', () => ({
+  collection: collections.settings,
+  schema: storedPrivateSettingsSchema,
+  id: privateSettingsId,
+}));
+
+/** What the business keeps for itself, live. For admins. */
+export function usePrivateSettings(): QueryState<PrivateSettings> {
+  const stored = useLiveQuery(storedPrivateSettings());
+  return useMemo(
+    () =>
+      stored.state === 'ready' ? { state: 'ready', data: privateSettingsOf(stored.data) } : stored,
+    [stored],
+  );
+}

@@ -1,0 +1,42 @@
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePrivateSettings } from '~/entities/settings/use-private-settings';
+import { paths } from '~/lib/address/paths';
+
+/** What admins tell each other, above every day. */
+export function DeskNote() {
+  const settings = usePrivateSettings();
+  if (settings.state === 'failed') {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" size="small" onClick={settings.retry}>
+            Try again
+          </Button>
+        }
+      >
+        The desk note could not be loaded.
+      </Alert>
+    );
+  }
+  if (settings.state === 'loading' || settings.data.deskNote === '') return null;
+  return (
+    <Alert
+      severity="info"
+      icon={<StickyNote2Outlined />}
+      role="note"
+      aria-label="Desk note"
+      action={
+        <Button color="inherit" size="small" component={RouterLink} to={paths.privateSettings()}>
+          Edit
+        </Button>
+      }
+      sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
+      {settings.data.deskNote}
+    </Alert>
+  );
+}
