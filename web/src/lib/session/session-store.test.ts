@@ -101,8 +101,10 @@ test('a remembered person is there at once and confirmed by Firebase', async () 
   const { store, says, onPersonChange } = begin({ user: rima, token });
   expect(store.current()).toEqual({ state: 'restoring', user: rima, token });
   await vi.advanceTimersByTimeAsync(0);
+  const { user } = store.current();
   says(identity('u1', 'user'));
   expect(store.current()).toEqual({ state: 'signedIn', user: rima, token });
+  expect(store.current().user).toBe(user);
   expect(onPersonChange).not.toHaveBeenCalled();
 });
 
@@ -219,6 +221,17 @@ test('signing out takes effect before Firebase has answered', async () => {
   expect(store.current().state).toBe('signedOut');
   await leaving;
   expect(auth.signOutOfFirebase).toHaveBeenCalledOnce();
+});
+
+test('whoever signs in while another one is signed out is there afterwards', async () => {
+  const { store, says, auth } = begin({ user: rima, token });
+  await vi.advanceTimersByTimeAsync(0);
+  says(identity('u1', 'user'));
+  const leaving = store.signOut();
+  says(identity('u2', 'admin'));
+  auth.currentIdentity.mockResolvedValueOnce(identity('u2', 'admin'));
+  await leaving;
+  expect(store.current()).toMatchObject({ state: 'signedIn', user: { _id: 'u2' } });
 });
 
 test('a sign-out that was cut short is finished before anybody is believed to be there', async () => {

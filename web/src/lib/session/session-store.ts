@@ -42,6 +42,15 @@ const incompleteAccountOf = ({ uid, name, email }: Identity): IncompleteAccount 
   email,
 });
 
+/** `known`, if `user` says nothing else: what shows it is not rendered again then. */
+const sameUser = (known: SessionUser | null, user: SessionUser): SessionUser | null =>
+  known?._id === user._id &&
+  known.name === user.name &&
+  known.email === user.email &&
+  known.role === user.role
+    ? known
+    : null;
+
 /**
  * The session of the signed-in user. Starts with what this browser has stored, and follows Firebase
  * Auth once that is loaded.
@@ -63,6 +72,8 @@ export function createSessionStore(
   let connection: Promise<void> | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let leaving = false;
+  /** Firebase Auth has told of somebody meanwhile: of whoever leaves, or of a person who has just signed in. */
+  let hasMissed = false;
   /** The account's status in the profile. */
   let describedStatus: AccountStatus = 'active';
 
@@ -89,6 +100,7 @@ export function createSessionStore(
   const tokenRefresher = createTokenRefresher({ renew: renewal.renew, onOver: end, isOnline });
 
   function follow(identity: Identity | null): void {
+    hasMissed ||= leaving && identity !== null;
     if (leaving || renewal.isChanging()) return;
     incompleteAccount = identity && identity.role === null ? incompleteAccountOf(identity) : null;
     if (!identity?.role) {
@@ -99,7 +111,7 @@ export function createSessionStore(
     const { uid, email, role, token } = identity;
     const knownName = current.user?._id === uid ? current.user.name : null;
     const user: SessionUser = { _id: uid, name: knownName || identity.name || email, email, role };
-    settle({ state: 'signedIn', user, token });
+    settle({ state: 'signedIn', user: sameUser(current.user, user) ?? user, token });
     signOutMark.clear();
     tokenRefresher.start(token);
   }
@@ -156,13 +168,18 @@ export function createSessionStore(
   /** Signs out: this tab at once, the others soon after. Never rejects. */
   async function leaveAs(nextState: SessionState): Promise<void> {
     leaving = true;
+    hasMissed = false;
     incompleteAccount = null;
     describedStatus = 'active';
     tokenRefresher.stop();
     signOutMark.set();
     settle(nextState);
     try {
-      await leave(await loadAuth());
+      const auth = await loadAuth();
+      await leave(auth);
+      const arrived = hasMissed ? await auth.currentIdentity() : null;
+      leaving = false;
+      if (arrived) follow(arrived);
     } catch (error) {
       console.error('Firebase Auth could not be told to sign out:', error);
     }
