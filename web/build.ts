@@ -10,7 +10,13 @@ import { requireBudgets } from './build/budgets.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { findRoots } from './build/find-roots.ts';
 import { drawIcons } from './build/icons.ts';
-import { appWithoutPage, appWithPage, templateOf, withoutHead } from './build/page-templates.ts';
+import {
+  appWithoutPage,
+  appWithPage,
+  templateOf,
+  withoutHead,
+  withStyles,
+} from './build/page-templates.ts';
 import { readProjectId, readSharedSettings } from './build/project-settings.ts';
 import { requireAllowedScripts } from './build/script-hashes.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
@@ -19,6 +25,7 @@ import { webManifest } from './build/web-manifest.ts';
 
 const root = import.meta.dirname;
 const projectId = readProjectId();
+const origin = readSharedSettings(projectId).VITE_PUBLIC_BASE_URL;
 const siteFolder = resolve(root, process.env.WEB_OUT_DIR ?? 'dist');
 const serverFolder = resolve(
   root,
@@ -65,6 +72,19 @@ await build({
   build: { ssr: 'src/server.tsx', outDir: serverFolder, emptyOutDir: true, copyPublicDir: false },
 });
 
+/** Apart from what the function `pages` runs, which needs nothing of the dashboard. */
+async function renderAppStyles(): Promise<string> {
+  const outDir = join(root, 'node_modules', '.app-styles', projectId);
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'src/app-styles.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  const built = pathToFileURL(join(outDir, 'app-styles.js'));
+  const styles: { renderAppStyles: (origin: string) => Promise<string> } = await import(built.href);
+  return styles.renderAppStyles(origin);
+}
+
 const site = readBuiltSite(siteFolder);
 requireBudgets(site);
 const templates = filledPages.map(({ file, module }) => ({
@@ -79,9 +99,10 @@ const rendered = new Map<string, string>();
 for (const { path, file } of describedPages) {
   rendered.set(file, appWithoutPage({ ...site, html: renderHead(withoutHead(site.html), path) }));
 }
-const appPage = appWithoutPage(site);
+const app = { ...site, html: withStyles(site.html, await renderAppStyles()) };
+const appPage = appWithoutPage(app);
 rendered.set('app.html', appPage);
-rendered.set(overview.file, appWithPage(site, overview.modules));
+rendered.set(overview.file, appWithPage(app, overview.modules));
 requireAllowedScripts(
   [...rendered.values(), ...templates.map(({ template }) => template)],
   readFileSync(join(root, '../firebase.json'), 'utf8'),
@@ -89,7 +110,7 @@ requireAllowedScripts(
 
 rendered.set('404.html', notFound);
 rendered.set('manifest.webmanifest', JSON.stringify(webManifest));
-rendered.set('robots.txt', robots(readSharedSettings(projectId).VITE_PUBLIC_BASE_URL));
+rendered.set('robots.txt', robots(origin));
 for (const [file, text] of rendered) writeText(join(siteFolder, file), text);
 await drawIcons(siteFolder);
 await buildServiceWorker(site, appPage);

@@ -60,7 +60,7 @@ const dashboard = rooms.findIndex(({ name }) => name === 'dashboard');
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** What starts the app. The files beside it can be run before, one after the other. */
+/** What starts the app, in a file that nothing imports. The files beside it can be run before, one after the other. */
 const start = [fileURLToPath(new URL('../index.html', import.meta.url)), `${source}main.tsx`];
 
 const otherRoom = rooms.findIndex(({ holds }) => !holds);
@@ -73,10 +73,10 @@ function roomOf(root: string): number {
   return room < 0 ? otherRoom : room;
 }
 
-/** The file for a module that several pages share; null: it is a page, or one page alone has it. */
+/** The file for a module that several pages share; null: it starts the app or is a page, or one page alone has it. */
 function sharedFile(id: string, roots: ReadonlySet<string>): string | null {
   const found = [...roots].map(roomOf).filter((room) => room >= 0);
-  if (roots.has(id) || roots.size < 2 || found.length === 0) return null;
+  if (start.includes(id) || roots.has(id) || roots.size < 2 || found.length === 0) return null;
   const first = Math.min(...found);
   const later = found.filter((room) => room >= dashboard);
   const { name, isLarge } = rooms[first] ?? {};

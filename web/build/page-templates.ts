@@ -23,6 +23,10 @@ export function appWithPage(site: BuiltSite, modules: readonly string[]): string
   return app.slice(0, last) + [...scripts, app.slice(last)].join('\n    ');
 }
 
+/** With styles that it need not make then. */
+export const withStyles = (html: string, styles: string): string =>
+  html.replace('<!-- page head -->', () => styles);
+
 /** Without the head that pages have which do not say what they are. */
 export const withoutHead = (html: string): string =>
   html.replace(/\n? *<!-- app -->\s*<title>[\s\S]*?<!-- \/app -->/, '');

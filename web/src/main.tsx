@@ -1,4 +1,5 @@
 import './app/start/react';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -6,14 +7,17 @@ import { App } from './app/app';
 import { routes } from './app/routes';
 import { loadMatchedPages } from './app/start/load-matched-pages';
 import { seedFromPage } from './app/start/page-data';
+import { createStyleCache } from './app/theme/style-cache';
 import { whenTouched } from './lib/first-use';
 import { askSettings } from './lib/settings/ask-settings';
 
 const createApp = () => (
   <StrictMode>
-    <App>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </App>
+    <CacheProvider value={createStyleCache()}>
+      <App>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </CacheProvider>
   </StrictMode>
 );
 

@@ -37,10 +37,12 @@ const adminMenu = [
 ];
 
 /** The entries of the side menu, with where they lead. */
-const entries = (page: Page) =>
-  menu(page)
+async function entries(page: Page) {
+  await menu(page).waitFor();
+  return menu(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+}
 
 test('a customer finds their name, their menu and every page of it', async ({ page, customer }) => {
   await openSignedIn(page, '/dashboard/change-password', customer);

@@ -43,7 +43,12 @@ const subscribeToTouch = (onChange: () => void) => {
 };
 
 /** Whether somebody has used the page since the app started. */
-export const useTouched = (): boolean => useSyncExternalStore(subscribeToTouch, () => wasTouched);
+export const useTouched = (): boolean =>
+  useSyncExternalStore(
+    subscribeToTouch,
+    () => wasTouched,
+    () => false,
+  );
 
 let begin: () => void = () => {};
 const firstUse = new Promise<void>((resolve) => {

@@ -2,15 +2,20 @@ import type { Role } from '@carwash/domain/users/role';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '~/lib/session/use-session';
+import { useSessionUser } from '~/lib/session/use-session';
 import { barHeight } from '../layout/bar-height';
 import { Frame } from '../layout/frame';
 import { MainContent } from '../layout/main-content';
 import { notPrinted } from '../layout/not-printed';
 import { UnfinishedPaymentPlace } from '../layout/unfinished-payment';
 import { DashboardBar } from './dashboard-bar';
-import { MenuList } from './menu-list';
+
+/** Lazy, because a phone shows it in a drawer, when it is asked for. */
+const MenuList = lazy(() => import('./menu-list').then((menu) => ({ default: menu.MenuList })));
 
 /** The menu beside the page on wide screens. Scrolls on its own when it is taller than the page. */
 function SideMenu({ role }: { role: Role }) {
@@ -18,7 +23,6 @@ function SideMenu({ role }: { role: Role }) {
     <Box
       sx={{
         ...notPrinted,
-        display: { xs: 'none', md: 'block' },
         width: 280,
         flexShrink: 0,
         borderRight: '1px solid',
@@ -34,7 +38,9 @@ function SideMenu({ role }: { role: Role }) {
           p: 2,
         }}
       >
-        <MenuList role={role} />
+        <Suspense fallback={null}>
+          <MenuList role={role} />
+        </Suspense>
       </Box>
     </Box>
   );
@@ -45,12 +51,13 @@ function SideMenu({ role }: { role: Role }) {
  * pages do, and show their fallback inside this layout.
  */
 export function DashboardLayout() {
-  const { user } = useSession();
+  const user = useSessionUser();
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'), { noSsr: true });
   return (
     <Frame>
       <DashboardBar user={user} />
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
-        {user && <SideMenu key="menu" role={user.role} />}
+        {user && isWide && <SideMenu key="menu" role={user.role} />}
         <Stack key="main" sx={{ flexGrow: 1, minWidth: 0 }}>
           <MainContent>
             <Container sx={{ py: { xs: 3, md: 5 } }}>

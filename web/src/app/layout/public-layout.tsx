@@ -5,6 +5,7 @@ import { session } from '~/lib/session/session';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
 import { useIsTakenOver } from '~/lib/use-is-taken-over';
+import { Piece } from '~/ui/page/piece';
 import { Footer } from './footer';
 import { Frame } from './frame';
 import { Header } from './header';
@@ -56,7 +57,9 @@ export function PublicLayout() {
       <MainContent>
         <Outlet />
       </MainContent>
-      <Footer />
+      <Piece>
+        <Footer />
+      </Piece>
       <UnfinishedPaymentPlace />
     </Frame>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths, testimonialsId } from '~/lib/address/paths';
+import { Piece } from '~/ui/page/piece';
 import { WhenInView } from '~/ui/states/when-in-view';
 import { CallToAction } from './call-to-action';
 import { FeaturedServices } from './featured-services';
@@ -58,11 +59,21 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <FeaturedSection />
-      <WhyChooseUs />
-      <HowItWorks />
-      <TestimonialsSection />
-      <CallToAction />
+      <Piece>
+        <FeaturedSection />
+      </Piece>
+      <Piece>
+        <WhyChooseUs />
+      </Piece>
+      <Piece>
+        <HowItWorks />
+      </Piece>
+      <Piece>
+        <TestimonialsSection />
+      </Piece>
+      <Piece>
+        <CallToAction />
+      </Piece>
     </>
   );
 }

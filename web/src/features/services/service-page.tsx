@@ -12,6 +12,7 @@ import { useService } from '~/entities/services/queries';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths, reviewsId } from '~/lib/address/paths';
+import { Piece } from '~/ui/page/piece';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { WhenInView } from '~/ui/states/when-in-view';
@@ -40,18 +41,24 @@ function ServiceDetails({ service }: { service: Service }) {
           </Suspense>
         </WhenInView>
       }
-      about={<ServiceAbout service={service} />}
+      about={
+        <Piece>
+          <ServiceAbout service={service} />
+        </Piece>
+      }
       reviews={
-        <Stack component="section" id={reviewsId} aria-label="Reviews" sx={{ gap: 3 }}>
-          <Typography variant="h3" component="h2">
-            Reviews
-          </Typography>
-          <WhenInView fallback={<ReviewsSkeleton />}>
-            <Suspense fallback={<ReviewsSkeleton />}>
-              <ServiceReviews service={service} />
-            </Suspense>
-          </WhenInView>
-        </Stack>
+        <Piece>
+          <Stack component="section" id={reviewsId} aria-label="Reviews" sx={{ gap: 3 }}>
+            <Typography variant="h3" component="h2">
+              Reviews
+            </Typography>
+            <WhenInView fallback={<ReviewsSkeleton />}>
+              <Suspense fallback={<ReviewsSkeleton />}>
+                <ServiceReviews service={service} />
+              </Suspense>
+            </WhenInView>
+          </Stack>
+        </Piece>
       }
     />
   );

@@ -113,6 +113,7 @@ test('what is known before the listener answers is shown, until it does', async 
   expect(opened).toEqual([true]);
   listeners[0]?.ready(['live']);
   expect(query.current()).toEqual({ state: 'ready', data: ['live'] });
+  expect(query.seeded()).toEqual({ state: 'ready', data: ['from the page'] });
 });
 
 test('a query can be told to forget what it was seeded with', () => {

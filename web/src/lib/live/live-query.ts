@@ -16,8 +16,10 @@ export interface LiveQuery<T> {
    */
   subscribe(onChange: () => void): () => void;
   current(): QueryState<T>;
-  /** Sets what is known before the listener answers, such as what the page's HTML holds. */
+  /** Sets what is known before the listener answers: what the page's HTML shows. */
   seed(known: { data: T } | null): void;
+  /** The state that was set so, whatever is known by now. */
+  seeded(): QueryState<T>;
   /** Drops the data and starts a new listener. */
   restart(): void;
 }
@@ -36,6 +38,7 @@ const loading = { state: 'loading' } as const;
  */
 export function createLiveQuery<T>(open: OpenListener<T>, keepsData = false): LiveQuery<T> {
   const subscribers = new Set<() => void>();
+  let seeded: QueryState<T> = loading;
   let live: QueryState<T> = loading;
   let stop: (() => void) | null = null;
   let unused: ReturnType<typeof setTimeout> | undefined;
@@ -88,8 +91,10 @@ export function createLiveQuery<T>(open: OpenListener<T>, keepsData = false): Li
     },
     current: () => live,
     seed: (known) => {
-      live = known ? { state: 'ready', ...known } : loading;
+      seeded = known ? { state: 'ready', ...known } : loading;
+      live = seeded;
     },
+    seeded: () => seeded,
     restart,
   };
 }

@@ -11,6 +11,6 @@ export const useLiveQuery = <T>(query: LiveQuery<T> | null): QueryState<T> =>
   useSyncExternalStore<QueryState<T>>(
     query?.subscribe ?? nothingToListenTo,
     query?.current ?? alwaysLoading,
-    // The same in HTML that was rendered before: what the query was seeded with.
-    query?.current ?? alwaysLoading,
+    // A piece of a page may be taken over after the answer is there, and must look like its HTML first.
+    query?.seeded ?? alwaysLoading,
   );

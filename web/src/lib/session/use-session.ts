@@ -19,6 +19,14 @@ const nobodyYet = (): SessionState => signedOut;
 export const useSessionState = (): SessionState =>
   useSyncExternalStore(session.subscribe, session.current, nobodyYet);
 
+/** Who is signed in, or stored: rendered again only when that changes, and not when it is confirmed. */
+export const useSessionUser = (): SessionUser | null =>
+  useSyncExternalStore(
+    session.subscribe,
+    () => session.current().user,
+    () => null,
+  );
+
 /** Who is signed in. */
 export function useSession(): UsedSession {
   const { state, user } = useSessionState();

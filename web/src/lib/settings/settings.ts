@@ -1,7 +1,7 @@
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** The build has checked them. */
 const askedByDefault = import.meta.env.VITE_ASKED_VEHICLE_DETAILS.split(' ');
@@ -29,6 +29,16 @@ function subscribe(tell: () => void): () => void {
   return () => void readers.delete(tell);
 }
 
-/** The same, followed. */
-export const useSettings = (): PublicSettings =>
-  useSyncExternalStore(subscribe, currentSettings, currentSettings);
+/**
+ * The same, followed. Not as an external store: when the server answers while React renders a page in small
+ * steps, it would render all of it again in one.
+ */
+export function useSettings(): PublicSettings {
+  const [settings, setSettings] = useState(currentSettings);
+  useLayoutEffect(() => {
+    const follow = () => setSettings(currentSettings());
+    follow();
+    return subscribe(follow);
+  }, []);
+  return settings;
+}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Children, type ReactNode } from 'react';
 import { EntryBoundary } from '~/ui/states/entry-boundary';
+import { Piece } from './piece';
 
 /**
  * Up to three cards per row, with list semantics. A card that throws shows an error in its place.
@@ -24,7 +25,9 @@ export function CardGrid({ children }: { children: ReactNode }) {
     >
       {Children.map(children, (child) => (
         <li>
-          <EntryBoundary entry={child}>{child}</EntryBoundary>
+          <EntryBoundary entry={child}>
+            <Piece>{child}</Piece>
+          </EntryBoundary>
         </li>
       ))}
     </Box>

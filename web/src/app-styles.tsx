@@ -1,0 +1,25 @@
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { DashboardLayout } from './app/dashboard/dashboard-layout';
+import { renderWithStyles } from './app/start/render-with-styles';
+import OverviewPage from './features/admin-overview/overview-page';
+
+const path = '/dashboard';
+
+const handler = createStaticHandler([
+  { path, element: <DashboardLayout />, children: [{ index: true, element: <OverviewPage /> }] },
+]);
+
+/**
+ * The styles that pages need which only the browser renders: those of every page, of the dashboard's frame, and
+ * of its overview while it loads. In their HTML, so that a phone need not make them before it shows anything.
+ * For the build alone.
+ */
+export async function renderAppStyles(origin: string): Promise<string> {
+  const context = await handler.query(new Request(new URL(path, origin)));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { styles } = await renderWithStyles(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
+  return styles;
+}
