@@ -29,6 +29,10 @@ describe('the instant of a day and time', () => {
     ['2026-07-01', '09:00', 'Europe/Berlin', '2026-07-01T07:00:00.000Z'],
     ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', '12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
+    ['2026-10-24', '12:00', 'Europe/Berlin', '2026-10-24T10:00:00.000Z'],
+    ['2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
+    ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
     ['2028-02-29', '12:00', 'UTC', '2028-02-29T12:00:00.000Z'],
   ])('%s %s in %s', (day, time, zone, instant) => {
     expect(businessInstant(day, time, zone).toISOString()).toBe(instant);

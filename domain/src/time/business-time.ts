@@ -1,26 +1,28 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 
 /*
  * Written with the plain fields of a date: the general formatters and parsers of date-fns are larger
  * than all other code of the first page.
  */
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
-const twoDigits = (count: number) => String(count).padStart(2, '0');
+/** How far the clocks of the zone are ahead of UTC at `instant`, in milliseconds. */
+const offsetMs = (instant: Date, timeZone: string): number =>
+  tzOffset(timeZone, instant) * minuteMs;
 
-const dayOf = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+/** What the clocks of the zone show at `instant`, in the UTC fields of a date. */
+const wallClock = (instant: Date, timeZone: string): Date =>
+  new Date(instant.getTime() + offsetMs(instant, timeZone));
 
 /** The calendar day, yyyy-MM-dd, in the business time zone at `instant`. */
 export const businessDay = (instant: Date, timeZone: string): string =>
-  dayOf(new TZDate(instant, timeZone));
+  wallClock(instant, timeZone).toISOString().slice(0, 10);
 
 /** The wall-clock time, HH:mm, in the business time zone at `instant`. */
-export function businessClockTime(instant: Date, timeZone: string): string {
-  const local = new TZDate(instant, timeZone);
-  return `${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}`;
-}
+export const businessClockTime = (instant: Date, timeZone: string): string =>
+  wallClock(instant, timeZone).toISOString().slice(11, 16);
 
 /** Year, month from 0, and day of the month. */
 const partsOf = (day: string): [number, number, number] => {
@@ -43,17 +45,18 @@ const dayAndTime = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/;
  * @throws RangeError when the day does not exist.
  */
 export function businessInstant(day: string, time: string, timeZone: string): Date {
-  const [hours = Number.NaN, minutes] = time.split(':').map(Number);
   if (!dayAndTime.test(`${day} ${time}`) || addDays(day, 0) !== day) {
     throw new RangeError(`There is no ${day} ${time}`);
   }
-  const [year, month, date] = partsOf(day);
-  const found = new TZDate(year, month, date, hours, minutes ?? 0, timeZone);
-  const anHourBefore = new Date(found.getTime() - hourMs);
-  const occursTwice =
-    businessDay(anHourBefore, timeZone) === day &&
-    businessClockTime(anHourBefore, timeZone) === time;
-  return occursTwice ? anHourBefore : new Date(found.getTime());
+  const shown = Date.parse(`${day}T${time}Z`);
+  const around = [shown - dayMs, shown + dayMs].map((at) => offsetMs(new Date(at), timeZone));
+  const [before = Number.NaN] = around;
+  // The clocks change at most once in these two days: by the larger offset it is the earlier instant.
+  const found = around
+    .toSorted((one, other) => other - one)
+    .map((offset) => new Date(shown - offset))
+    .find((instant) => wallClock(instant, timeZone).getTime() === shown);
+  return found ?? new Date(shown - before);
 }
 
 /** The instant at which the business day after that of `instant` begins. */
