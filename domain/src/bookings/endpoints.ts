@@ -2,6 +2,7 @@ import { boolean, type InferType, object, string } from 'yup';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorMeta, cursorQuery, listOf } from '../endpoint/paging.ts';
 import { successMessages } from '../endpoint/success-messages.ts';
+import { agreedAmount } from '../payments/agreed-amount.ts';
 import { exampleTransactionId } from '../payments/transaction-id.ts';
 import { enteredVisitSchema, note } from '../payments/visit.ts';
 import { serviceId, text } from '../schema/fields.ts';
@@ -33,6 +34,7 @@ export const deskBookingSchema = enteredVehicleSchema.concat(enteredVisitSchema)
   serviceId: serviceId().max(64).optional(),
   bay: chosenBay(),
   addOns: chosenAddOns(),
+  agreedAmount: agreedAmount(),
   customerName: text(100).required('Name is required.'),
   customerPhone: text(30).default(''),
   customerEmail: text(254).email('Email must be a valid email address.').default(''),
@@ -128,7 +130,14 @@ export const bookingEndpoints = {
       },
     }),
     data: bookingAnswerSchema,
-    errors: ['not_found', 'slot_taken', 'slot_being_paid', 'conflict'],
+    errors: [
+      'not_found',
+      'slot_taken',
+      'slot_being_paid',
+      'not_on_sale',
+      'price_changed',
+      'conflict',
+    ],
   }),
   cancelBookingAsAdmin: defineEndpoint({
     method: 'POST',

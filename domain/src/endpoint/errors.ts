@@ -25,6 +25,8 @@ export const errorStatuses = {
   conflict: 409,
   /** Whether or until when the money goes back differs from what the caller expected. */
   refund_changed: 409,
+  /** It costs something else than the caller was shown; the message names both amounts. */
+  price_changed: 409,
   /** The last admin cannot be demoted or deleted. */
   last_admin: 409,
   too_large: 413,

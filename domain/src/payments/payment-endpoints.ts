@@ -4,6 +4,7 @@ import { reconcilerRunSchema } from '../reconciler/reconciler-run.ts';
 import { serviceId } from '../schema/fields.ts';
 import { chosenAddOns } from '../services/add-ons.ts';
 import { enteredVehicleSchema, exampleVehicle } from '../services/vehicle.ts';
+import { agreedAmount } from './agreed-amount.ts';
 import { transactionAnswerSchema, transactionSchema } from './transaction.ts';
 import { exampleTransactionId } from './transaction-id.ts';
 import { enteredVisitSchema } from './visit.ts';
@@ -17,6 +18,7 @@ const initiatePaymentSchema = enteredVehicleSchema.concat(enteredVisitSchema).sh
   agreedCancellationHours: number().integer().min(0).optional().meta({
     note: 'The cancellationHours that the customer was told. If they are more by now, the answer is refund_changed.',
   }),
+  agreedAmount: agreedAmount(),
 });
 
 export type InitiatePayment = InferType<typeof initiatePaymentSchema>;
@@ -79,6 +81,7 @@ export const paymentEndpoints = {
       'already_paid',
       'refund_due',
       'refund_changed',
+      'price_changed',
       'conflict',
       'provider_down',
     ],

@@ -6,11 +6,16 @@ import { isBeingPaidFor, type SlotState, slotState } from './slot-state.ts';
  * has begun was booked, is still being paid for, or was closed. past: it was not used.
  */
 export function deskSlotState(
-  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt'>,
+  slot: Pick<Slot, 'isBooked' | 'heldUntil' | 'startsAt' | 'claims'>,
   now: Date,
 ): SlotState {
   if (isBeingPaidFor(slot, now)) return 'held';
-  return slot.isBooked === 'available' ? slotState(slot, now) : slot.isBooked;
+  if (slot.isBooked !== 'available') return slot.isBooked;
+  const state = slotState(slot, now);
+  if (state !== 'past') return state;
+  // It may have begun with a bay left.
+  if (slot.claims.some(({ heldUntil }) => heldUntil === null)) return 'booked';
+  return slot.claims.some(({ heldUntil }) => heldUntil && heldUntil > now) ? 'held' : state;
 }
 
 /**
@@ -18,11 +23,15 @@ export function deskSlotState(
  * none will.
  */
 export function nextDeskChange(
-  slots: readonly Pick<Slot, 'heldUntil' | 'startsAt'>[],
+  slots: readonly Pick<Slot, 'heldUntil' | 'startsAt' | 'claims'>[],
   now: Date,
 ): Date | null {
   const moments = slots
-    .flatMap(({ heldUntil, startsAt }) => [startsAt, heldUntil])
+    .flatMap(({ heldUntil, startsAt, claims }) => [
+      startsAt,
+      heldUntil,
+      ...claims.map((claim) => claim.heldUntil),
+    ])
     .filter((moment) => moment !== null && moment > now)
     .map(Number);
   return moments.length === 0 ? null : new Date(Math.min(...moments));

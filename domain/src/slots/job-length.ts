@@ -21,6 +21,10 @@ export const minutesSold = ({ slot }: { slot: Pick<StartTimes, 'startsAt' | 'end
   minutes: (slot.endsAt.getTime() - slot.startsAt.getTime()) / minuteMs,
 });
 
+/** What a job takes in minutes that begins at no start of its service. */
+export const minutesOf = ({ duration }: { duration: number }, extraMinutes: number): number =>
+  Math.max(duration + extraMinutes, Math.min(duration, shortestMs / minuteMs));
+
 /** When a job that begins at the start is over. */
 export function endOfJob({ startsAt, endsAt }: StartTimes, length: JobLength | undefined): Date {
   if (!length) return endsAt;

@@ -1,6 +1,5 @@
 import { emptyDay } from '@carwash/domain/bays/changed-day';
 import type { Roster } from '@carwash/domain/bays/roster';
-import type { Service } from '@carwash/domain/services/service';
 import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
 import { businessDay } from '@carwash/domain/time/business-time';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -16,7 +15,7 @@ const minuteMs = 60_000;
  * @returns `roster`: the bays as they are set up; null where the day has them
  */
 export async function readSlotFromNow(
-  { _id: serviceId, duration: minutes }: Pick<Service, '_id' | 'duration'>,
+  { serviceId, minutes }: { serviceId: string; minutes: number },
   context: Context,
 ): Promise<ReadSlot & { roster: DocumentSnapshot<Roster> | null }> {
   const { businessTimeZone: timeZone } = context.settings;

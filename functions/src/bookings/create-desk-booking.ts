@@ -21,6 +21,7 @@ import {
   passPurchaseFence,
   readPurchaseFence,
 } from '../payments/purchase-fence.ts';
+import { requireSameAmount } from '../payments/require-agreed-amount.ts';
 import { requireForSale } from '../payments/require-on-sale.ts';
 import { addBooking } from '../payments/settlement/add-booking.ts';
 import { slotTaken } from '../payments/slot-conflict-errors.ts';
@@ -110,7 +111,7 @@ async function sellSlot(
  * Books an open slot, or the minutes from now on, for a walk-in or phone customer who pays in cash. Of several
  * concurrent bookings of a bay exactly one succeeds. When the same admin repeats the call with its
  * Idempotency-Key, the answer is the booking that the first call created, in its current state.
- * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, conflict if
+ * @throws ApiError not_found for an unknown slot, service or account, slot_taken, slot_being_paid, price_changed, conflict if
  * the key was used for another slot, customer or vehicle, bad_input for an unknown bay, for a vehicle that the
  * service does not suit, and for an address that is missing or that nobody needs
  */
@@ -138,6 +139,7 @@ export const createDeskBooking: Handler<Context, Endpoints['createDeskBooking']>
     requireFittingVehicle(body, service, settings, context);
     requireFittingAddOns(body, service, settings);
     requireFittingVisit(body, service);
+    requireSameAmount(quote.amount, body.agreedAmount, context);
     if (await clearLapsedHolds(read, context)) return undefined;
     const wish = { service, quote, slot: read.slot, vehicle: body, visit: body };
     const purchase = { customer, ...wish, seller };

@@ -5,6 +5,7 @@ import { type Quote, quoteFor } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Seller } from '@carwash/domain/settings/seller';
+import { minutesOf } from '@carwash/domain/slots/job-length';
 import { partsOfSlotId, type Slot } from '@carwash/domain/slots/slot';
 import { isRoomFor, isSlotOpen } from '@carwash/domain/slots/slot-state';
 import { businessDay } from '@carwash/domain/time/business-time';
@@ -54,8 +55,7 @@ async function readMinutes(
   context: Context,
 ): Promise<ReadForSale> {
   if (serviceId !== undefined) {
-    const duration = Math.max(service.duration + extraMinutes, Math.min(service.duration, 5));
-    return readSlotFromNow({ ...service, duration }, context);
+    return readSlotFromNow({ serviceId, minutes: minutesOf(service, extraMinutes) }, context);
   }
   const length = { takes: { extraMinutes }, hours: null };
   const read = slotId === undefined ? null : await readSlotWithDays(slotId, context, { length });

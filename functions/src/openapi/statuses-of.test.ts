@@ -25,6 +25,7 @@ test('codes that share a status are listed together', () => {
     'already_paid',
     'refund_due',
     'refund_changed',
+    'price_changed',
     'conflict',
   ]);
 });

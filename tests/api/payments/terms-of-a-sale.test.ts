@@ -1,3 +1,4 @@
+import { formatMoney } from '@carwash/domain/money/money';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { call } from '../../support/calls/call.ts';
@@ -9,7 +10,7 @@ import { storePrivateSettings, storeSettings } from '../../support/settings/sett
 import { book, cancelBooking, reschedule } from '../support/calls/bookings.ts';
 import { bookAtDesk } from '../support/calls/desk.ts';
 import { callback, initiate, startPaying } from '../support/calls/payments.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people/people.ts';
+import { newAdmin, newCustomer, newCustomers, type Person } from '../support/people/people.ts';
 import { expectConsistentRecords } from '../support/records/records.ts';
 import { harness, test } from '../support/test.ts';
 
@@ -270,5 +271,88 @@ describe('a customer who was shown other terms', () => {
     const { data } = await initiate(harness, customer, slot, agreeing(24));
     expect(data.transactionId).not.toBe(id);
     expect((await transactionOf(harness, data.transactionId)).cancellationHours).toBe(24);
+  });
+});
+
+describe('a price that has changed since it was shown', () => {
+  const priceOf = (price: number) =>
+    harness.context.db.services.doc(slot.serviceId).update({ price });
+  const paying = (agreedAmount: number) =>
+    initiate(harness, customer, slot, { change: { agreedAmount } });
+
+  test('is asked once more where it is higher, and nothing is held meanwhile', async () => {
+    await priceOf(60);
+    const refused = await paying(49.9);
+    expect(refused).toMatchObject({ status: 409, code: 'price_changed' });
+    const money = (amount: number) => formatMoney(amount, harness.context.settings.currency);
+    expect(refused.message).toContain(`now ${money(60)}, no longer ${money(49.9)}`);
+    expect(await transactionsOf(harness, slot)).toEqual([]);
+    expect((await slotNow(harness, slot)).claims).toEqual([]);
+    const { data } = await paying(60);
+    expect((await transactionOf(harness, data.transactionId)).amount).toBe(60);
+  });
+
+  test('is given where it is lower', async () => {
+    await priceOf(30.1);
+    const { data } = await paying(49.9);
+    expect((await transactionOf(harness, data.transactionId)).amount).toBe(30.1);
+  });
+
+  test('is asked where it was free of charge', async () => {
+    await priceOf(60);
+    expect((await paying(0)).code).toBe('price_changed');
+    expect((await slotNow(harness, slot)).claims).toEqual([]);
+  });
+
+  test('is no concern of who has begun to pay less, and spares who had begun to pay more', async () => {
+    const { data: begun } = await paying(49.9);
+    await priceOf(60);
+    const goesOn = await paying(60);
+    expect(goesOn.data.transactionId).toBe(begun.transactionId);
+    await priceOf(20);
+    const cheaper = await paying(20);
+    expect(cheaper.data.transactionId).not.toBe(begun.transactionId);
+    expect((await transactionOf(harness, cheaper.data.transactionId)).amount).toBe(20);
+    expect((await slotNow(harness, slot)).claims).toHaveLength(1);
+    // Nor does a refusal end what was begun.
+    await priceOf(70);
+    const refused = await initiate(harness, customer, slot, {
+      change: { agreedAmount: 10 },
+    });
+    expect(refused.code).toBe('price_changed');
+    expect((await slotNow(harness, slot)).claims).toHaveLength(1);
+    expect((await paying(20)).data.transactionId).toBe(cheaper.data.transactionId);
+  });
+
+  test('raised while many pay, sells to nobody for more than they agreed to', async () => {
+    const service = await newService(harness);
+    const customers = await newCustomers(harness, 6);
+    const slots = await Promise.all(
+      customers.map((_, at) => newSlot(harness, service, 3000 + at * 90)),
+    );
+    const [, ...answers] = await Promise.all([
+      harness.context.db.services.doc(service._id).update({ price: 60 }),
+      ...slots.map((wanted, at) =>
+        initiate(harness, customers[at], wanted, { change: { agreedAmount: 49.9 } }),
+      ),
+    ]);
+    for (const { status, code, data } of answers) {
+      if (status !== 200) expect(code).toBe('price_changed');
+      else expect((await transactionOf(harness, data.transactionId)).amount).toBe(49.9);
+    }
+    const sold = answers.filter(({ status }) => status === 200).length;
+    const held = (await Promise.all(slots.map((each) => slotNow(harness, each)))).flatMap(
+      ({ claims }) => claims,
+    );
+    expect(held).toHaveLength(sold);
+  });
+
+  test('is asked at the desk whichever way it has gone, because the cash may be taken', async () => {
+    await priceOf(40);
+    const refused = await bookAtDesk(harness, admin, slot, { agreedAmount: 49.9 });
+    expect(refused).toMatchObject({ status: 409, code: 'price_changed' });
+    expect((await slotNow(harness, slot)).claims).toEqual([]);
+    const { data } = await bookAtDesk(harness, admin, slot, { agreedAmount: 40 });
+    expect(data.amount).toBe(40);
   });
 });

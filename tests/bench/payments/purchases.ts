@@ -1,3 +1,4 @@
+import { endpoints } from '@carwash/domain/endpoints';
 import type { Service } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { Slot } from '@carwash/domain/slots/slot';
@@ -59,12 +60,13 @@ export async function openShop(api: Awaited<ReturnType<typeof serveApi>>) {
     const time = nextTime();
     return Promise.all(services.map((of) => newSlotFrom({ context }, of, time)));
   };
-  const purchase = (slot: Slot) => ({
-    serviceId: slot.serviceId,
-    slotId: slot._id,
-    ...vehicle,
-    addOns: [],
-  });
+  /** As the server gives it to its handlers. */
+  const purchase = (slot: Slot) =>
+    endpoints.initiatePayment.body.cast({
+      serviceId: slot.serviceId,
+      slotId: slot._id,
+      ...vehicle,
+    });
   const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
   return {

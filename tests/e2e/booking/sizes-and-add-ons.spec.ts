@@ -1,12 +1,18 @@
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { storeSettings } from '../../support/settings/settings.ts';
+import { inEveryLook } from '../support/browser/every-look.ts';
+import { expectUsable } from '../support/browser/expect-usable.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { newBooking } from '../support/records/bookings.ts';
 import { dayFromToday, newService, newSlots, removeService } from '../support/records/catalogue.ts';
 import { onlyTransactionOf } from '../support/records/purchase-reads.ts';
 import { withoutSettings } from '../support/records/settings.ts';
+import { deskDialog } from '../support/screens/admin-slots.ts';
 import { bookingPageOf, confirmButton } from '../support/screens/booking-page.ts';
+import { pay } from '../support/screens/card-page.ts';
+import { expectBookingConfirmed } from '../support/screens/payment-return.ts';
 import { slotButton } from '../support/screens/service-page.ts';
+import { toast } from '../support/screens/toasts.ts';
 import { ground } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -117,6 +123,58 @@ test('on the booking page the price follows the vehicle, and a time that is too 
   await expect(page.getByRole('radio', { name: 'Car', exact: true })).toBeChecked();
 });
 
+test('a price that rises while the page lies open is shown and asked once more before the card page', async ({
+  page,
+  customer,
+  sized,
+  browserErrors,
+}) => {
+  await openSignedIn(page, bookingPageOf(sized.first), customer);
+  await page.getByRole('checkbox', { name: /Hard wax/ }).check();
+  await page.getByRole('radio', { name: 'Car', exact: true }).check();
+  await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+  await expect(confirmButton(page)).toHaveText('Pay $39.69');
+  const [wax, ...others] = prices.addOns ?? [];
+  if (!wax) throw new Error('There is no wax');
+  await storeSettings(ground, { ...prices, addOns: [{ ...wax, price: 12 }, ...others] });
+  browserErrors.allow(/status of 409/);
+  await confirmButton(page).click();
+  await expect(page.getByText('The price is now $41.70, no longer $39.69.')).toBeVisible();
+  await expect(confirmButton(page)).toHaveText('Pay $41.70');
+  await inEveryLook(page, () => expectUsable(page));
+  await confirmButton(page).click();
+  await expect(page.getByText('41.70').first()).toBeVisible();
+  expect(await onlyTransactionOf(sized.first)).toMatchObject({ amount: 41.7 });
+});
+
+test('the desk offers the times that are long enough for the vehicle and the extras, and no other', async ({
+  page,
+  sized,
+}) => {
+  await newBooking(await newAccount(), sized.second);
+  const desk = `/dashboard/slots?date=${sized.date}&book=${sized.first._id}`;
+  await openSignedIn(page, desk, await newAccount('admin'));
+  const dialog = deskDialog(page);
+  const confirm = dialog.getByRole('button', { name: 'Confirm booking' });
+  const time = dialog.getByRole('combobox', { name: 'Time' });
+  await expect(time).toContainText('10:00 – 10:30');
+  await dialog.getByRole('radio', { name: 'SUV' }).check();
+  await expect(time).toContainText('10:00 – 10:45 (not enough time)');
+  await expect(dialog).toContainText('At 10:00 there is not enough time');
+  await expect(confirm).toBeDisabled();
+  await inEveryLook(page, () => expectUsable(page));
+  await dialog.getByRole('checkbox', { name: /Hard wax/ }).check();
+  await time.click();
+  const later = page.getByRole('option', { name: '11:00 – 12:00' });
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await later.click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+  await dialog.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+  await confirm.click();
+  await expect(toast(page, 'Booking successful')).toBeVisible();
+  expect(await onlyTransactionOf(sized.third)).toMatchObject({ amount: 51.04 });
+});
+
 test('a service that is paused cannot be booked, on its page or by the address of a time', async ({
   page,
   customer,
@@ -132,6 +190,38 @@ test('a service that is paused cannot be booked, on its page or by the address o
   await expect(page.getByText('This service is not on sale at the moment.')).toBeVisible();
   await page.goto(`/services/${sized.service._id}`);
   await expect(page.getByText('This service cannot be booked at the moment.')).toBeVisible();
+  await expect(page.getByText('Not bookable at the moment')).toBeVisible();
+
+  // Who comes with a link, or wants it once more, is told before anything is typed.
+  for (const path of [bookingPageOf(sized.first), `/booking/${sized.service._id}`]) {
+    await page.goto(path);
+    const told = `${sized.service.name} cannot be booked at the moment`;
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByLabel('Registration plate')).toHaveCount(0);
+    await inEveryLook(page, () => expectUsable(page));
+    await page.getByRole('link', { name: 'See other services' }).click();
+    await expect(page).toHaveURL('/services');
+  }
+});
+
+test('what is held before a pause is paid for, and what was booked is seen', async ({
+  page,
+  customer,
+  sized,
+}) => {
+  await openSignedIn(page, bookingPageOf(sized.first), customer);
+  await page.getByRole('radio', { name: 'Car', exact: true }).check();
+  await page.getByLabel('Registration plate').fill('DHAKA METRO-GA 11-2233');
+  await confirmButton(page).click();
+  await expect(page.getByText('29.70').first()).toBeVisible();
+  await ground.context.db.services.doc(sized.service._id).update({ isPaused: true });
+  await page.goto(bookingPageOf(sized.first));
+  await expect(page.getByText('This slot is still held for you')).toBeVisible();
+  await confirmButton(page).click();
+  await pay(page);
+  await expectBookingConfirmed(page);
+  await page.goto(bookingPageOf(sized.first));
+  await expect(page.getByRole('heading', { name: 'You booked this' })).toBeVisible();
 });
 
 test('sizes and extras are set up under Settings, and a service says what a size costs', async ({

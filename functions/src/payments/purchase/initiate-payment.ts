@@ -10,6 +10,7 @@ import { type ApiRequest, type Handler, readingAhead } from '../../http/handler.
 import { requireFittingAddOns } from '../../services/require-fitting-add-ons.ts';
 import { requireFittingVehicle } from '../../services/require-fitting-vehicle.ts';
 import { requireFittingVisit } from '../../services/require-fitting-visit.ts';
+import { requireAgreedAmount } from '../require-agreed-amount.ts';
 import { requireForSale, requireOnSale } from '../require-on-sale.ts';
 import { returnAddress } from '../settlement/return-address.ts';
 import { slotTaken } from '../slot-conflict-errors.ts';
@@ -62,7 +63,9 @@ async function considerEarlier(
   const cancellationHours = cancellationHoursFor(read.settings, found.data());
   requireAgreedTerms(cancellationHours, body);
   const isSame = !read.quote || isSameChoice(found.data(), read.quote, body);
-  const wanted = { ...body, cancellationHours, isSameChoice: isSame };
+  // It began at a higher price than is shown now: the card page would ask for that.
+  const isTooMuch = found.data().amount > (body.agreedAmount ?? Infinity);
+  const wanted = { ...body, cancellationHours, isSameChoice: isSame && !isTooMuch };
   const earlier = await resumePayment(found, wanted, context);
   return earlier.payable || earlier.stale ? earlier : undefined;
 }
@@ -109,6 +112,7 @@ async function sell(
     requireOnSale(details.read.slot, read.settings, context);
   }
   requireFittingAddOns(body, details.service, read.settings);
+  requireAgreedAmount(details.quote.amount, body.agreedAmount, context);
   const isFree = details.quote.amount === 0;
   if (isFree) await requireRoomForFreeBooking(caller.uid, context);
   else {
@@ -129,7 +133,7 @@ async function sell(
  * slot gets the same payment again, or after a declined card a new one with the same hold. A free service
  * is booked at once.
  * @throws ApiError slot_taken, slot_being_paid, not_on_sale, too_many_holds, already_paid, refund_due,
- * refund_changed, provider_down (the slot is free again), not_found, bad_input for a vehicle or an add-on that does not suit the service,
+ * refund_changed, price_changed, provider_down (the slot is free again), not_found, bad_input for a vehicle or an add-on that does not suit the service,
  * and for an address that is missing or that nobody needs.
  */
 export const initiatePayment: Handler<Context, Endpoints['initiatePayment']> = readingAhead(

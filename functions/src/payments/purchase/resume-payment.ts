@@ -32,13 +32,13 @@ export interface EarlierPayment {
 /** What the customer may correct: all that the body says, but for which slot it is, what of the service, and what was agreed. */
 type Corrections = Omit<
   InitiatePayment,
-  'serviceId' | 'slotId' | 'addOns' | 'agreedCancellationHours'
+  'serviceId' | 'slotId' | 'addOns' | 'agreedCancellationHours' | 'agreedAmount'
 >;
 
 /** What a payment is continued with. */
 type Continued = InitiatePayment &
   Required<Pick<Transaction, 'cancellationHours'>> & {
-    /** Whether the same is wanted for which the payment began: its card page asks for the price of that. */
+    /** Whether the same is wanted for which the payment began, and for no less: its card page asks for the price of that. */
     isSameChoice: boolean;
   };
 

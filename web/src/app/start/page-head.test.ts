@@ -45,6 +45,39 @@ test('a service is told with its name, its price and its ratings', async () => {
   });
 });
 
+const offersWith = async (change: object) => {
+  const [, offered] = structured(await headOf({ ...service, ...change }, '/services/abcd1234'));
+  return offered.offers;
+};
+
+test('where the price depends on the vehicle, the lowest and the highest that are asked are told', async () => {
+  const { showSettings, unsetSettings } = await import('~/lib/settings/settings');
+  showSettings({
+    ...unsetSettings,
+    sizes: [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV'] }],
+  });
+  const sizePrices = [
+    { sizeId: 'large', price: 60, duration: 45 },
+    { sizeId: 'removed', price: 5, duration: 45 },
+  ];
+  const offers = await offersWith({ sizePrices });
+  showSettings(unsetSettings);
+  expect(offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '49.90',
+    highPrice: '60.00',
+    priceCurrency: 'BDT',
+  });
+  expect(await offersWith({ sizePrices })).toMatchObject({ '@type': 'Offer', price: '49.90' });
+});
+
+test('what is paused is not offered as if it could be had', async () => {
+  expect(await offersWith({})).not.toHaveProperty('availability');
+  expect(await offersWith({ isPaused: true })).toMatchObject({
+    availability: 'https://schema.org/OutOfStock',
+  });
+});
+
 test('nothing in a name ends an element or an attribute', async () => {
   const head = await headOf(service, '/services/abcd1234');
   expect(head).toContain('<title>Wax &amp; &quot;Shine&quot; &lt;/script&gt; · Clearcoat</title>');

@@ -1,4 +1,5 @@
 import type { PageData, ServiceJson } from '@carwash/domain/page-data';
+import { priceRange } from '@carwash/domain/services/price-range';
 import { serviceCategoryLabels } from '@carwash/domain/services/service-category';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { businessDay } from '@carwash/domain/time/business-time';
@@ -40,8 +41,28 @@ const autoWash = ({ name, phone, email, address, ...hours }: PublicSettings) => 
   image: `${origin}/pictures/hero.svg`,
 });
 
+/** https://schema.org/Offer, or https://schema.org/AggregateOffer where the price depends on the vehicle. */
+function offersOf(service: ServiceJson, { sizes }: Pick<PublicSettings, 'sizes'>) {
+  const { lowest, highest } = priceRange(service, sizes);
+  const price =
+    lowest === highest
+      ? { '@type': 'Offer', price: lowest.toFixed(2) }
+      : {
+          '@type': 'AggregateOffer',
+          lowPrice: lowest.toFixed(2),
+          highPrice: highest.toFixed(2),
+        };
+  return {
+    ...price,
+    priceCurrency: import.meta.env.VITE_CURRENCY,
+    url: origin + paths.service(service._id),
+    // It is not sold now, and will be again: what ends for good is deleted.
+    ...(service.isPaused && { availability: 'https://schema.org/OutOfStock' }),
+  };
+}
+
 /** https://schema.org/Service, with its price and, once there are ratings, their average. */
-const offeredService = (service: ServiceJson) => ({
+const offeredService = (service: ServiceJson, settings: PublicSettings) => ({
   '@type': 'Service',
   name: service.name,
   description: service.description,
@@ -49,12 +70,7 @@ const offeredService = (service: ServiceJson) => ({
   image: new URL(service.image, origin).href,
   url: origin + paths.service(service._id),
   provider: { '@id': `${origin}/#business` },
-  offers: {
-    '@type': 'Offer',
-    price: service.price.toFixed(2),
-    priceCurrency: import.meta.env.VITE_CURRENCY,
-    url: origin + paths.service(service._id),
-  },
+  offers: offersOf(service, settings),
   ...(service.ratingCount > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -81,7 +97,7 @@ export function pageHead({ title, description, path, service }: PageHead): strin
   const about = shorten(service?.description ?? description ?? business.description);
   const address = origin + path;
   const picture = new URL(service?.image ?? '/pictures/hero.svg', origin).href;
-  const graph = [autoWash(settings), ...(service ? [offeredService(service)] : [])];
+  const graph = [autoWash(settings), ...(service ? [offeredService(service, settings)] : [])];
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
   return [

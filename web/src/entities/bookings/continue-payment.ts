@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import { toDecimalString } from '@carwash/domain/money/money';
 import { cancellationHoursOf } from '@carwash/domain/payments/cancellation-notice';
 import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints';
@@ -30,6 +31,9 @@ function rememberPayment(transaction: TransactionAnswer) {
   });
 }
 
+/** It asks for something else by now, such as an address, or has other terms. */
+const outdated = new Set<ErrorCode>(['bad_input', 'refund_changed', 'price_changed']);
+
 /**
  * Goes on with a pending payment: redirects to the card page. The server extends the hold if little time
  * is left, or starts a new payment. A toast tells what fails. When the service asks for more than it did, the
@@ -46,6 +50,7 @@ export async function continuePayment(transaction: TransactionAnswer): Promise<v
     slotId: slot._id,
     addOns: addOnsOf({ lines }),
     agreedCancellationHours: cancellationHoursOf(transaction),
+    agreedAmount: transaction.amount,
   } satisfies Record<keyof InitiatePayment, unknown>;
   try {
     const { payment_url, transactionId } = await callApi('initiatePayment', { body });
@@ -53,10 +58,9 @@ export async function continuePayment(transaction: TransactionAnswer): Promise<v
     window.location.assign(payment_url);
   } catch (failure) {
     showChangeFailure(failure, toastTexts.paymentNotContinued);
-    // The service asks for something else by now, such as an address, or has other terms: its form says what.
+    // The form says what has changed.
     const isOutdated =
-      failure instanceof ApiFailure &&
-      (failure.code === 'bad_input' || failure.code === 'refund_changed');
+      failure instanceof ApiFailure && failure.code !== null && outdated.has(failure.code);
     if (isOutdated) window.location.assign(retryPurchase(transaction));
   }
 }

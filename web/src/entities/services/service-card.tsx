@@ -13,7 +13,7 @@ import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { formatDuration } from '~/ui/format/format-duration';
 import { pictureSources } from '~/ui/page/picture-sources';
-import { priceText } from './price-text';
+import { PriceText } from './price-text';
 import { serviceCardPictureRatio } from './service-card-skeleton';
 
 interface ServiceCardProps {
@@ -78,7 +78,7 @@ export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardP
             }}
           >
             <Typography sx={{ fontSize: '1.375rem', fontWeight: 750 }}>
-              {priceText(service)}
+              <PriceText service={service} />
             </Typography>
             <Stack
               direction="row"

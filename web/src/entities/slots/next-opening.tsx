@@ -1,3 +1,4 @@
+import type { Service } from '@carwash/domain/services/service';
 import { bookingEnd } from '@carwash/domain/slots/booking-window';
 import { nextOpening, type OpenTimes } from '@carwash/domain/slots/open-times';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
@@ -10,24 +11,23 @@ import { useListedOpenTimes } from './openings';
 interface NextOpeningProps extends Pick<TypographyProps, 'variant' | 'sx'> {
   /** A paragraph, or a part of a link. */
   component?: 'p' | 'span';
+  service: Pick<Service, '_id' | 'isPaused'>;
   /** When the service has room; null until it is known. */
   times: OpenTimes | null;
 }
 
-/** When a service has room next. The line has its height before that is known. */
-export const NextOpening = ({ times, component = 'p', ...style }: NextOpeningProps) => (
+/** When a service has room next. The line has its height before that is known. What is paused has no next time. */
+export const NextOpening = ({ service, times, component = 'p', ...style }: NextOpeningProps) => (
   <Typography component={component} variant="body2" {...style}>
-    {times ? <NextOpeningWords times={times} /> : '\u00a0'}
+    {service.isPaused ? pausedText : times ? <NextOpeningWords times={times} /> : '\u00a0'}
   </Typography>
 );
 
-interface ListedNextOpeningProps extends Omit<NextOpeningProps, 'times'> {
-  serviceId: string;
-}
+const pausedText = 'Not bookable at the moment';
 
 /** The same in a list. Only this line is rendered again when the times arrive, not what stands around it. */
-export const ListedNextOpening = ({ serviceId, ...style }: ListedNextOpeningProps) => (
-  <NextOpening times={useListedOpenTimes(serviceId)} {...style} />
+export const ListedNextOpening = (props: Omit<NextOpeningProps, 'times'>) => (
+  <NextOpening times={useListedOpenTimes(props.service._id)} {...props} />
 );
 
 function NextOpeningWords({ times }: { times: OpenTimes }) {

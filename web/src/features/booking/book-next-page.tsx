@@ -11,6 +11,7 @@ import { paths } from '~/lib/address/paths';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
 import { BookingLayoutSkeleton } from './form/booking-layout';
+import { PausedService } from './paused-service';
 
 function NextBooking({ serviceId }: { serviceId: string }) {
   const service = useService(serviceId);
@@ -18,7 +19,8 @@ function NextBooking({ serviceId }: { serviceId: string }) {
     return <FailedState title={findingFailed} onRetry={service.retry} />;
   }
   if (service.state === 'loading') return <BookingLayoutSkeleton />;
-  if (!service.data || service.data.isPaused) return <NoOpenTimes />;
+  if (!service.data) return <NoOpenTimes />;
+  if (service.data.isPaused) return <PausedService name={service.data.name} />;
   return <NextOfService service={service.data} />;
 }
 

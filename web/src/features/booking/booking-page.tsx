@@ -1,10 +1,11 @@
 import type { Booking as BookingRecord } from '@carwash/domain/bookings/booking';
 import type { Service } from '@carwash/domain/services/service';
+import type { Slot } from '@carwash/domain/slots/slot';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useUrlChoice } from '~/entities/services/choice/url-choice';
 import { useQuote } from '~/entities/services/choice/use-quote';
@@ -18,7 +19,9 @@ import { FailedState } from '~/ui/states/failed-state';
 import { BookedByYou } from './form/booked-by-you';
 import { BookingLayout, BookingLayoutSkeleton } from './form/booking-layout';
 import { BookingSummary } from './form/booking-summary';
+import { useOwnBooking, useSlotAvailability } from './form/use-slot-for-customer';
 import { VehicleForm } from './form/vehicle-form';
+import { PausedService } from './paused-service';
 
 /** /booking/:serviceId/:slotId: the form before the payment. */
 export default function BookingPage() {
@@ -77,10 +80,12 @@ function BookingOfService({ service, slotId, onOwnBooking }: BookingOfServicePro
   const quote = useQuote(service, choice);
   const slot = useSlot(slotId, quote.length);
   const { user } = useSession();
+  // Who is typing when it is paused keeps the form, and is told when they confirm.
+  const [wasPaused] = useState(service.isPaused);
   if (slot.state === 'failed') return <FailedState title={loadFailed} onRetry={slot.retry} />;
   if (slot.state === 'loading' || !user) return <BookingLayoutSkeleton />;
   if (slot.data?.serviceId !== service._id) return <UnknownSlot />;
-  return (
+  const form = (
     <BookingLayout
       summary={<BookingSummary service={service} slot={slot.data} quote={quote} choice={choice} />}
       form={
@@ -96,6 +101,29 @@ function BookingOfService({ service, slotId, onOwnBooking }: BookingOfServicePro
       }
     />
   );
+  if (!wasPaused || !service.isPaused) return form;
+  return (
+    <OwnOfPaused service={service} slot={slot.data} customer={user._id}>
+      {form}
+    </OwnOfPaused>
+  );
+}
+
+interface OwnOfPausedProps {
+  service: Service;
+  slot: Slot;
+  /** The customer's id. */
+  customer: string;
+  children: ReactNode;
+}
+
+/** Of a service that is paused only what this customer holds can be paid for, and what they have booked be seen. */
+function OwnOfPaused({ service, slot, customer, children }: OwnOfPausedProps) {
+  const offer = useSlotAvailability(slot, customer);
+  const booking = useOwnBooking(slot, customer);
+  if (offer === null || booking === undefined) return <BookingLayoutSkeleton />;
+  if (offer.availability === 'yours' || booking) return children;
+  return <PausedService name={service.name} />;
 }
 
 function UnknownSlot() {

@@ -35,7 +35,7 @@ export function FeaturedServices() {
           key={service._id}
           service={service}
           to={paths.service(service._id)}
-          next={<ListedNextOpening serviceId={service._id} />}
+          next={<ListedNextOpening service={service} />}
         />
       ))}
     </CardGrid>

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { priceText } from '~/entities/services/price-text';
+import { PriceText } from '~/entities/services/price-text';
 import { useServices } from '~/entities/services/queries';
 import { ListedNextOpening } from '~/entities/slots/next-opening';
 import { paths } from '~/lib/address/paths';
@@ -49,12 +49,12 @@ function MostBookedLink({ service }: { service: Service }) {
         </Typography>
         <ListedNextOpening
           component="span"
-          serviceId={service._id}
+          service={service}
           sx={{ display: 'block', opacity: 0.88 }}
         />
       </Box>
       <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750 }}>
-        {priceText(service)}
+        <PriceText service={service} />
       </Typography>
       <ArrowForwardRounded aria-hidden fontSize="small" />
     </ButtonBase>

@@ -14,7 +14,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
           key={service._id}
           service={service}
           to={paths.service(service._id)}
-          next={<ListedNextOpening serviceId={service._id} />}
+          next={<ListedNextOpening service={service} />}
           isFirst={index === 0}
         />
       ))}

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
-import { priceText } from '~/entities/services/price-text';
+import { PriceText } from '~/entities/services/price-text';
 import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { NextOpening } from '~/entities/slots/next-opening';
 import { useOpenTimes } from '~/entities/slots/openings';
@@ -53,7 +53,7 @@ export function ServiceIntro({ service }: { service: Service }) {
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <Typography sx={{ fontSize: '1.75rem', fontWeight: 750, lineHeight: 1.2 }}>
-          {priceText(service)}
+          <PriceText service={service} />
         </Typography>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           <ScheduleRounded aria-hidden fontSize="small" />
@@ -68,6 +68,7 @@ export function ServiceIntro({ service }: { service: Service }) {
       </Stack>
       <NextOpening
         variant="body1"
+        service={service}
         times={times.state === 'ready' ? times.data : null}
         sx={{ fontWeight: 650, mt: -1.5 }}
       />

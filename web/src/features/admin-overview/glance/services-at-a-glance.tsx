@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { NoServicesYet } from '~/entities/services/no-services-yet';
-import { priceText } from '~/entities/services/price-text';
+import { PriceText } from '~/entities/services/price-text';
 import { paths } from '~/lib/address/paths';
 import { useAnswered } from '~/lib/live/use-answered';
 import { CardGrid } from '~/ui/page/card-grid';
@@ -50,7 +50,7 @@ const GlanceCard = ({ service }: { service: Service }) => (
       />
       <Facts
         name={service.name}
-        price={priceText(service)}
+        price={<PriceText service={service} />}
         rating={<Rating rating={service.rating} count={service.ratingCount} />}
       />
     </CardActionArea>

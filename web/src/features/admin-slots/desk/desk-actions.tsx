@@ -1,4 +1,5 @@
-import { describeUnavailable } from '@carwash/domain/bookings/slot-availability';
+import { describeUnavailableFor } from '@carwash/domain/bookings/slot-availability';
+import type { Quote } from '@carwash/domain/services/quote';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,13 +8,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { formatPrice } from '~/ui/format/format-price';
-import type { PlannedSlot } from '../day/day-plan';
+import type { DeskTime } from './now-slot';
 import type { Refusal } from './use-book-at-desk';
 
 interface DeskActionsProps {
-  /** In major units. */
-  price: number;
-  slots: PlannedSlot[];
+  quote: Quote;
+  times: readonly DeskTime[];
   running: boolean;
   /** Of the last attempt. */
   refusal: Refusal | null;
@@ -21,13 +21,14 @@ interface DeskActionsProps {
 }
 
 /** The price, the refusal of the last attempt, and the two buttons. */
-export function DeskActions({ price, slots, running, refusal, onCancel }: DeskActionsProps) {
+export function DeskActions({ quote, times, running, refusal, onCancel }: DeskActionsProps) {
   const [{ value }] = useField<string>('slotId');
-  const chosen = slots.find(({ slot }) => slot._id === value);
+  const chosen = times.find(({ slot }) => slot._id === value);
   const ownRefusal = refusal?.slotId === value ? refusal : null;
   // The slot may be booked by this very form: by the running call, or by one that got no answer.
   const mayBeOurs = running || ownRefusal?.isUncertain === true;
-  const loss = mayBeOurs || !chosen ? null : describeUnavailable(chosen.slot, chosen.state);
+  const loss =
+    mayBeOurs || !chosen ? null : describeUnavailableFor(chosen.slot, chosen.state, quote);
   const problem = loss ?? ownRefusal?.text ?? null;
   return (
     <Stack sx={{ gap: 1.5, p: 3, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
@@ -36,7 +37,7 @@ export function DeskActions({ price, slots, running, refusal, onCancel }: DeskAc
         <PaymentsRounded aria-hidden sx={{ color: 'primary.main' }} />
         <Typography sx={{ fontWeight: 650 }}>Paid in cash</Typography>
         <Typography sx={{ ml: 'auto', fontSize: '1.25rem', fontWeight: 750 }}>
-          {formatPrice(price)}
+          {formatPrice(quote.amount)}
         </Typography>
       </Stack>
       <DialogActions disableSpacing sx={{ p: 0, gap: 1 }}>

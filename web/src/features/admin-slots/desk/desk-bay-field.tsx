@@ -3,16 +3,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { useField } from 'formik';
 import { useBaysOn } from '~/entities/slots/queries';
 import { FormField } from '~/ui/forms/form-field';
-import type { PlannedSlot } from '../day/day-plan';
+import type { DeskTime } from './now-slot';
 
 /**
  * Which of the free bays it gets. One that is taken meanwhile stays chosen, so that nobody gets another one
  * unasked. Not there where nobody has set up bays.
  */
-export function DeskBayField({ slots }: { slots: readonly PlannedSlot[] }) {
+export function DeskBayField({ times }: { times: readonly DeskTime[] }) {
   const [{ value: slotId }] = useField<string>('slotId');
   const [{ value: chosen }] = useField<string>('bay');
-  const slot = slots.find((planned) => planned.slot._id === slotId)?.slot;
+  const slot = times.find((time) => time.slot._id === slotId)?.slot;
   const bays = useBaysOn(slot?.date ?? null);
   const now = new Date();
   const isFree = (bay: string) =>

@@ -16,12 +16,11 @@ import { useSession } from '~/lib/session/use-session';
 import { closeOnEscape } from '~/ui/dialogs/close-on-escape';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
-import type { DayColumn } from '../day/day-plan';
 import type { DayPlan } from '../day/use-day-plan';
 import { deskDraft } from './desk-draft';
 import { DeskForm } from './desk-form';
 import { DeskSkeleton } from './desk-skeleton';
-import { serviceOfNow, withNow } from './now-slot';
+import { serviceOfNow } from './now-slot';
 import { useBookAtDesk } from './use-book-at-desk';
 
 interface NothingToBookProps {
@@ -65,17 +64,11 @@ interface DeskDialogProps {
   onClose: () => void;
 }
 
-/** The slots among which this one can be exchanged; 'from now on' is one of today only. */
-function columnOf(slotId: string, plan: DayPlan, date: string): DayColumn | undefined {
-  const serviceId = serviceOfNow(slotId);
-  const { columns, services, day } = plan;
-  if (serviceId === null) {
-    return columns.find(({ slots }) => slots.some(({ slot }) => slot._id === slotId));
-  }
-  const service = services.find(({ _id }) => _id === serviceId);
-  const now = new Date();
-  if (!service || businessDay(now, businessTimeZone) !== date) return undefined;
-  return withNow(columns, service, { day, now, timeZone: businessTimeZone });
+/** The service of a slot of the plan; 'from now on' is one of today only. */
+function serviceOfSlot(slotId: string, { columns }: DayPlan, date: string): string | undefined {
+  const ofNow = serviceOfNow(slotId);
+  if (ofNow !== null) return businessDay(new Date(), businessTimeZone) === date ? ofNow : undefined;
+  return columns.find(({ slots }) => slots.some(({ slot }) => slot._id === slotId))?.serviceId;
 }
 
 /** Books a slot for a customer at the desk or on the phone, who pays in cash. */
@@ -84,7 +77,7 @@ export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { dismiss, ...form } = useDeskSale(slotId, onClose);
   useMinute();
-  const column = plan.state === 'ready' ? columnOf(slotId, plan.data, date) : undefined;
+  const serviceId = plan.state === 'ready' ? serviceOfSlot(slotId, plan.data, date) : undefined;
   return (
     <Dialog
       open
@@ -98,8 +91,15 @@ export function DeskDialog({ plan, date, slotId, bay, onClose }: DeskDialogProps
       <DialogTitle id={titleId} variant="h4" component="h2">
         Book at the desk
       </DialogTitle>
-      {column ? (
-        <DeskContent column={column} slotId={slotId} bay={bay} {...form} onDismiss={dismiss} />
+      {plan.state === 'ready' && serviceId !== undefined ? (
+        <DeskContent
+          serviceId={serviceId}
+          day={plan.data.day}
+          slotId={slotId}
+          bay={bay}
+          {...form}
+          onDismiss={dismiss}
+        />
       ) : (
         <NothingToBook plan={plan} onClose={dismiss} />
       )}
@@ -126,14 +126,14 @@ function useDeskSale(slotId: string, onClose: () => void) {
   return { draft, sale, dismiss };
 }
 
-interface DeskContentProps extends Omit<ComponentProps<typeof DeskForm>, 'service' | 'slots'> {
-  column: DayColumn;
+interface DeskContentProps extends Omit<ComponentProps<typeof DeskForm>, 'service'> {
+  serviceId: string;
 }
 
-function DeskContent({ column, ...form }: DeskContentProps) {
-  const service = useService(column.serviceId);
+function DeskContent({ serviceId, ...form }: DeskContentProps) {
+  const service = useService(serviceId);
   if (service.state === 'ready' && service.data) {
-    return <DeskForm service={service.data} slots={column.slots} {...form} />;
+    return <DeskForm service={service.data} {...form} />;
   }
   if (service.state === 'loading') return <DeskSkeleton />;
   return <NothingToBook plan={service} onClose={form.onDismiss} />;

@@ -17,6 +17,9 @@ export type DeskDraft = InferType<typeof deskDraftSchema>;
 /** The values of the desk form, the chosen slot, and the bay that it is to have; empty for any. */
 export type DeskFormValues = DeskDraft & { slotId: string; bay: string };
 
+/** What is sold: the same with the amount that the form shows, in major units. */
+export type DeskSaleValues = DeskFormValues & { agreedAmount: number };
+
 export const emptyDeskDraft: DeskDraft = {
   ...emptyBookingDraft,
   customerId: '',

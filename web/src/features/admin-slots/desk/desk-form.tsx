@@ -1,11 +1,14 @@
+import type { Day } from '@carwash/domain/bays/day';
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
+import { isTooLongFor } from '@carwash/domain/bookings/slot-availability';
 import { visitFormFields } from '@carwash/domain/payments/visit';
-import { type Quote, quoteFor, suitableAddOns } from '@carwash/domain/services/quote';
+import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
 import { isAtCustomer } from '@carwash/domain/services/service-location';
 import { fittingVehicleFields } from '@carwash/domain/services/suitable-vehicles';
 import { vehicleTypeOf } from '@carwash/domain/services/vehicle';
 import { deskSlotTexts } from '@carwash/domain/slots/desk-slot';
+import type { SlotState } from '@carwash/domain/slots/slot-state';
 import { phoneField } from '@carwash/domain/users/phone-number';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,7 +16,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useField, useFormikContext } from 'formik';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { VehicleFields } from '~/entities/bookings/vehicle-fields';
 import { AddressField, NoteField } from '~/entities/bookings/visit-fields';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
@@ -21,6 +24,7 @@ import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { OtherVehicles } from '~/entities/services/other-vehicles';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
 import { businessCountry } from '~/lib/business-country';
+import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import type { FormDraft } from '~/lib/forms/form-draft';
 import { SaveDraft } from '~/lib/forms/save-draft';
@@ -29,40 +33,42 @@ import { formatDay } from '~/ui/format/format-day';
 import { formatHours } from '~/ui/format/format-hours';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { FormField } from '~/ui/forms/form-field';
-import type { PlannedSlot } from '../day/day-plan';
 import { AccountField } from './account-field';
 import { DeskActions } from './desk-actions';
 import { DeskBayField } from './desk-bay-field';
 import { type DeskDraft, type DeskFormValues, emptyDeskDraft } from './desk-draft';
-import { serviceOfNow } from './now-slot';
+import { deskTimes } from './desk-times';
+import { type DeskTime, serviceOfNow } from './now-slot';
 import type { BookAtDesk } from './use-book-at-desk';
 
 interface DeskTimeFieldProps {
   service: Service;
-  slots: PlannedSlot[];
+  quote: Quote;
+  times: readonly DeskTime[];
 }
 
 /**
  * The service and the time. Another free time of the day can be chosen, in case the slot is taken
  * meanwhile.
  */
-function DeskTimeField({ service, slots }: DeskTimeFieldProps) {
+function DeskTimeField({ service, quote, times }: DeskTimeFieldProps) {
   const [{ value }] = useField<string>('slotId');
-  const { minutes, extraMinutes } = useDeskQuote(service);
-  const choices = slots.filter(({ slot, state }) => state === 'open' || slot._id === value);
-  const day = slots[0]?.slot.date;
+  const choices = times.filter(({ slot, state }) => state === 'open' || slot._id === value);
+  const day = times[0]?.slot.date;
+  const why = (state: SlotState) =>
+    isTooLongFor(state, quote) ? 'not enough time' : deskSlotTexts[state].toLowerCase();
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>
         <strong>{service.name}</strong>
-        {day !== undefined && `, ${formatDay(day)}, ${minutes} mins`}
+        {day !== undefined && `, ${formatDay(day)}, ${quote.minutes} mins`}
       </Typography>
       <FormField name="slotId" label="Time" select>
         {choices.map(({ slot, state }) => (
           <MenuItem key={slot._id} value={slot._id}>
             {serviceOfNow(slot._id) !== null && 'Now, '}
-            {extraMinutes === 0 ? formatHours(slot) : slot.startTime}
-            {state !== 'open' && ` (${deskSlotTexts[state].toLowerCase()})`}
+            {formatHours(slot)}
+            {state !== 'open' && ` (${why(state)})`}
           </MenuItem>
         ))}
       </FormField>
@@ -132,18 +138,62 @@ function DeskAddOns({ service }: { service: Service }) {
   );
 }
 
-/** The price, with the buttons below the form. */
-const PricedActions = ({
-  service,
-  ...others
-}: { service: Service } & Omit<ComponentProps<typeof DeskActions>, 'price'>) => (
-  <DeskActions price={useDeskQuote(service).amount} {...others} />
-);
+interface DeskSaleFieldsProps {
+  service: Service;
+  day: Day | null;
+  /** The form was opened for somebody who begins now. */
+  isFromNow: boolean;
+  sale: BookAtDesk;
+  onDismiss: () => void;
+}
+
+/** All fields and the buttons. The vehicle and the extras decide on the price, and at which times there is room. */
+function DeskSaleFields({ service, day, isFromNow, sale, onDismiss }: DeskSaleFieldsProps) {
+  const quote = useDeskQuote(service);
+  const now = new Date();
+  const times = deskTimes(service, quote, { day, isFromNow, now, timeZone: businessTimeZone });
+  return (
+    <>
+      <DialogContent>
+        <Stack sx={{ gap: 2.5, pt: 0.5 }}>
+          <DeskTimeField service={service} quote={quote} times={times} />
+          <DeskBayField times={times} />
+          <Typography variant="h6" component="h3">
+            Customer
+          </Typography>
+          <CustomerFields />
+          <Typography variant="h6" component="h3">
+            Vehicle
+          </Typography>
+          <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
+          <DeskAddOns service={service} />
+          {isAtCustomer(service) && (
+            <>
+              <Typography variant="h6" component="h3">
+                Where we come to
+              </Typography>
+              <AddressField usual={null} />
+            </>
+          )}
+          <NoteField />
+        </Stack>
+        <FocusFirstError />
+      </DialogContent>
+      <DeskActions
+        quote={quote}
+        times={times}
+        running={sale.running}
+        refusal={sale.refusal}
+        onCancel={onDismiss}
+      />
+    </>
+  );
+}
 
 interface DeskFormProps {
   service: Service;
-  /** The slots of the service on the day. */
-  slots: PlannedSlot[];
+  /** What takes which bay on the day; null where nothing was ever offered. */
+  day: Day | null;
   /** The slot that was chosen. */
   slotId: string;
   /** The bay that was chosen; null for any. */
@@ -157,7 +207,7 @@ interface DeskFormProps {
  * The form of a booking at the desk: customer, vehicle, place and payment. Starts with the stored draft,
  * if any.
  */
-export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }: DeskFormProps) {
+export function DeskForm({ service, slotId, bay, draft, sale, ...others }: DeskFormProps) {
   const [typed] = useState(() => draft.read() ?? emptyDeskDraft);
   const today = useBusinessToday();
   // Nobody is shown a price again before it is paid in cash.
@@ -165,10 +215,10 @@ export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }
   const settings = useSettings();
   const { askedVehicleDetails } = settings;
   // What was chosen for another type of vehicle is left out.
-  const had = ({ vehicleType, addOns }: DeskFormValues) => {
-    const type = vehicleTypeOf(vehicleType);
-    const suitable = suitableAddOns(service, type, settings.addOns).map(({ _id }) => _id);
-    return addOns.filter((id) => suitable.includes(id));
+  const sold = ({ vehicleType, addOns }: DeskFormValues) => {
+    const type = vehicleTypeOf(vehicleType) ?? usualVehicleType(service);
+    const quote = quoteFor(service, { vehicleType: type, addOns }, settings);
+    return { addOns: addOnsOf(quote), agreedAmount: quote.amount };
   };
   const schema = useMemo(
     () =>
@@ -183,42 +233,16 @@ export function DeskForm({ service, slots, slotId, bay, draft, sale, onDismiss }
     <Formik
       initialValues={{ ...typed, slotId, bay: bay ?? '' }}
       validationSchema={schema}
-      onSubmit={(values, form) => sale.submit(service, { ...values, addOns: had(values) }, form)}
+      onSubmit={(values, form) => sale.submit(service, { ...values, ...sold(values) }, form)}
     >
       <Box component={Form} noValidate sx={{ display: 'contents' }}>
-        <DialogContent>
-          <Stack sx={{ gap: 2.5, pt: 0.5 }}>
-            <DeskTimeField service={service} slots={slots} />
-            <DeskBayField slots={slots} />
-            <Typography variant="h6" component="h3">
-              Customer
-            </Typography>
-            <CustomerFields />
-            <Typography variant="h6" component="h3">
-              Vehicle
-            </Typography>
-            <VehicleFields service={service} otherVehicles={<OtherVehicles service={service} />} />
-            <DeskAddOns service={service} />
-            {isAtCustomer(service) && (
-              <>
-                <Typography variant="h6" component="h3">
-                  Where we come to
-                </Typography>
-                <AddressField usual={null} />
-              </>
-            )}
-            <NoteField />
-          </Stack>
-          <SaveDraft draft={draft} />
-          <FocusFirstError />
-        </DialogContent>
-        <PricedActions
+        <DeskSaleFields
           service={service}
-          slots={slots}
-          running={sale.running}
-          refusal={sale.refusal}
-          onCancel={onDismiss}
+          isFromNow={serviceOfNow(slotId) !== null}
+          sale={sale}
+          {...others}
         />
+        <SaveDraft draft={draft} />
       </Box>
     </Formik>
   );

@@ -2,11 +2,13 @@ import type { Bay } from '@carwash/domain/bays/bay';
 import { emptyDay } from '@carwash/domain/bays/changed-day';
 import type { Day } from '@carwash/domain/bays/day';
 import { describe, expect, test } from 'vitest';
-import { nowSlotId, planNow, serviceOfNow, withNow } from './now-slot';
+import { deskTimes } from './desk-times';
+import { nowSlotId, serviceOfNow, timeFromNow } from './now-slot';
 
 const at = (time: string) => new Date(`2030-01-15T${time}Z`);
 const now = at('10:07:30');
-const wax = { _id: 'wax', name: 'Wax', duration: 45 };
+const wax = { serviceId: 'wax', minutes: 45 };
+const facts = { now, timeZone: 'UTC' };
 const bay: Bay = { _id: '1', name: 'Bay 1', kind: 'bay', services: null, cleanUp: 0 };
 
 const day = (jobs: Day['jobs']): Day => ({ ...emptyDay('2030-01-15', [bay], now), jobs });
@@ -18,11 +20,11 @@ const job = (from: string, heldUntil: Date | null = null) => ({
   heldUntil,
 });
 
-const plan = (jobs: Day['jobs']) => planNow(wax, { day: day(jobs), now, timeZone: 'UTC' });
+const fromNow = (jobs: Day['jobs']) => timeFromNow(wax, { day: day(jobs), ...facts });
 
 describe('the minutes from now on', () => {
   test('begin with this one, and are no slot that is offered', () => {
-    const { slot, state } = plan({});
+    const { slot, state } = fromNow({});
     expect(state).toBe('open');
     expect([slot._id, slot.startTime, slot.endTime]).toEqual(['now_wax', '10:07', '10:52']);
   });
@@ -33,24 +35,41 @@ describe('the minutes from now on', () => {
     ['held while somebody pays', { next: job('10:30:00', at('10:15:00')) }, 'held'],
     ['free once the hold has run out', { next: job('10:30:00', at('10:07:00')) }, 'open'],
   ])('are %s', (_name, jobs, state) => {
-    expect(plan(jobs).state).toBe(state);
+    expect(fromNow(jobs).state).toBe(state);
   });
 
   test('of a day on which nothing was ever offered are free', () => {
-    expect(planNow(wax, { day: null, now, timeZone: 'UTC' }).state).toBe('open');
-  });
-
-  test('come before the slots of the service', () => {
-    const later = plan({});
-    const columns = [
-      { serviceId: 'foam', name: 'Foam', slots: [later] },
-      { serviceId: 'wax', name: 'Wax', slots: [later] },
-    ];
-    expect(withNow(columns, wax, { day: null, now, timeZone: 'UTC' }).slots).toHaveLength(2);
+    expect(timeFromNow(wax, { day: null, ...facts }).state).toBe('open');
   });
 });
 
 test('what stands for them names the service', () => {
   expect(serviceOfNow(nowSlotId('wax'))).toBe('wax');
   expect(serviceOfNow('wax_2030-01-15_1030')).toBeNull();
+});
+
+describe('the times of a day at the desk', () => {
+  const service = { _id: 'wax', duration: 45 };
+  const taken = {
+    ...day({ next: { ...job('10:52:00'), slotId: 'foam_2030-01-15_1052' } }),
+    starts: { wax: { '11:30': 45, '12:00': 45 } },
+  };
+  const times = (extraMinutes: number, isFromNow = true) =>
+    deskTimes(service, { extraMinutes }, { day: taken, isFromNow, ...facts }).map(
+      ({ slot, state }) => `${slot.startTime}-${slot.endTime} ${state}`,
+    );
+
+  test('are as long as the job takes, now first', () => {
+    expect(times(0)).toEqual(['10:07-10:52 open', '11:30-12:15 open', '12:00-12:45 open']);
+    expect(times(15)).toEqual(['10:07-11:07 booked', '11:30-12:30 open', '12:00-13:00 open']);
+    expect(times(-40)[0]).toBe('10:07-10:12 open');
+    expect(times(-90)[0]).toBe('10:07-10:12 open');
+  });
+
+  test('are the offered ones where nobody stands at the door, and none where nothing is offered', () => {
+    expect(times(0, false)).toEqual(['11:30-12:15 open', '12:00-12:45 open']);
+    expect(
+      deskTimes(service, { extraMinutes: 0 }, { day: null, isFromNow: false, ...facts }),
+    ).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import type { Slot } from '@carwash/domain/slots/slot';
 import { isRoomFor } from '@carwash/domain/slots/slot-state';
 import { slotFromNow } from '@carwash/domain/slots/slots-of-day';
 import { businessDay } from '@carwash/domain/time/business-time';
-import type { DayColumn, PlannedSlot } from '../day/day-plan';
+import type { PlannedSlot } from '../day/day-plan';
 
 const prefix = 'now_';
 
@@ -16,38 +16,24 @@ export const nowSlotId = (serviceId: Service['_id']): Slot['_id'] => `${prefix}$
 export const serviceOfNow = (slotId: Slot['_id']): Service['_id'] | null =>
   slotId.startsWith(prefix) ? slotId.slice(prefix.length) : null;
 
-interface NowFacts {
+/** A time that the desk may sell. */
+export type DeskTime = Pick<PlannedSlot, 'slot' | 'state'>;
+
+export interface DayFacts {
   /** null: nothing was ever offered today. */
   day: Day | null;
   now: Date;
   timeZone: string;
 }
 
-type SoldService = Pick<Service, '_id' | 'name' | 'duration'>;
-
-/** The minutes from now on, as the day has them for a service. */
-export function planNow(
-  { _id, name, duration }: SoldService,
-  { day, now, timeZone }: NowFacts,
-): PlannedSlot {
+/** The minutes from now on, as the day has them for a job of a service. */
+export function timeFromNow(
+  { serviceId, minutes }: { serviceId: string; minutes: number },
+  { day, now, timeZone }: DayFacts,
+): DeskTime {
   const known = day ?? emptyDay(businessDay(now, timeZone), null, now);
-  const need = { serviceId: _id, minutes: duration };
-  const slot = { ...slotFromNow(known, need, now, { timeZone }), _id: nowSlotId(_id) };
+  const found = slotFromNow(known, { serviceId, minutes }, now, { timeZone });
+  const slot = { ...found, _id: nowSlotId(serviceId) };
   const taken = slot.isBooked === 'available' ? 'held' : 'booked';
-  const state = isRoomFor(slot, now) ? 'open' : taken;
-  return { slot, serviceName: name, state, bookings: [] };
+  return { slot, state: isRoomFor(slot, now) ? 'open' : taken };
 }
-
-/** The slots of a service with the minutes from now on before them. */
-export const withNow = (
-  columns: readonly DayColumn[],
-  service: SoldService,
-  facts: NowFacts,
-): DayColumn => ({
-  serviceId: service._id,
-  name: service.name,
-  slots: [
-    planNow(service, facts),
-    ...columns.filter(({ serviceId }) => serviceId === service._id).flatMap(({ slots }) => slots),
-  ],
-});

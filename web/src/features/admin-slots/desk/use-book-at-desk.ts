@@ -13,13 +13,13 @@ import { createIdempotencyKeys } from '~/lib/api/idempotency-keys';
 import { useInFlightGuard } from '~/lib/forms/use-in-flight-guard';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import type { DeskFormValues } from './desk-draft';
+import type { DeskFormValues, DeskSaleValues } from './desk-draft';
 import { serviceOfNow } from './now-slot';
 
 /** The request body; without `customerId` when no account is chosen, and without `bay` when any will do; for who begins now with the service instead of a slot. */
 const deskBookingOf = (
   service: Pick<Service, '_id' | 'location'>,
-  { customerId, bay, slotId, ...values }: DeskFormValues,
+  { customerId, bay, slotId, ...values }: DeskSaleValues,
 ) =>
   deskBookingSchema.cast({
     ...values,
@@ -63,7 +63,7 @@ export function useBookAtDesk(onBooked: () => void) {
 
   const submit = (
     service: Pick<Service, '_id' | 'location'>,
-    values: DeskFormValues,
+    values: DeskSaleValues,
     form: FormikHelpers<DeskFormValues>,
   ) =>
     run(async () => {

@@ -1,4 +1,8 @@
+import type { Day } from '@carwash/domain/bays/day';
+import type { PriceList, Quote } from '@carwash/domain/services/quote';
+import { quotesByVehicle } from '@carwash/domain/services/quotes-by-vehicle';
 import type { Service } from '@carwash/domain/services/service';
+import { minutesOf } from '@carwash/domain/slots/job-length';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,29 +13,44 @@ import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import { useMinute } from '~/lib/clock/use-minute';
+import { useSettings } from '~/lib/settings/settings';
 import { DialogButtons } from '~/ui/dialogs/dialog-buttons';
 import { formatDuration } from '~/ui/format/format-duration';
 import { formatPrice } from '~/ui/format/format-price';
 import { DividedList } from '~/ui/page/divided-list';
 import { useDayActions } from '../day/day-context';
-import type { PlannedSlot } from '../day/day-plan';
 import type { DayPlan } from '../day/use-day-plan';
-import { planNow } from './now-slot';
+import { type DeskTime, timeFromNow } from './now-slot';
 
 /** Whether it can begin, in words. */
-const roomTexts: Partial<Record<PlannedSlot['state'], string>> = {
+const roomTexts: Partial<Record<DeskTime['state'], string>> = {
   held: 'Somebody is paying for the last bay',
   booked: 'No bay is free for so long',
 };
 
-interface WalkInServiceProps {
+interface WalkIn {
   service: Service;
-  planned: PlannedSlot;
-  onChoose: () => void;
+  /** For each type of vehicle that it suits. */
+  quotes: readonly Quote[];
+  /** For the one that is done first. */
+  time: DeskTime;
 }
 
-function WalkInService({ service, planned: { slot, state }, onChoose }: WalkInServiceProps) {
-  const { name, duration, price } = service;
+/** What it takes until when and costs, the least of it where that depends on the vehicle. */
+function describeOffer({ quotes, time }: WalkIn): string {
+  const minutes = quotes.map((quote) => quote.minutes);
+  const amounts = quotes.map((quote) => quote.amount);
+  const from = (values: readonly number[]) => (new Set(values).size > 1 ? 'from ' : '');
+  return [
+    `${from(minutes)}${formatDuration(Math.min(...minutes))}`,
+    `until ${time.slot.endTime}${new Set(minutes).size > 1 ? ' or later' : ''}`,
+    `${from(amounts)}${formatPrice(Math.min(...amounts))}`,
+  ].join(', ');
+}
+
+function WalkInService({ onChoose, ...walkIn }: WalkIn & { onChoose: () => void }) {
+  const { state } = walkIn.time;
+  const { name } = walkIn.service;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -39,8 +58,7 @@ function WalkInService({ service, planned: { slot, state }, onChoose }: WalkInSe
           {name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {roomTexts[state] ??
-            `${formatDuration(duration)}, until ${slot.endTime}, ${formatPrice(price)}`}
+          {roomTexts[state] ?? describeOffer(walkIn)}
         </Typography>
       </Box>
       {state === 'open' && (
@@ -55,20 +73,26 @@ function WalkInService({ service, planned: { slot, state }, onChoose }: WalkInSe
   );
 }
 
+/** A service as the day has room for it, if a vehicle comes that is done first. */
+function walkInOf(service: Service, day: Day | null, prices: PriceList): WalkIn {
+  const quotes = quotesByVehicle(service, prices);
+  const minutes = Math.min(...quotes.map((quote) => minutesOf(service, quote.extraMinutes)));
+  const facts = { day, now: new Date(), timeZone: businessTimeZone };
+  return { service, quotes, time: timeFromNow({ serviceId: service._id, minutes }, facts) };
+}
+
 /** What can begin now: every service that is on sale, with those first for which a bay is free as long as they take. */
 export function WalkInDialog({ plan, onClose }: { plan: DayPlan; onClose: () => void }) {
   const titleId = useId();
   const { book } = useDayActions();
   useMinute();
+  const settings = useSettings();
   const choices = plan.services
     .filter(({ isPaused }) => !isPaused)
-    .map((service) => {
-      const facts = { day: plan.day, now: new Date(), timeZone: businessTimeZone };
-      return { service, planned: planNow(service, facts) };
-    })
+    .map((service) => walkInOf(service, plan.day, settings))
     .sort(
       (one, other) =>
-        Number(other.planned.state === 'open') - Number(one.planned.state === 'open') ||
+        Number(other.time.state === 'open') - Number(one.time.state === 'open') ||
         one.service.name.localeCompare(other.service.name),
     );
   return (
@@ -78,14 +102,13 @@ export function WalkInDialog({ plan, onClose }: { plan: DayPlan; onClose: () => 
       </DialogTitle>
       <DialogContent>
         <DividedList>
-          {choices.map(({ service, planned }) => (
+          {choices.map((walkIn) => (
             <WalkInService
-              key={service._id}
-              service={service}
-              planned={planned}
+              key={walkIn.service._id}
+              {...walkIn}
               onChoose={() => {
                 onClose();
-                book(planned.slot._id);
+                book(walkIn.time.slot._id);
               }}
             />
           ))}

@@ -63,7 +63,7 @@ function ConfirmButton({ disabled, processing, price }: ConfirmButtonProps) {
 
 /** Where to go when the slot cannot be had; nowhere if it can, by other terms. */
 function WayOn({ code, slot }: Pick<BookingRefusal, 'code'> & { slot: Slot }) {
-  if (code === 'refund_changed') return null;
+  if (code === 'refund_changed' || code === 'price_changed') return null;
   const [to, text] =
     code === 'too_many_holds'
       ? [paths.myTransactions, 'See your payments']

@@ -69,7 +69,8 @@ function useInitiatePayment({ service, quote, slot, customer, cancellationHours 
     setBusy(true);
     const wanted = { ...entered, serviceId: service._id, slotId: slot._id };
     const addOns = addOnsOf(quote);
-    const body = { ...wanted, addOns, agreedCancellationHours: cancellationHours };
+    const agreed = { agreedCancellationHours: cancellationHours, agreedAmount: quote.amount };
+    const body = { ...wanted, addOns, ...agreed };
     const idempotencyKey = keys.keyFor(body);
     try {
       const payment = await callApi('initiatePayment', { body, idempotencyKey });
@@ -100,6 +101,7 @@ const refusals = new Set<ErrorCode>([
   'too_many_holds',
   'refund_due',
   'refund_changed',
+  'price_changed',
   'conflict',
 ]);
 

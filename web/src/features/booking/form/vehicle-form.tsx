@@ -1,15 +1,7 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import {
-  describeUnavailable,
-  nextAvailabilityChange,
-  type SlotAvailability,
-} from '@carwash/domain/bookings/slot-availability';
-import {
-  addAvailability,
-  type SlotWithAvailability,
-} from '@carwash/domain/bookings/slots-with-availability';
+import { describeUnavailableFor } from '@carwash/domain/bookings/slot-availability';
+import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
-import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import { hasChoices, type Quote, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';
@@ -33,39 +25,21 @@ import {
   emptyBookingDraft,
 } from '~/entities/bookings/booking-draft';
 import { readPendingBooking } from '~/entities/bookings/pending-booking';
-import { usePaidBookings } from '~/entities/bookings/queries';
 import { NoteField } from '~/entities/bookings/visit-fields';
 import { useGarage } from '~/entities/garage/queries';
-import { ownHolds } from '~/entities/payments/own-holds';
-import { useLatestPayments } from '~/entities/payments/queries';
 import { AddOnFields } from '~/entities/services/choice/add-on-fields';
 import type { ChosenInUrl } from '~/entities/services/choice/url-choice';
 import { usualVehicleType } from '~/entities/services/choice/use-quote';
 import { useLiveSettings } from '~/entities/settings/use-live-settings';
-import { useBookingWindow } from '~/entities/slots/booking-window';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
-import { useNow } from '~/lib/clock/use-now';
 import { SaveDraft } from '~/lib/forms/save-draft';
 import { useSettings } from '~/lib/settings/settings';
 import { FocusFirstError } from '~/ui/forms/focus-first-error';
 import { ConfirmBooking } from './confirm-booking';
 import { OwnAddress } from './own-address';
 import { useBookSlot } from './use-book-slot';
+import { useOwnBooking, useSlotAvailability } from './use-slot-for-customer';
 import { VehicleChoice } from './vehicle-choice';
-
-/**
- * Availability of a slot for `customer`; null while it is unknown whose hold is on it. Re-renders
- * when it changes with time.
- */
-function useSlotAvailability(slot: Slot, customer: string): SlotWithAvailability | null {
-  const payments = useLatestPayments(customer);
-  const window = useBookingWindow();
-  // Computed on every render: the slot may have changed after `useNow` last fired.
-  const now = new Date();
-  useNow(nextAvailabilityChange(slot, window, now));
-  const own = ownHolds([slot], payments, now);
-  return (own && addAvailability([slot], own, window, now)[0]) ?? null;
-}
 
 /** The booking that the customer has gone to pay for. Its note is for its own slot alone. */
 function pendingDraft(customer: string, slot: Slot): BookingDraft | null {
@@ -99,23 +73,6 @@ function initialDraft(
   const found = vehicle ? bookingDraftOf(vehicle) : emptyBookingDraft;
   const { address, note } = draft ?? found;
   return { ...found, vehicleType: chosen ?? found.vehicleType, address, note };
-}
-
-/** The customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
-function useOwnBooking(slot: Slot, customer: string): Booking | null | undefined {
-  const isBooked = slot.claims.some(({ heldUntil }) => heldUntil === null);
-  const bookings = usePaidBookings(isBooked ? customer : null);
-  if (!isBooked || bookings.state === 'failed') return null;
-  if (bookings.state === 'loading') return undefined;
-  const { begun, upcoming } = bookings.data;
-  return [...begun, ...upcoming].find((booking) => claimOf(slot, booking)) ?? null;
-}
-
-/** Why the slot cannot be had; null if it can. */
-function describeLoss(slot: Slot, availability: SlotAvailability, { extraMinutes }: Quote) {
-  const lost = describeUnavailable(slot, availability);
-  if (lost === null || availability !== 'booked' || extraMinutes <= 0) return lost;
-  return `At ${slot.startTime} there is not enough time for this vehicle and these extras.`;
 }
 
 /** The price and the time follow the vehicle of the form. */
@@ -167,6 +124,9 @@ export function VehicleForm(props: VehicleFormProps) {
   return <KnownVehicleForm {...props} vehicles={garage.state === 'ready' ? garage.data : []} />;
 }
 
+/** What is refused because the page shows older settings than those that count. */
+const outdated = new Set<ErrorCode>(['refund_changed', 'price_changed', 'not_on_sale']);
+
 interface KnownVehicleFormProps extends VehicleFormProps {
   vehicles: readonly SavedVehicle[];
 }
@@ -190,9 +150,9 @@ function KnownVehicleForm({ user, onOwnBooking, vehicles, ...wanted }: KnownVehi
   const availability = offer?.availability ?? null;
   const purchase = { service, quote, slot, customer: user._id, cancellationHours };
   const { processing, refusal, submit } = useBookSlot(purchase, availability);
-  useLiveSettings(refusal?.code === 'refund_changed' || refusal?.code === 'not_on_sale');
+  useLiveSettings(refusal !== null && outdated.has(refusal.code));
   // While the call runs, the slot may already be held by this very call.
-  const lost = availability && describeLoss(slot, availability, quote);
+  const lost = availability && describeUnavailableFor(slot, availability, quote);
   const loss = refusal ?? (lost === null ? null : { text: lost, code: 'slot_taken' as const });
   const ownBooking = useOwnBooking(slot, user._id);
   const tellOwnBooking = useEffectEvent(onOwnBooking);

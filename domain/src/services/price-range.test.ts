@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { priceRange } from './price-range.ts';
+
+const sizes = [
+  { _id: 'small', name: 'Small', vehicleTypes: ['motorcycle' as const] },
+  { _id: 'large', name: 'Large', vehicleTypes: ['SUV' as const, 'van' as const] },
+  { _id: 'empty', name: 'Empty', vehicleTypes: [] },
+];
+const priced = (prices: Record<string, number>) => ({
+  price: 30,
+  sizePrices: Object.entries(prices).map(([sizeId, price]) => ({ sizeId, price, duration: 30 })),
+});
+
+test.each([
+  ['one price', {}, 30, 30],
+  ['less for one size, more for another', { small: 20, large: 40.5 }, 20, 40.5],
+  ['a size that was removed', { gone: 5, large: 40 }, 30, 40],
+  ['a size without vehicles', { empty: 5 }, 30, 30],
+  ['free for a size', { small: 0 }, 0, 30],
+] as const)('%s', (_, prices, lowest, highest) => {
+  expect(priceRange(priced(prices), sizes)).toEqual({ lowest, highest });
+});
+
+test('a service that has no sizes', () => {
+  expect(priceRange({ price: 12 }, sizes)).toEqual({ lowest: 12, highest: 12 });
+});

@@ -1,0 +1,12 @@
+import { type PriceList, type Quote, quoteFor } from './quote.ts';
+import type { Service } from './service.ts';
+import { suitableVehicleTypes } from './suitable-vehicles.ts';
+
+/** What a service costs and takes without extras, for each type of vehicle that it suits. */
+export const quotesByVehicle = (
+  service: Parameters<typeof quoteFor>[0] & Pick<Service, 'suitableFor'>,
+  prices: PriceList,
+): Quote[] =>
+  suitableVehicleTypes(service).map((vehicleType) =>
+    quoteFor(service, { vehicleType, addOns: [] }, prices),
+  );

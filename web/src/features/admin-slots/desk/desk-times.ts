@@ -1,0 +1,27 @@
+import type { Quote } from '@carwash/domain/services/quote';
+import type { Service } from '@carwash/domain/services/service';
+import { deskSlotState } from '@carwash/domain/slots/desk-slot';
+import { minutesOf } from '@carwash/domain/slots/job-length';
+import { slotsOfDay } from '@carwash/domain/slots/slots-of-day';
+import { type DayFacts, type DeskTime, timeFromNow } from './now-slot';
+
+interface DeskDay extends DayFacts {
+  /** Whether it is today and somebody stands at the door. */
+  isFromNow: boolean;
+}
+
+/** The times of a day at which the desk may sell a service, as they are for a job of this length. */
+export function deskTimes(
+  service: Pick<Service, '_id' | 'duration'>,
+  { extraMinutes }: Pick<Quote, 'extraMinutes'>,
+  { isFromNow, ...facts }: DeskDay,
+): DeskTime[] {
+  const { day, now, timeZone } = facts;
+  // The desk may work until after closing.
+  const length = { takes: { extraMinutes }, hours: null };
+  const slots = day ? slotsOfDay(day, service._id, { timeZone, length }) : [];
+  const offered = slots.map((slot) => ({ slot, state: deskSlotState(slot, now) }));
+  if (!isFromNow) return offered;
+  const job = { serviceId: service._id, minutes: minutesOf(service, extraMinutes) };
+  return [timeFromNow(job, facts), ...offered];
+}

@@ -1,0 +1,37 @@
+import type { Booking } from '@carwash/domain/bookings/booking';
+import { nextAvailabilityChange } from '@carwash/domain/bookings/slot-availability';
+import {
+  addAvailability,
+  type SlotWithAvailability,
+} from '@carwash/domain/bookings/slots-with-availability';
+import { claimOf } from '@carwash/domain/payments/paid-slot-policy';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { usePaidBookings } from '~/entities/bookings/queries';
+import { ownHolds } from '~/entities/payments/own-holds';
+import { useLatestPayments } from '~/entities/payments/queries';
+import { useBookingWindow } from '~/entities/slots/booking-window';
+import { useNow } from '~/lib/clock/use-now';
+
+/**
+ * Availability of a slot for `customer`; null while it is unknown whose hold is on it. Re-renders
+ * when it changes with time.
+ */
+export function useSlotAvailability(slot: Slot, customer: string): SlotWithAvailability | null {
+  const payments = useLatestPayments(customer);
+  const window = useBookingWindow();
+  // Computed on every render: the slot may have changed after `useNow` last fired.
+  const now = new Date();
+  useNow(nextAvailabilityChange(slot, window, now));
+  const own = ownHolds([slot], payments, now);
+  return (own && addAvailability([slot], own, window, now)[0]) ?? null;
+}
+
+/** The customer's own booking of the slot; null when it is not theirs, undefined while unknown. */
+export function useOwnBooking(slot: Slot, customer: string): Booking | null | undefined {
+  const isBooked = slot.claims.some(({ heldUntil }) => heldUntil === null);
+  const bookings = usePaidBookings(isBooked ? customer : null);
+  if (!isBooked || bookings.state === 'failed') return null;
+  if (bookings.state === 'loading') return undefined;
+  const { begun, upcoming } = bookings.data;
+  return [...begun, ...upcoming].find((booking) => claimOf(slot, booking)) ?? null;
+}

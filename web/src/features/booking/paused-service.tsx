@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '~/lib/address/paths';
+import { EmptyState } from '~/ui/states/empty-state';
+
+/** Instead of the form or of the next time, where a service is sold no more for a while. */
+export const PausedService = ({ name }: { name: string }) => (
+  <EmptyState
+    title={`${name} cannot be booked at the moment`}
+    description="What you have booked already stays as it is."
+    action={
+      <Button component={RouterLink} to={paths.services} variant="contained" sx={{ mt: 1 }}>
+        See other services
+      </Button>
+    }
+  />
+);
