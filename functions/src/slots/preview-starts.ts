@@ -22,10 +22,12 @@ export const previewStarts: Handler<Context, Endpoints['previewStarts']> = async
   const after = days.map(({ day, planned: { added, changed, removed } }) =>
     withStarts(day, startsByHours([...added, ...changed], removed)),
   );
+  const services = plan.services.filter(({ _id }) => !service || _id === service.serviceId);
+  const outside = bookedOutsideHours(after, { ...plan, services });
   return {
     added: count('added'),
     changed: count('changed'),
     removed: count('removed'),
-    outside: await findAffectedBookings(bookedOutsideHours(after, plan), after, context),
+    outside: await findAffectedBookings(outside, after, context),
   };
 };

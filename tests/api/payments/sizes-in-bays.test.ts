@@ -146,3 +146,28 @@ test('a booking that moves keeps the minutes that were sold, whatever its servic
   });
   expect(await jobOf(await bookingNow(booking._id))).toMatchObject({ minutes: 30 });
 });
+
+test('a hold over midnight that becomes shorter leaves the second day at once', async () => {
+  const long = await newService(harness, {
+    duration: 30,
+    suitableFor: [],
+    sizePrices: [{ sizeId: 'large', price: 80, duration: 300 }],
+  });
+  const sizes = [{ _id: 'large', name: 'Large', vehicleTypes: ['SUV' as const] }];
+  await storeSettings(harness, { addOns, sizes });
+  const evening = [{ date: first.date, startTime: '20:00', endTime: '20:30' }];
+  const [late] = await newSlotsAt(harness, long, evening);
+  const holdsOf = async (date: string) => {
+    const day = await harness.context.db.occupancy.doc(date).get();
+    return Object.values(day.data()?.jobs ?? {}).filter(({ slotId }) => slotId === late?._id);
+  };
+  const paying = (vehicleType: string) =>
+    initiate(harness, customer, late as TestSlot, { change: { vehicleType } });
+  expect((await paying('SUV')).status).toBe(200);
+  const tomorrow = addDays(first.date, 1);
+  expect(await holdsOf(tomorrow)).toHaveLength(1);
+  expect((await paying('car')).status).toBe(200);
+  expect(await holdsOf(first.date)).toHaveLength(1);
+  expect(await holdsOf(tomorrow)).toEqual([]);
+  await storeSettings(harness, { addOns });
+});

@@ -7,10 +7,11 @@ import { newBays } from '../../support/catalogue/bays.ts';
 import { newService, newSlotsAt } from '../../support/catalogue/catalogue.ts';
 import { timeZone } from '../../support/emulators/emulators.ts';
 import { bookingOf } from '../../support/reads/purchases.ts';
-import { slotNow, slotsOf } from '../../support/reads/slots.ts';
+import { slotNow, slotsOf, type TestSlot } from '../../support/reads/slots.ts';
 import { reconcile, stepOf } from '../../support/reconciler/reconcile.ts';
 import { bayForm, setBays } from '../support/calls/bays.ts';
 import { book } from '../support/calls/bookings.ts';
+import { bookAtDesk } from '../support/calls/desk.ts';
 import { initiate, startPaying } from '../support/calls/payments.ts';
 import { dayAhead } from '../support/calls/slots.ts';
 import { beforeEachCommit } from '../support/faults/interrupt-commits.ts';
@@ -235,6 +236,20 @@ test('a service that takes longer, or stops following, changes its slots; a dele
     .docs;
   expect(days.flatMap((day) => Object.keys(day.data().starts))).toEqual([]);
   expect(days.flatMap((day) => Object.keys(day.data().byHours ?? {}))).toEqual([]);
+});
+
+test('what another service has sold outside the hours is no news of a change of this one', async () => {
+  const [service, other] = [await follower(), await follower()];
+  const times = [{ date: dayAhead(harness, 1), startTime: '22:00', endTime: '23:00' }];
+  for (const sold of [other, service]) {
+    const [late] = await newSlotsAt(harness, sold, times);
+    await bookAtDesk(harness, admin, late as TestSlot);
+  }
+  const changed = { serviceId: service._id, duration: 90, startsEvery: 60 };
+  expect((await preview({})).outside).toHaveLength(2);
+  expect((await preview({ service: changed })).outside).toMatchObject([
+    { serviceName: service.name },
+  ]);
 });
 
 test('days beyond the last one that can be booked follow the hours too', async () => {

@@ -213,3 +213,15 @@ describe('a rebuild', () => {
     expect(await openings()).toEqual({ [first.date]: ['10:00', '11:00'] });
   });
 });
+
+test('the reconciler takes away what is left of a deleted service, and keeps that of one without room', async () => {
+  const pruneAt = harness.clock.now();
+  const full = await newService(harness);
+  const { openings: all } = harness.context.db;
+  const gone = { _id: `gone-${service._id}`, days: { [dayAhead(harness, 3)]: [] }, pruneAt };
+  await all.doc(gone._id).set(gone);
+  await all.doc(full._id).set({ ...gone, _id: full._id });
+  await pruneOpenings(harness.context, deadlineIn(10_000));
+  expect((await all.doc(gone._id).get()).exists).toBe(false);
+  expect((await all.doc(full._id).get()).exists).toBe(true);
+});

@@ -1,3 +1,4 @@
+import type { Service } from '@carwash/domain/services/service';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
@@ -234,11 +235,51 @@ test('slots follow the hours, in every browser, after it is told what changes', 
   await expect(shown).toHaveText(['09:00Booked', '10:00', '11:00', '12:00']);
   await made;
 
-  // What is left of them would be counted by whoever changes the hours next.
+  await leaveNoStarts(service);
+});
+
+/** What is left of them would be counted by whoever changes the hours next. */
+async function leaveNoStarts(service: Service): Promise<void> {
   await removeService(service);
   await db.startsByHours.set({ dueAt: new Date(0), madeUntil: null });
   await reconcile(await newAccount('admin'));
   await db.openings.doc(service._id).delete();
+}
+
+test('what another length or other times of a service change is told before they are saved', async ({
+  page,
+  service,
+}) => {
+  await openSignedIn(page, `/dashboard/services/${service._id}/edit`, await newAccount('admin'));
+  const question = page.getByRole('dialog', { name: 'Save these changes?' });
+  const save = async () => {
+    await expect(button(page, 'Save changes')).toBeEnabled();
+    await button(page, 'Save changes').click();
+  };
+  await field(page, 'Times').click();
+  await page.getByRole('option', { name: 'Every 60 minutes while open' }).click();
+  await save();
+  await expect(question).toContainText(/\d+ time slots are added\./);
+  await inEveryLook(page, () => expectUsable(page));
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  const serviceNow = async () => (await db.services.doc(service._id).get()).data();
+  expect((await serviceNow())?.startsEvery).toBeUndefined();
+  await save();
+  const made = page.waitForResponse('**/api/services/slots/by-hours');
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Service updated successfully')).toBeVisible();
+  await made;
+
+  await field(page, 'Duration').fill('50');
+  await save();
+  await expect(question).toContainText(/\d+ time slots are changed\./);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await field(page, 'Duration').fill(String(service.duration));
+  await field(page, 'Price').fill('51');
+  await save();
+  await expect.poll(async () => (await serviceNow())?.price).toBe(51);
+  await expect(question).toHaveCount(0);
+  await leaveNoStarts(service);
 });
 
 test('vehicle details are saved', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { vehicle } from '../../support/purchases/vehicle.ts';
+import { announcedAlerts } from '../support/browser/announced-alerts.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { holdAnswers } from '../support/browser/hold-answers.ts';
@@ -245,6 +246,8 @@ test('a rival who is faster costs nothing that was typed', async ({
   );
   await confirm(page).click();
   await expect(deskDialog(page).getByText(message)).toBeVisible();
+  // By the dialog and by a toast, which stands outside of it.
+  await expect.poll(() => announcedAlerts(page)).toEqual([message, message]);
   await page.unroute('**/api/bookings/desk');
 
   await newBooking(customer, slot);

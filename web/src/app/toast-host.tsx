@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { bottomBarHeight, setToastHost } from '~/lib/show-toast';
 import { placeOnPhone } from './toast-place';
+import { useToastRoot } from './toast-root';
 
 const maxToasts = 3;
 const toastMs = 4000;
@@ -61,6 +62,7 @@ function findPlace(toast: HTMLElement): void {
 export const ToastHost = () => (
   <SnackbarProvider
     ref={setToastHost}
+    domRoot={useToastRoot()}
     maxSnack={maxToasts}
     autoHideDuration={toastMs}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

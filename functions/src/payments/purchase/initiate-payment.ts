@@ -3,6 +3,7 @@ import type { InitiatePayment } from '@carwash/domain/payments/payment-endpoints
 import type { Transaction } from '@carwash/domain/payments/transaction';
 import { isSameChoice } from '@carwash/domain/services/quote';
 import { partsOfSlotId } from '@carwash/domain/slots/slot';
+import { withDaysOf } from '../../bays/read-days.ts';
 import type { Context } from '../../context.ts';
 import { retryOnConflict } from '../../db/compare-and-set.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -70,15 +71,18 @@ async function considerEarlier(
   return earlier.payable || earlier.stale ? earlier : undefined;
 }
 
-/** What is bought, where the customer's own hold makes way if it is too short for it. */
-function detailsBeside(
+/** What is bought, where the customer's own hold makes way if it is too short for it, on all days that it is on. */
+async function detailsBeside(
   { stale }: EarlierPayment,
   read: ReadPurchase,
   context: Context,
-): PurchaseDetails {
+): Promise<PurchaseDetails> {
   const details = requireDetails(read);
   const held = stale?.data();
-  if (!held || details.read.slot.endsAt <= held.slot.endsAt) return details;
+  if (!held) return details;
+  if (details.read.slot.endsAt <= held.slot.endsAt) {
+    return { ...details, read: await withDaysOf(held.slot, details.read, context) };
+  }
   const beside = withoutOwnHold(details.read, details.quote, read, held.claimId, context);
   return { ...details, read: beside };
 }
@@ -104,7 +108,7 @@ async function sell(
   if (!earlier) return undefined;
   const { payable } = earlier;
   if (payable) return async () => payable;
-  const details = detailsBeside(earlier, read, context);
+  const details = await detailsBeside(earlier, read, context);
   if (!mayClaim(details, earlier, context.now())) throw slotTaken();
   const isTheirs = isHeldByCaller(details, earlier, context.now());
   if (!isTheirs) {

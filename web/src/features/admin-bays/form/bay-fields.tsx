@@ -8,48 +8,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useField } from 'formik';
+import { ChoiceListField } from '~/ui/forms/choice-list-field';
 import { EntryGroup } from '~/ui/forms/entry-group';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 import type { BayEntry } from './bays-form';
 
 const kindLabels: Record<BayEntry['kind'], string> = { bay: 'Bay', van: 'Van' };
-
-interface ServicesFieldProps {
-  name: string;
-  kind: BayEntry['kind'];
-  services: readonly Service[];
-}
-
-/** What is done in a bay: for a van a choice, for a bay everything unless something is chosen. */
-function ServicesField({ name, kind, services }: ServicesFieldProps) {
-  const names = new Map(services.map((service) => [service._id, service.name]));
-  const [{ value: chosen }] = useField<string[]>(name);
-  // A bay may name services that have been deleted since.
-  const gone = chosen.filter((id) => !names.has(id));
-  const all = kind === 'bay' ? 'Everything that no van does' : 'Choose what it does';
-  const describe = (ids: unknown) =>
-    (ids as string[]).map((id) => names.get(id) ?? 'A deleted service').join(', ') || all;
-  return (
-    <FormField
-      name={name}
-      label="Services"
-      select
-      slotProps={{
-        inputLabel: { shrink: true },
-        select: { multiple: true, displayEmpty: true, renderValue: describe },
-        htmlInput: { required: kind === 'van' },
-      }}
-    >
-      {[...services.map(({ _id }) => _id), ...gone].map((id) => (
-        <MenuItem key={id} value={id}>
-          {names.get(id) ?? 'A deleted service'}
-        </MenuItem>
-      ))}
-    </FormField>
-  );
-}
 
 interface BayFieldsProps {
   /** Name of the bay in the form's values. */
@@ -98,7 +63,15 @@ export function BayFields({ name, bay, services, onUp, onDown, onRemove }: BayFi
           hint={bay.kind === 'van' ? 'Between two jobs: the way.' : 'Between two jobs.'}
         />
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <ServicesField name={`${name}.services`} kind={bay.kind} services={services} />
+          <ChoiceListField
+            name={`${name}.services`}
+            label="Services"
+            choices={new Map(services.map((service) => [service._id, service.name]))}
+            // A van has to be told what it does.
+            none={bay.kind === 'bay' ? 'Everything that no van does' : 'Choose what it does'}
+            unknown="A deleted service"
+            required={bay.kind === 'van'}
+          />
         </Box>
       </Box>
       <Stack direction="row" sx={{ alignItems: 'center', mt: -1 }}>

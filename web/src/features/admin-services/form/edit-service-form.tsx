@@ -1,9 +1,14 @@
+import type { UpdateService } from '@carwash/domain/services/endpoints';
 import type { Service } from '@carwash/domain/services/service';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import {
+  type AskedChange,
+  useStartsChange,
+} from '~/entities/slots/starts-change/use-starts-change';
 import { paths } from '~/lib/address/paths';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
@@ -47,22 +52,36 @@ function DeletedMeanwhile({ onAddAgain }: DeletedMeanwhileProps) {
   );
 }
 
+/** What its slots that make themselves depend on; null when none of it changes. */
+function ofStarts(
+  { _id: serviceId, ...saved }: Service,
+  { duration = saved.duration, startsEvery = saved.startsEvery }: UpdateService,
+): AskedChange | null {
+  const isSame = duration === saved.duration && startsEvery === saved.startsEvery;
+  return isSame ? null : { service: { serviceId, duration, startsEvery } };
+}
+
 /**
  * Saves the form's changes and shows the outcome as a toast.
  * @param service the service as the listener knows it
  * @returns `saved`: the service as this page knows it: the answer to a save until the listener has
- *   caught up with it
+ *   caught up with it; `question`: a dialog, while there is something to ask
  */
 function useSaveService(service: Service, draft: ChangesDraft<ServiceDraft>) {
   const [answer, setAnswer] = useState({ known: service, saved: service });
   const saved = answer.known === service ? answer.saved : service;
 
+  const startsChange = useStartsChange();
+
   const save = async (values: ServiceForm, form: FormikHelpers<ServiceForm>) => {
+    const body = serviceUpdate(values, serviceFormOf(saved));
+    const asked = ofStarts(saved, body);
+    if (!(await startsChange.confirm(asked))) return;
     const endProgress = showToast(toastTexts.savingService, { variant: 'info', persist: true });
     try {
-      const body = serviceUpdate(values, serviceFormOf(saved));
       const updated = await callApi('updateService', { params: { id: service._id }, body });
       setAnswer({ known: service, saved: updated });
+      startsChange.follow(asked);
       // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
       showToast(toastTexts.serviceUpdated, { variant: 'success' });
@@ -74,7 +93,7 @@ function useSaveService(service: Service, draft: ChangesDraft<ServiceDraft>) {
     }
   };
 
-  return { saved, save };
+  return { saved, save, question: startsChange.dialog };
 }
 
 interface EditServiceFormProps {
@@ -90,35 +109,38 @@ export function EditServiceForm({ uid, service, isDeleted }: EditServiceFormProp
   const [typedBefore] = useState(() => draft.read());
   const [initialValues] = useState(() => ({ ...serviceFormOf(service), ...typedBefore?.typed }));
   const [isTakenOver, setTakenOver] = useState(false);
-  const { saved, save } = useSaveService(service, draft);
+  const { saved, save, question } = useSaveService(service, draft);
   const savedForm = useMemo(() => serviceFormOf(saved), [saved]);
   if (isTakenOver) return <Navigate to={paths.addService} />;
   return (
-    <Formik initialValues={initialValues} validate={checkServiceForm} onSubmit={save}>
-      <Form noValidate aria-label={service.name}>
-        <ServiceFormFields
-          saved={savedForm}
-          draft={draft}
-          isContinued={typedBefore !== null}
-          button={({ isChanged, isUploading }) => (
-            <SaveButton
-              label="Save changes"
-              labelWhileSaving="Saving…"
-              disabled={!isChanged || isUploading || isDeleted}
-            />
-          )}
-        >
-          {isDeleted && (
-            <DeletedMeanwhile
-              onAddAgain={(typed) => {
-                newServiceDraft(uid).write({ typed, before: {} });
-                draft.clear();
-                setTakenOver(true);
-              }}
-            />
-          )}
-        </ServiceFormFields>
-      </Form>
-    </Formik>
+    <>
+      <Formik initialValues={initialValues} validate={checkServiceForm} onSubmit={save}>
+        <Form noValidate aria-label={service.name}>
+          <ServiceFormFields
+            saved={savedForm}
+            draft={draft}
+            isContinued={typedBefore !== null}
+            button={({ isChanged, isUploading }) => (
+              <SaveButton
+                label="Save changes"
+                labelWhileSaving="Saving…"
+                disabled={!isChanged || isUploading || isDeleted}
+              />
+            )}
+          >
+            {isDeleted && (
+              <DeletedMeanwhile
+                onAddAgain={(typed) => {
+                  newServiceDraft(uid).write({ typed, before: {} });
+                  draft.clear();
+                  setTakenOver(true);
+                }}
+              />
+            )}
+          </ServiceFormFields>
+        </Form>
+      </Formik>
+      {question}
+    </>
   );
 }

@@ -1,13 +1,17 @@
+import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
+import {
+  type AskedChange,
+  useStartsChange,
+} from '~/entities/slots/starts-change/use-starts-change';
 import { applyFieldErrors } from '~/lib/api/apply-field-errors';
 import { callApi } from '~/lib/api/call-api';
 import { showChangeFailure } from '~/lib/api/show-failure';
 import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { showToast } from '~/lib/show-toast';
 import { toastTexts } from '~/lib/toasts';
-import { useHoursChange } from '../hours/use-hours-change';
 import { SettingsFields } from './settings-fields';
 import {
   checkSettingsForm,
@@ -16,6 +20,16 @@ import {
   settingsFormOf,
   settingsUpdate,
 } from './settings-form';
+
+/** What the slots that make themselves depend on; null when none of it changes. */
+function ofHours({ hours, exceptions, bookAheadDays }: UpdateSettings): AskedChange | null {
+  const change = {
+    ...(hours && { hours }),
+    ...(exceptions && { exceptions }),
+    ...(bookAheadDays !== undefined && { bookAheadDays }),
+  };
+  return Object.keys(change).length === 0 ? null : change;
+}
 
 /**
  * Saves the form's changes and shows the outcome as a toast.
@@ -26,14 +40,15 @@ import {
 function useSaveSettings(settings: PublicSettings, draft: ChangesDraft<Partial<SettingsForm>>) {
   const [answer, setAnswer] = useState({ known: settings, saved: settings });
   const saved = answer.known === settings ? answer.saved : settings;
-  const hoursChange = useHoursChange();
+  const startsChange = useStartsChange();
 
   const save = async (values: SettingsForm, form: FormikHelpers<SettingsForm>) => {
     try {
       const body = settingsUpdate(values, saved);
-      if (!(await hoursChange.confirm(body))) return;
+      const asked = ofHours(body);
+      if (!(await startsChange.confirm(asked))) return;
       setAnswer({ known: settings, saved: await callApi('updateSettings', { body }) });
-      hoursChange.follow(body);
+      startsChange.follow(asked);
       // The component may be unmounted by now, so the draft is cleared here.
       draft.clear();
       showToast(toastTexts.settingsSaved, { variant: 'success' });
@@ -43,7 +58,7 @@ function useSaveSettings(settings: PublicSettings, draft: ChangesDraft<Partial<S
     }
   };
 
-  return { saved, save, question: hoursChange.dialog };
+  return { saved, save, question: startsChange.dialog };
 }
 
 interface EditSettingsFormProps {

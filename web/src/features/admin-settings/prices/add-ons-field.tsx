@@ -3,10 +3,10 @@ import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useAllServices } from '~/entities/services/admin-queries';
+import { ChoiceListField } from '~/ui/forms/choice-list-field';
 import { FormField } from '~/ui/forms/form-field';
 import { NumberField } from '~/ui/forms/number-field';
 import type { AddOnEntry } from '../form/settings-form';
-import { ChoiceListField } from './choice-list-field';
 import { EntryList } from './entry-list';
 
 const types = new Map(Object.entries(vehicleTypeLabels));

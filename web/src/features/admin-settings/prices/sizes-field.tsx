@@ -1,8 +1,8 @@
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { mostSizes, type VehicleSize } from '@carwash/domain/services/vehicle-sizes';
 import Box from '@mui/material/Box';
+import { ChoiceListField } from '~/ui/forms/choice-list-field';
 import { FormField } from '~/ui/forms/form-field';
-import { ChoiceListField } from './choice-list-field';
 import { EntryList } from './entry-list';
 
 const types = new Map(Object.entries(vehicleTypeLabels));

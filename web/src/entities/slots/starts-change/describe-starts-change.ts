@@ -2,17 +2,17 @@ import type { DataOf } from '@carwash/domain/endpoint/endpoint';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { formatCount } from '~/ui/format/format-count';
 
-export type HoursChange = DataOf<Endpoints['previewStarts']>;
+export type StartsChange = DataOf<Endpoints['previewStarts']>;
 
 const slots = (count: number): string =>
   count === 1 ? '1 time slot' : `${formatCount(count)} time slots`;
 
 /** Whether somebody should know of it before it is done. */
-export const isFelt = ({ added, changed, removed, outside }: HoursChange): boolean =>
+export const isFelt = ({ added, changed, removed, outside }: StartsChange): boolean =>
   added + changed + removed + outside.length > 0;
 
 /** What becomes of the slots that make themselves: '12 time slots are added, 1 time slot is removed.' */
-export function describeSlotsChange({ added, changed, removed }: HoursChange): string {
+export function describeSlotsChange({ added, changed, removed }: StartsChange): string {
   const parts = [
     { count: added, done: 'added' },
     { count: changed, done: 'changed' },
@@ -26,7 +26,7 @@ export function describeSlotsChange({ added, changed, removed }: HoursChange): s
 }
 
 /** '1 booking is outside the opening hours. It stands until you move or cancel it:' */
-export const describeOutside = ({ outside }: HoursChange): string =>
+export const describeOutside = ({ outside }: StartsChange): string =>
   outside.length === 1
     ? '1 booking is outside the opening hours. It stands until you move or cancel it:'
     : `${formatCount(outside.length)} bookings are outside the opening hours. They stand until you move or cancel them:`;

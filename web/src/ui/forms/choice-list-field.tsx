@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
-import { FormField } from '~/ui/forms/form-field';
+import { useField } from 'formik';
+import { FormField } from './form-field';
 
 interface ChoiceListFieldProps {
   name: string;
@@ -8,12 +9,23 @@ interface ChoiceListFieldProps {
   choices: ReadonlyMap<string, string>;
   /** What it means that none is chosen. */
   none: string;
-  /** What a value is called that is no choice any more. */
+  /** What a value is called that is no choice any more. It stays until somebody takes it out. */
   unknown: string;
+  /** Whether one has to be chosen. */
+  required?: boolean;
 }
 
 /** Several of a list, or none. */
-export function ChoiceListField({ name, label, choices, none, unknown }: ChoiceListFieldProps) {
+export function ChoiceListField({
+  name,
+  label,
+  choices,
+  none,
+  unknown,
+  required = false,
+}: ChoiceListFieldProps) {
+  const [{ value: chosen }] = useField<readonly string[]>(name);
+  const gone = chosen.filter((value) => !choices.has(value));
   const describe = (values: unknown) =>
     (values as string[]).map((value) => choices.get(value) ?? unknown).join(', ') || none;
   return (
@@ -24,12 +36,12 @@ export function ChoiceListField({ name, label, choices, none, unknown }: ChoiceL
       slotProps={{
         inputLabel: { shrink: true },
         select: { multiple: true, displayEmpty: true, renderValue: describe },
-        htmlInput: { required: false },
+        htmlInput: { required },
       }}
     >
-      {[...choices].map(([value, text]) => (
+      {[...choices.keys(), ...gone].map((value) => (
         <MenuItem key={value} value={value}>
-          {text}
+          {choices.get(value) ?? unknown}
         </MenuItem>
       ))}
     </FormField>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOutside, describeSlotsChange, isFelt } from './describe-hours-change';
+import { describeOutside, describeSlotsChange, isFelt } from './describe-starts-change';
 
 const nothing = { added: 0, changed: 0, removed: 0, outside: [] };
 const booking = {

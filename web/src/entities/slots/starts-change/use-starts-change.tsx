@@ -1,4 +1,5 @@
-import type { UpdateSettings } from '@carwash/domain/settings/endpoints';
+import type { BodyOf } from '@carwash/domain/endpoint/endpoint';
+import type { Endpoints } from '@carwash/domain/endpoints';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
@@ -10,24 +11,17 @@ import { formatNearDay } from '~/ui/format/format-near-day';
 import {
   describeOutside,
   describeSlotsChange,
-  type HoursChange,
   isFelt,
-} from './describe-hours-change';
+  type StartsChange,
+} from './describe-starts-change';
 
-/** What the slots that make themselves depend on; null when none of it changes. */
-function ofHours({ hours, exceptions, bookAheadDays }: UpdateSettings): UpdateSettings | null {
-  const change = {
-    ...(hours && { hours }),
-    ...(exceptions && { exceptions }),
-    ...(bookAheadDays !== undefined && { bookAheadDays }),
-  };
-  return Object.keys(change).length === 0 ? null : change;
-}
+/** What is asked about: other hours, or another service. */
+export type AskedChange = BodyOf<Endpoints['previewStarts']>;
 
 /** More bookings are counted, not named. */
 const mostNamed = 8;
 
-const OutsideList = ({ outside }: Pick<HoursChange, 'outside'>) => (
+const OutsideList = ({ outside }: Pick<StartsChange, 'outside'>) => (
   <DialogContentText component="ul" sx={{ m: 0, pl: 2.5 }}>
     {outside.slice(0, mostNamed).map(({ _id, customerName, serviceName, date, startTime }) => (
       <li key={_id}>
@@ -41,7 +35,7 @@ const OutsideList = ({ outside }: Pick<HoursChange, 'outside'>) => (
   </DialogContentText>
 );
 
-const Counted = ({ change }: { change: HoursChange }) => (
+const Counted = ({ change }: { change: StartsChange }) => (
   <>
     <DialogContentText>{describeSlotsChange(change)}</DialogContentText>
     {change.outside.length > 0 && (
@@ -62,21 +56,23 @@ const Uncounted = () => (
 /** A question that waits for its answer. */
 interface Question {
   /** null: it could not be counted. */
-  change: HoursChange | null;
+  change: StartsChange | null;
   answer: (isConfirmed: boolean) => void;
 }
 
 /**
- * Asks before other opening hours are saved, with what they change; and lets the slots follow at once
- * when they are.
+ * Asks before something is saved by which slots make themselves, with what that changes; and lets the slots follow
+ * at once when it is.
  */
-export function useHoursChange() {
+export function useStartsChange() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  /** @returns whether the change is to be saved; true where there is nothing to ask */
-  const confirm = async (body: UpdateSettings): Promise<boolean> => {
-    const asked = ofHours(body);
+  /**
+   * @param asked null: no slot depends on what is changed
+   * @returns whether the change is to be saved; true where there is nothing to ask
+   */
+  const confirm = async (asked: AskedChange | null): Promise<boolean> => {
     if (!asked) return true;
     const change = await callApi('previewStarts', { body: asked }).catch(() => null);
     if (change && !isFelt(change)) return true;
@@ -87,8 +83,8 @@ export function useHoursChange() {
   };
 
   /** The background work would do the same within a minute, so a failure is none of the user's. */
-  const follow = (body: UpdateSettings) => {
-    if (ofHours(body)) callApi('makeStarts', {}).catch(() => undefined);
+  const follow = (asked: AskedChange | null) => {
+    if (asked) callApi('makeStarts', {}).catch(() => undefined);
   };
 
   const answer = (isConfirmed: boolean) => {
