@@ -43,20 +43,21 @@ function MostBookedLink({ service }: { service: Service }) {
         '&.Mui-focusVisible': { outline: '3px solid #fff', outlineOffset: 2 },
       }}
     >
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 700 }}>
-          {service.name}
-        </Typography>
-        <ListedNextOpening
-          component="span"
-          service={service}
-          sx={{ display: 'block', opacity: 0.88 }}
-        />
-      </Box>
-      <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750 }}>
+      <Typography component="span" sx={{ fontWeight: 700, lineHeight: 1.3 }}>
+        {service.name}
+      </Typography>
+      <Typography
+        component="span"
+        sx={{ fontSize: { xs: '1.0625rem', sm: '1.25rem' }, fontWeight: 750 }}
+      >
         <PriceText service={service} />
       </Typography>
-      <ArrowForwardRounded aria-hidden fontSize="small" />
+      <ArrowForwardRounded aria-hidden fontSize="small" sx={{ gridRow: 'span 2' }} />
+      <ListedNextOpening
+        component="span"
+        service={service}
+        sx={{ gridColumn: '1 / 3', opacity: 0.88 }}
+      />
     </ButtonBase>
   );
 }
