@@ -16,13 +16,16 @@ export const enteredPicturePath = () =>
 const pairNote = {
   note: 'The same before the work, which makes it a pair: `image` is then how it looks after.',
 };
-const caption = () => text(120).label('Caption').meta({ note: 'What is to be seen.' });
+
+/** The text of a picture: what people read, and hear who do not see it. */
+export const pictureCaption = () =>
+  text(120).label('Caption').meta({ note: 'What is to be seen.' });
 
 /** A picture of the work, or a pair: how something looked before, and how it looks after. */
 export const servicePictureSchema = object({
   image: storedPath().required(),
   imageBefore: storedPath().optional().meta(pairNote),
-  caption: caption().required(),
+  caption: pictureCaption().required(),
 });
 
 export type ServicePicture = InferType<typeof servicePictureSchema>;
@@ -36,7 +39,7 @@ export const enteredServicePictures = () =>
       object({
         image: enteredPicturePath().required(missing),
         imageBefore: enteredPicturePath().min(1, missing).nonNullable(missing).meta(pairNote),
-        caption: caption().required('Caption is required.'),
+        caption: pictureCaption().required('Caption is required.'),
       }).noUnknown(({ path, unknown }) => `${path} has unknown fields: ${unknown}`),
     )
     .max(maxServicePictures, `At most ${maxServicePictures} pictures are possible.`);

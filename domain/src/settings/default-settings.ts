@@ -23,6 +23,7 @@ export const defaultSettings: PublicSettings = {
   holdMinutes: 15,
   cancellationHours: 24,
   askedVehicleDetails: [],
+  pictures: [],
   sizes: [],
   addOns: [],
 };

@@ -6,7 +6,7 @@ import { privateSettingsSchema } from './private-settings.ts';
 import { publicSettingsSchema } from './public-settings.ts';
 
 /** The lists whose entries several admins may add to at once. */
-export const settingsLists = ['hours', 'exceptions', 'sizes', 'addOns'] as const;
+export const settingsLists = ['hours', 'exceptions', 'pictures', 'sizes', 'addOns'] as const;
 
 /** A change of the settings: every field is optional, and a list replaces the whole list. */
 export const updateSettingsSchema = publicSettingsSchema.partial().shape({

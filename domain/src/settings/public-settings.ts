@@ -5,6 +5,7 @@ import { vehicleDetails } from '../services/vehicle-details.ts';
 import { vehicleSizes } from '../services/vehicle-sizes.ts';
 import { isCalendarDay } from '../time/calendar-days.ts';
 import { addressMeta, phoneMeta } from '../users/user.ts';
+import { businessPictures } from './business-pictures.ts';
 import { closesNextDay, type Period } from './opening-hours.ts';
 
 /** The most lines of an address, times of opening in a day, and exceptions. */
@@ -186,6 +187,7 @@ export const publicSettingsSchema = object({
     )
     .required()
     .meta({ note: 'What customers are asked of their vehicle besides its type and plate.' }),
+  pictures: businessPictures().required(),
   sizes: vehicleSizes().test('distinct', 'A size is there twice.', haveOwnIds),
   addOns: addOns().test('distinct', 'An add-on is there twice.', haveOwnIds),
 });

@@ -1,3 +1,4 @@
+import { publicSettingsId } from '@carwash/domain/settings/collections';
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deadline } from '../background/deadline.ts';
 import { drain } from '../background/drain.ts';
@@ -8,12 +9,14 @@ import { nextImageCheck } from './next-image-check.ts';
 
 async function isInUse(sha256: string, { db }: Context): Promise<boolean> {
   const path = `/api/images/${sha256}`;
-  const found = await Promise.all([
+  const [[settings], ...found] = await Promise.all([
+    db.readAll(db.settings.doc(publicSettingsId)),
     db.services.where('image', '==', path).limit(1).select().get(),
     db.services.where('uploadedPictures', 'array-contains', path).limit(1).select().get(),
     db.users.where('profileImage', '==', path).limit(1).select().get(),
   ]);
-  return found.some(({ empty }) => !empty);
+  const isShown = settings.data()?.pictures?.some(({ image }) => image === path) ?? false;
+  return isShown || found.some(({ empty }) => !empty);
 }
 
 /**

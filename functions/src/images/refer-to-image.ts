@@ -5,6 +5,9 @@ import { nextImageCheck } from './next-image-check.ts';
 
 const pathOfImage = /^\/api\/images\/([0-9a-f]{64})$/;
 
+/** Whether a path is that of an uploaded picture; else it is a file of the site. */
+export const isUploadedPicture = (path: string): boolean => path.startsWith('/api/images/');
+
 /**
  * Checks that a path belongs to an uploaded picture, and makes `batch` fail if the picture is deleted
  * before the commit. A concurrent deletion of the unused picture fails if this batch commits first.

@@ -3,9 +3,7 @@ import type { Service } from '@carwash/domain/services/service';
 import { picturePaths } from '@carwash/domain/services/service-picture';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Context } from '../context.ts';
-import { referToImage } from '../images/refer-to-image.ts';
-
-const isUploaded = (path: string): boolean => path.startsWith('/api/images/');
+import { isUploadedPicture, referToImage } from '../images/refer-to-image.ts';
 
 /**
  * Makes `batch` fail if one of the uploaded pictures that a service is given no longer exists. Any other
@@ -18,8 +16,9 @@ export async function referToServiceImages(
   { image, pictures }: Partial<Pick<CreateService, 'image' | 'pictures'>>,
   context: Context,
 ): Promise<Pick<Service, 'uploadedPictures'>> {
-  const ofPictures = picturePaths(pictures ?? []).filter(({ path }) => isUploaded(path));
-  const ofImage = image !== undefined && isUploaded(image) ? [{ field: 'image', path: image }] : [];
+  const ofPictures = picturePaths(pictures ?? []).filter(({ path }) => isUploadedPicture(path));
+  const ofImage =
+    image !== undefined && isUploadedPicture(image) ? [{ field: 'image', path: image }] : [];
   await Promise.all(
     [...ofImage, ...ofPictures].map(({ field, path }) => referToImage(batch, field, path, context)),
   );

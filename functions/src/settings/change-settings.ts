@@ -28,7 +28,7 @@ interface Change<Stored, Settings extends object> {
   /** In the audit: what was done, and to what. */
   told: { action: string; label: string };
   /** Adds to the commit what follows from the change, or throws what is wrong with it. */
-  follow?: (batch: WriteBatch, change: ChangedSettings<Settings>) => void;
+  follow?: (batch: WriteBatch, change: ChangedSettings<Settings>) => Promise<void>;
 }
 
 /**
@@ -50,7 +50,7 @@ export const changeSettings = <Stored, Settings extends object>(
     const batch = context.db.batch();
     if (snapshot.exists) batch.update(document, given, ifUnchanged(snapshot));
     else batch.create(document, first);
-    follow?.(batch, { before, after, fields });
+    await follow?.(batch, { before, after, fields });
     const subject = { id: document.id, label: told.label };
     const change = { kind: 'settings', action: told.action, subject, before, after } as const;
     addAuditEntry(batch, change, caller, context);

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoints } from '@carwash/domain/endpoints';
+import { picturePaths } from '@carwash/domain/services/service-picture';
 import { publicSettingsId } from '@carwash/domain/settings/collections';
 import { settingsOf } from '@carwash/domain/settings/default-settings';
 import { settingsLists, type UpdateSettings } from '@carwash/domain/settings/endpoints';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { markStartsDue } from '../bays/mark-starts-due.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/handler.ts';
+import { isUploadedPicture, referToImage } from '../images/refer-to-image.ts';
 import { type ChangedSettings, changeSettings } from './change-settings.ts';
 
 /** The settings by which slots make themselves. */
@@ -33,6 +36,19 @@ function requireAsSeen(
 }
 
 /**
+ * Makes `batch` fail if one of the uploaded pictures no longer exists. Any other path is a file of the site.
+ * @throws ApiError bad_input that names the field
+ */
+async function referToPictures(
+  batch: WriteBatch,
+  pictures: PublicSettings['pictures'],
+  context: Context,
+): Promise<void> {
+  const uploaded = picturePaths(pictures).filter(({ path }) => isUploadedPicture(path));
+  await Promise.all(uploaded.map(({ field, path }) => referToImage(batch, field, path, context)));
+}
+
+/**
  * Changes the given settings: see `changeSettings`. Of a list the last change counts only where the caller does
  * not say what they have seen.
  * @throws ApiError conflict when a list is not as the caller has seen it
@@ -49,9 +65,10 @@ export const updateSettings: Handler<Context, Endpoints['updateSettings']> = (
       first: { _id: publicSettingsId, ...given },
       settingsOf: (stored) => settingsOf(stored, settings.askedVehicleDetails),
       told: { action: 'settings changed', label: 'Settings' },
-      follow: (batch, change) => {
+      follow: async (batch, change) => {
         requireAsSeen(seen, change);
         if (change.fields.some((name) => decideStarts.has(name))) markStartsDue(batch, context);
+        await referToPictures(batch, given.pictures ?? [], context);
       },
     },
     caller,

@@ -100,6 +100,48 @@ test('the pictures of a service stay as long as it shows them', async () => {
   expect(await areThere()).toEqual([false, false, false]);
 });
 
+const showPictures = (pictures: object[]) =>
+  call(harness, 'PATCH', '/settings', { as: admin, json: { pictures } });
+
+test('the pictures of the business stay as long as it shows them', async () => {
+  const [arch, desk] = [await send(await newPicture()), await send(await newPicture())];
+  const both = [
+    { image: arch, caption: 'The foam arch' },
+    { image: desk, caption: 'The desk' },
+  ];
+  expect((await showPictures(both)).status).toBe(200);
+  const areThere = () => Promise.all([arch, desk].map(isThere));
+  for (let days = 0; days < 2; days += 1) {
+    harness.clock.advanceMinutes(day + 1);
+    await tidyUp();
+    expect(await areThere()).toEqual([true, true]);
+  }
+  expect((await showPictures(both.slice(1))).data.pictures).toEqual(both.slice(1));
+  harness.clock.advanceMinutes(day + 1);
+  await tidyUp();
+  expect(await areThere()).toEqual([false, true]);
+  await showPictures([]);
+  harness.clock.advanceMinutes(day + 1);
+  await tidyUp();
+  expect(await areThere()).toEqual([false, false]);
+});
+
+test('a picture is deleted just before the business shows it: the field is named', async () => {
+  const image = await send(await newPicture());
+  harness.clock.advanceMinutes(day + 1);
+  let hasBegun = false;
+  const restore = beforeEachCommit(harness, async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    await tidyUp();
+  });
+  const shown = { image: '/pictures/hero.svg', caption: 'A car' };
+  const answer = await showPictures([shown, { image, caption: 'The desk' }]);
+  restore();
+  expect([answer.status, answer.errors?.[0]?.path]).toEqual([400, 'pictures[1].image']);
+  expect(await isThere(image)).toBe(false);
+});
+
 test('sent again, a picture is there for another day', async () => {
   const bytes = await newPicture();
   const url = await send(bytes);

@@ -4,6 +4,7 @@ import { defaultSettings } from '@carwash/domain/settings/default-settings';
 import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import { addDays, businessDay, startOfNextDay } from '@carwash/domain/time/business-time';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
 import { firestoreLooksForConnection } from '../support/browser/firestore-connection.ts';
@@ -89,6 +90,85 @@ test('a page that only browsers render asks for the settings once', async ({ pag
   await page.goto('/about');
   await expect(page.getByRole('button', { name: /Switch to/ })).toBeVisible();
   expect(asked).not.toContain('/api/settings');
+});
+
+/** A file of one colour. */
+const pictureFile = async (background: string) => ({
+  name: 'place.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 960, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+async function addPicture(page: Page, number: number, background: string, caption: string) {
+  await button(page, 'Add picture').click();
+  await field(page, `Picture ${number}`).setInputFiles(await pictureFile(background));
+  const preview = main(page).getByRole('img', { name: `Picture ${number}: preview` });
+  await expect(preview).toHaveAttribute('src', /^\/api\/images\//);
+  await field(page, `Caption of picture ${number}`).fill(caption);
+}
+
+test('pictures: uploaded, sorted and removed, they are on the page about us before any script', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 500/);
+  const about = async () => (await request.get('/about')).text();
+  expect(await about()).not.toContain('Have a look around');
+  await openSettings(page);
+  await page.route('**/api/images', (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, 'Add picture').click();
+  await field(page, 'Picture 1').setInputFiles(await pictureFile('#264'));
+  await expect(main(page).getByText('Failed to upload image')).toBeVisible();
+  await button(page, 'Remove picture 1').click();
+  await page.unroute('**/api/images');
+
+  await addPicture(page, 1, '#264', 'The foam arch');
+  await addPicture(page, 2, '#753', 'The desk');
+  await addPicture(page, 3, '#37b', 'The café');
+  await button(page, 'Move picture 2 up').click();
+  await inEveryLook(page, () => expectUsable(page));
+  await save(page);
+  const [first] = (await stored())?.pictures ?? [];
+  expect((await stored())?.pictures?.map(({ caption }) => caption)).toEqual([
+    'The desk',
+    'The foam arch',
+    'The café',
+  ]);
+  const html = await about();
+  expect(html).toContain('Have a look around');
+  expect(html).toContain(` src="${first?.image}"`);
+  expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*${first?.image}"`));
+
+  const visitor = page;
+  await visitor.goto('/about');
+  const figures = main(visitor).getByRole('figure');
+  await expect(figures).toHaveText(['The desk', 'The foam arch', 'The café']);
+  for (const figure of await figures.all()) {
+    await expect(figure.locator('img')).toHaveAttribute('loading', 'lazy');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await inEveryLook(visitor, () => expectUsable(visitor));
+
+  await page.goto(address);
+  for (const _ of [1, 2, 3]) await button(page, 'Remove picture 1').click();
+  await save(page);
+  expect((await stored())?.pictures).toEqual([]);
+});
+
+test('two admins who add a picture each keep both', async ({ page }) => {
+  await openSettings(page);
+  await addPicture(page, 1, '#264', 'The foam arch');
+  await store({ pictures: [{ image: '/pictures/hero.svg', caption: 'A car' }] });
+  await expect(field(page, 'Caption of picture 2')).toBeVisible();
+  await save(page);
+  expect((await stored())?.pictures?.map(({ caption }) => caption).toSorted()).toEqual([
+    'A car',
+    'The foam arch',
+  ]);
 });
 
 test('opening hours: closed days, a break, and the same on all open days', async ({ page }) => {

@@ -74,7 +74,7 @@ export const toastTexts = {
   addingService: 'Adding...',
   serviceAdded: successMessages.createService,
   serviceNotAdded: 'Failed to add service',
-  serviceImageFailed: 'Failed to upload image',
+  imageNotUploaded: 'Failed to upload image',
   savingService: 'Saving...',
   serviceUpdated: 'Service updated successfully',
   serviceNotUpdated: 'Failed to update service',

@@ -10,6 +10,8 @@ const weekWith = (weekday: number, ...periods: (Period | object)[]) => ({
 
 const holiday = { from: '2030-05-01', to: '2030-05-02', periods: [], note: 'Labour Day' };
 
+const picture = { image: '/pictures/hero.svg', caption: 'The foam arch' };
+
 const size = { _id: 'large', name: 'Large', vehicleTypes: ['SUV'] };
 
 const addOn = {
@@ -60,6 +62,17 @@ export const badSettingsBodies: BadBody[] = [
       ['addOns[0].minutes', { addOns: [{ ...addOn, minutes: 2.5 }] }],
       ['addOns[0].services', { addOns: [{ ...addOn, services: undefined }] }],
       ['addOns[0].vehicleTypes[1]', { addOns: [{ ...addOn, vehicleTypes: ['car', 'boat'] }] }],
+      ['pictures', { pictures: null }],
+      ['pictures', { pictures: Array.from({ length: 7 }, () => picture) }],
+      ['pictures[0].image', { pictures: [{ ...picture, image: '' }] }],
+      ['pictures[0].image', { pictures: [{ ...picture, image: 'https://elsewhere.test/a.png' }] }],
+      [
+        'pictures[1].image',
+        { pictures: [picture, { ...picture, image: `/api/images/${'0'.repeat(64)}` }] },
+      ],
+      ['pictures[0].caption', { pictures: [{ ...picture, caption: ' ' }] }],
+      ['pictures[0].caption', { pictures: [{ ...picture, caption: long(121) }] }],
+      ['pictures[0]', { pictures: [{ ...picture, imageBefore: picture.image }] }],
       ['name', { name: '' }],
       ['name', { name: long(61) }],
       ['tagline', { tagline: null }],

@@ -1,5 +1,5 @@
 import type { ServiceJson } from '@carwash/domain/page-data';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const service: ServiceJson = {
   _id: 'abcd1234',
@@ -114,4 +114,32 @@ test('a route describes itself', async () => {
     service: undefined,
   });
   expect(head).toContain('<meta name="description" content="All &quot;ratings&quot;" />');
+});
+
+describe('the pictures of the business', () => {
+  const upload = (name: string) => `/api/images/${name.repeat(64)}`;
+  const pictures = [
+    { image: upload('a'), caption: 'The foam arch' },
+    { image: upload('b'), caption: 'The desk' },
+  ];
+  const preview = (head: string) => /property="og:image" content="([^"]*)"/.exec(head)?.[1];
+
+  test('are told to search engines, and the first one to previews', async () => {
+    const { showSettings, unsetSettings } = await import('~/lib/settings/settings');
+    showSettings({ ...unsetSettings, pictures });
+    const head = await headOf(undefined, '/about', 'About');
+    expect(preview(head)).toBe(`https://wash.test${upload('a')}`);
+    expect(structured(head)[0].image).toEqual(
+      pictures.map(({ image }) => `https://wash.test${image}`),
+    );
+    expect(preview(await headOf(service, '/services/abcd1234'))).toBe(
+      'https://wash.test/pictures/wax.svg',
+    );
+  });
+
+  test('are the drawing of the site where there are none', async () => {
+    const head = await headOf(undefined, '/about', 'About');
+    expect(preview(head)).toBe('https://wash.test/pictures/hero.svg');
+    expect(structured(head)[0].image).toEqual(['https://wash.test/pictures/hero.svg']);
+  });
 });

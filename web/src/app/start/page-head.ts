@@ -27,18 +27,27 @@ function shorten(text: string): string {
   return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')} …`;
 }
 
+/** Addresses of the pictures of the business; of the site's own where there are none. */
+const picturesOf = ({ pictures }: PublicSettings): string[] =>
+  (pictures.length > 0 ? pictures.map(({ image }) => image) : ['/pictures/hero.svg']).map(
+    (image) => new URL(image, origin).href,
+  );
+
 /** https://schema.org/AutoWash */
-const autoWash = ({ name, phone, email, address, ...hours }: PublicSettings) => ({
+const autoWash = (settings: PublicSettings) => ({
   '@type': 'AutoWash',
   '@id': `${origin}/#business`,
-  name,
+  name: settings.name,
   description: business.description,
   url: origin,
-  telephone: phone,
-  email,
-  address: address.join(', '),
-  openingHoursSpecification: openingSpecification(hours, businessDay(new Date(), businessTimeZone)),
-  image: `${origin}/pictures/hero.svg`,
+  telephone: settings.phone,
+  email: settings.email,
+  address: settings.address.join(', '),
+  openingHoursSpecification: openingSpecification(
+    settings,
+    businessDay(new Date(), businessTimeZone),
+  ),
+  image: picturesOf(settings),
 });
 
 /** https://schema.org/Offer, or https://schema.org/AggregateOffer where the price depends on the vehicle. */
@@ -96,7 +105,7 @@ export function pageHead({ title, description, path, service }: PageHead): strin
   const shown = pageTitle(settings, service?.name ?? title);
   const about = shorten(service?.description ?? description ?? business.description);
   const address = origin + path;
-  const picture = new URL(service?.image ?? '/pictures/hero.svg', origin).href;
+  const [picture = ''] = service ? [new URL(service.image, origin).href] : picturesOf(settings);
   const graph = [autoWash(settings), ...(service ? [offeredService(service, settings)] : [])];
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;

@@ -1,18 +1,13 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
-
-/** Width to height of a service's picture. All pictures are 640 x 400. */
-export const serviceCardPictureRatio = '640 / 400';
+import { pictureRatio } from '~/ui/page/picture-ratio';
 
 /** Has the size of a service card. */
 export function ServiceCardSkeleton() {
   return (
     <Card aria-hidden sx={{ height: '100%' }}>
-      <Skeleton
-        variant="rectangular"
-        sx={{ height: 'auto', aspectRatio: serviceCardPictureRatio }}
-      />
+      <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: pictureRatio }} />
       <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 2.5 }}>
         <Skeleton width="35%" height={22} />
         <Skeleton width="75%" height={26} />

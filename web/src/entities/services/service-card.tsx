@@ -12,9 +12,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { formatDuration } from '~/ui/format/format-duration';
+import { pictureRatio } from '~/ui/page/picture-ratio';
 import { pictureSources } from '~/ui/page/picture-sources';
 import { PriceText } from './price-text';
-import { serviceCardPictureRatio } from './service-card-skeleton';
 
 interface ServiceCardProps {
   service: Pick<
@@ -56,7 +56,7 @@ export function ServiceCard({ service, to, next, isFirst = false }: ServiceCardP
           fetchPriority={isFirst ? 'high' : 'auto'}
           width={640}
           height={400}
-          sx={{ height: 'auto', aspectRatio: serviceCardPictureRatio, bgcolor: 'action.hover' }}
+          sx={{ height: 'auto', aspectRatio: pictureRatio, bgcolor: 'action.hover' }}
         />
         <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1, flexGrow: 1, p: 2.5 }}>
           <Typography variant="body2" sx={{ color: 'primary.main', fontWeight: 650 }}>

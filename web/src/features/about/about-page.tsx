@@ -21,6 +21,7 @@ import { business } from '~/lib/business';
 import { contactLinks } from '~/lib/settings/contact-links';
 import { useSettings } from '~/lib/settings/settings';
 import { AboutHero } from './about-hero';
+import { PicturesOfPlace } from './pictures-of-place';
 import { Reasons } from './reasons';
 
 const statements = [
@@ -168,6 +169,7 @@ export default function AboutPage() {
     <>
       <AboutHero />
       <MissionAndVision />
+      <PicturesOfPlace />
       <Reasons />
       <VisitUs />
     </>

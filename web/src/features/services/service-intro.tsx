@@ -10,11 +10,11 @@ import Typography from '@mui/material/Typography';
 import { RatingStars } from '~/entities/reviews/rating-stars';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
 import { PriceText } from '~/entities/services/price-text';
-import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { NextOpening } from '~/entities/slots/next-opening';
 import { useOpenTimes } from '~/entities/slots/openings';
 import { reviewsId } from '~/lib/address/paths';
 import { formatDuration } from '~/ui/format/format-duration';
+import { pictureRatio } from '~/ui/page/picture-ratio';
 import { pictureSources } from '~/ui/page/picture-sources';
 
 /** How wide the picture is: beside the slot picker, or across the page. */
@@ -36,7 +36,7 @@ export function ServiceIntro({ service }: { service: Service }) {
           display: 'block',
           width: '100%',
           height: 'auto',
-          aspectRatio: serviceCardPictureRatio,
+          aspectRatio: pictureRatio,
           objectFit: 'cover',
           borderRadius: '20px',
           bgcolor: 'action.hover',

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useService } from '~/entities/services/queries';
-import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { usePageTitle } from '~/lib/address/page-title';
 import { paths, reviewsId } from '~/lib/address/paths';
+import { pictureRatio } from '~/ui/page/picture-ratio';
 import { Piece } from '~/ui/page/piece';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';
@@ -70,10 +70,7 @@ function ServicePageSkeleton() {
       <ServiceLayout
         intro={
           <>
-            <Skeleton
-              variant="rounded"
-              sx={{ height: 'auto', aspectRatio: serviceCardPictureRatio }}
-            />
+            <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: pictureRatio }} />
             <Skeleton width="30%" height={24} sx={{ mt: 3 }} />
             <Skeleton width="70%" height={48} />
             <Skeleton width="45%" height={28} />

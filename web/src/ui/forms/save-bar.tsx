@@ -8,11 +8,13 @@ import { BottomBar } from '~/ui/page/bottom-bar';
 
 interface SaveBarProps {
   isChanged: boolean;
+  /** Something has to end before it can be saved, such as an upload. */
+  isWaiting?: boolean;
   onDiscard: () => void;
 }
 
 /** Saves the changes from wherever one is in the long form; not there while there are none. */
-export function SaveBar({ isChanged, onDiscard }: SaveBarProps) {
+export function SaveBar({ isChanged, isWaiting = false, onDiscard }: SaveBarProps) {
   const { isSubmitting } = useFormikContext();
   // Its place is kept, so that nothing moves when it comes.
   if (!isChanged && !isSubmitting) return <Box sx={{ height: 96 }} />;
@@ -25,7 +27,7 @@ export function SaveBar({ isChanged, onDiscard }: SaveBarProps) {
         <Button onClick={onDiscard} disabled={isSubmitting} sx={{ ml: { xs: 'auto', sm: 0 } }}>
           Discard
         </Button>
-        <SaveButton label="Save changes" labelWhileSaving="Saving…" disabled={false} />
+        <SaveButton label="Save changes" labelWhileSaving="Saving…" disabled={isWaiting} />
       </Stack>
     </BottomBar>
   );

@@ -3,6 +3,7 @@ import {
   serviceCategoryLabels,
 } from '@carwash/domain/services/service-category';
 import { serviceLocationLabels, serviceLocations } from '@carwash/domain/services/service-location';
+import { maxServicePictures } from '@carwash/domain/services/service-picture';
 import { vehicleTypeLabels } from '@carwash/domain/services/vehicle';
 import { vehicleDetails } from '@carwash/domain/services/vehicle-details';
 import Alert from '@mui/material/Alert';
@@ -15,6 +16,9 @@ import Switch from '@mui/material/Switch';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ImageField } from '~/entities/images/image-field';
+import { PicturesField } from '~/entities/images/pictures-field';
+import { useImageField, useRunningUploads } from '~/entities/images/use-image-field';
 import { paths } from '~/lib/address/paths';
 import type { ChangesDraft } from '~/lib/forms/form-draft';
 import type { TypedNumber } from '~/lib/forms/typed-number';
@@ -26,8 +30,6 @@ import { FormField } from '~/ui/forms/form-field';
 import { FormSection } from '~/ui/forms/form-section';
 import { NumberField } from '~/ui/forms/number-field';
 import { SavedElsewhere } from '~/ui/forms/saved-elsewhere';
-import { ImageField } from './image-field';
-import { PicturesField } from './pictures-field';
 import {
   type ServiceDraft,
   type ServiceForm,
@@ -36,7 +38,6 @@ import {
 } from './service-form';
 import { SizePricesField } from './size-prices-field';
 import { TextListField } from './text-list-field';
-import { useRunningUploads, useServiceImage } from './use-service-image';
 
 const freeServiceHint = 'Free of charge: customers book it at once, without paying.';
 
@@ -156,7 +157,7 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
   const unsaved = useUnsavedChanges(saved, draft, serviceComparison);
   const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
   const uploads = useRunningUploads();
-  const image = useServiceImage('image', uploads);
+  const image = useImageField('image', uploads);
   return (
     // Leaves room for a toast below the buttons at the end of the page.
     <Stack sx={{ gap: 3, pb: 10 }}>
@@ -185,7 +186,10 @@ export function ServiceFormFields(props: ServiceFormFieldsProps) {
         <SizePricesField />
       </FormSection>
       <FormSection title="Pictures">
-        <PicturesField uploads={uploads} />
+        <PicturesField uploads={uploads} most={maxServicePictures} hasPairs>
+          Show the work on the service’s page: up to {maxServicePictures} pictures. A pair, before
+          and after, counts as one.
+        </PicturesField>
       </FormSection>
       <FormSection title="Benefits">
         <TextListField name="benefits" entry="Benefit" />

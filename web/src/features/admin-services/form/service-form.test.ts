@@ -27,13 +27,13 @@ const form: ServiceForm = {
 };
 
 const single = {
-  id: 0,
+  id: '/pictures/b.webp 1',
   isPair: false,
   imageBefore: '',
   image: '/pictures/b.webp',
   caption: 'A wheel',
 };
-const pair = { ...single, id: 1, isPair: true, imageBefore: '/pictures/a.webp' };
+const pair = { ...single, id: '/pictures/b.webp 2', isPair: true, imageBefore: '/pictures/a.webp' };
 
 describe('checkServiceForm', () => {
   test('nothing is wrong', async () => {
@@ -122,7 +122,7 @@ test('the API is told a new service without what counts for nothing', () => {
 
 test('pictures in another order are a change, their ids and spaces around a caption are none', () => {
   const saved = { ...form, pictures: [single, pair] };
-  const typed = { ...form, pictures: [{ ...single, id: 7, caption: ' A wheel ' }, pair] };
+  const typed = { ...form, pictures: [{ ...single, id: 'new', caption: ' A wheel ' }, pair] };
   expect(changedFields(typed, saved, comparableService)).toEqual({});
   expect(serviceUpdate({ ...form, pictures: [pair, single] }, saved)).toEqual({
     pictures: [

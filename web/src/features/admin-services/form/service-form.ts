@@ -7,16 +7,16 @@ import {
 import type { Service } from '@carwash/domain/services/service';
 import { type FormikErrors, validateYupSchema, yupToFormErrors } from 'formik';
 import { array, boolean, type InferType, object, string } from 'yup';
-import { changedFields, type FormComparison, type ToComparable } from '~/lib/forms/form-changes';
-import { changesDraft } from '~/lib/forms/form-draft';
-import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 import {
-  comparablePictures,
+  comparablePicture,
   type PictureEntry,
   pictureEntriesOf,
   pictureEntriesSchema,
-  picturesOf,
-} from './picture-entries';
+  pictureOf,
+} from '~/entities/images/picture-entries';
+import { changedFields, type FormComparison, type ToComparable } from '~/lib/forms/form-changes';
+import { changesDraft } from '~/lib/forms/form-draft';
+import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
 
 /** What vehicles of a size cost and take, where that is not the usual. */
 export interface SizePriceEntry {
@@ -116,7 +116,7 @@ const bodyOf = ({
   ...(startsEvery !== undefined && { startsEvery: startsEvery === '' ? null : startsEvery }),
   ...(benefits && { benefits: withoutBlankEnd(benefits) }),
   ...(suitableFor && { suitableFor: withoutBlankEnd(suitableFor) }),
-  ...(pictures && { pictures: picturesOf(pictures) }),
+  ...(pictures && { pictures: pictures.map(pictureOf) }),
 });
 
 const trimmed = (entries: readonly string[]) => entries.map((entry) => entry.trim());
@@ -128,7 +128,7 @@ export const comparableService: ToComparable<ServiceForm> = (typed) => ({
   description: typed.description.trim(),
   benefits: trimmed(withoutBlankEnd(typed.benefits)),
   suitableFor: trimmed(withoutBlankEnd(typed.suitableFor)),
-  pictures: comparablePictures(typed.pictures),
+  pictures: typed.pictures.map(comparablePicture),
   sizePrices: typed.sizePrices.toSorted((one, other) => (one.sizeId < other.sizeId ? -1 : 1)),
 });
 

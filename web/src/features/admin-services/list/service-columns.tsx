@@ -7,9 +7,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { reviewCountText } from '~/entities/reviews/review-count-text';
-import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
 import { paths } from '~/lib/address/paths';
 import { formatPrice } from '~/ui/format/format-price';
+import { pictureRatio } from '~/ui/page/picture-ratio';
 import { pictureSources } from '~/ui/page/picture-sources';
 import type { RecordColumn } from '~/ui/record-list/record-column';
 
@@ -26,7 +26,7 @@ function ServiceName({ service: { name, image } }: { service: Service }) {
         height={45}
         sx={{
           flexShrink: 0,
-          aspectRatio: serviceCardPictureRatio,
+          aspectRatio: pictureRatio,
           objectFit: 'cover',
           borderRadius: '8px',
           bgcolor: 'action.hover',

@@ -1,4 +1,5 @@
 import { type VehicleDetail, vehicleDetails } from '@carwash/domain/services/vehicle-details';
+import { maxBusinessPictures } from '@carwash/domain/settings/business-pictures';
 import { bookingRuleLimits } from '@carwash/domain/settings/public-settings';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,6 +10,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { PicturesField } from '~/entities/images/pictures-field';
+import { useRunningUploads } from '~/entities/images/use-image-field';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
@@ -138,6 +141,7 @@ interface SettingsFieldsProps {
 export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProps) {
   const { isSubmitting, setValues } = useFormikContext<SettingsForm>();
   const unsaved = useUnsavedChanges(saved, draft, settingsComparison);
+  const uploads = useRunningUploads();
   const { changes, isChanged, savedElsewhere, forgetElsewhere } = unsaved;
   return (
     <Stack sx={{ gap: 3 }}>
@@ -156,6 +160,12 @@ export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProp
       />
       <FormSection title="Business">
         <BusinessFields />
+      </FormSection>
+      <FormSection title="Pictures">
+        <PicturesField uploads={uploads} most={maxBusinessPictures} hasPairs={false}>
+          Show the place on the page about you: up to {maxBusinessPictures} pictures. Links to your
+          site show the first one.
+        </PicturesField>
       </FormSection>
       <FormSection title="Opening hours">
         <Hint>By your own clock. A closing time before the opening time is on the next day.</Hint>
@@ -196,7 +206,11 @@ export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProp
           facts={{ 'Time zone': businessTimeZone, Currency: import.meta.env.VITE_CURRENCY }}
         />
       </FormSection>
-      <SaveBar isChanged={isChanged} onDiscard={() => void setValues(saved)} />
+      <SaveBar
+        isChanged={isChanged}
+        isWaiting={uploads.areRunning}
+        onDiscard={() => void setValues(saved)}
+      />
     </Stack>
   );
 }

@@ -28,6 +28,21 @@ test('a change is sent as the API takes it', async () => {
   expect(updateSettingsSchema.isValidSync(update, { strict: true })).toBe(true);
 });
 
+test('pictures are sent without what only a pair has, and not when nothing is new', () => {
+  const pictures = [
+    { image: '/api/images/a', caption: 'The foam arch' },
+    { image: '/api/images/b', caption: 'The desk' },
+  ];
+  const business = { ...unsetSettings, pictures };
+  const form = settingsFormOf(business);
+  expect(settingsUpdate(form, business)).toEqual({});
+  const sorted = { ...form, pictures: form.pictures.toReversed() };
+  expect(settingsUpdate(sorted, business)).toEqual({
+    pictures: pictures.toReversed(),
+    seen: { pictures },
+  });
+});
+
 test('each fault is told at its field', async () => {
   const hours = saved.hours.with(2, { periods: [{ opens: '09:00', closes: '' }] });
   const typed = {

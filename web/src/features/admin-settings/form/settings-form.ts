@@ -14,6 +14,13 @@ import {
 } from '@carwash/domain/settings/public-settings';
 import { type FormikErrors, yupToFormErrors } from 'formik';
 import { array, object, string } from 'yup';
+import {
+  comparablePicture,
+  type PictureEntry,
+  pictureEntriesOf,
+  pictureEntriesSchema,
+  pictureOf,
+} from '~/entities/images/picture-entries';
 import { changedFields, type FormComparison, type ToComparable } from '~/lib/forms/form-changes';
 import { changesDraft } from '~/lib/forms/form-draft';
 import { type TypedNumber, typedNumber } from '~/lib/forms/typed-number';
@@ -51,6 +58,7 @@ export interface SettingsForm {
   holdMinutes: TypedNumber;
   cancellationHours: TypedNumber;
   askedVehicleDetails: PublicSettings['askedVehicleDetails'];
+  pictures: PictureEntry[];
   sizes: VehicleSize[];
   addOns: AddOnEntry[];
 }
@@ -72,12 +80,14 @@ const addressLines = 3;
 export const settingsFormOf = ({
   address,
   exceptions,
+  pictures,
   addOns,
   ...settings
 }: PublicSettings): SettingsForm => ({
   ...settings,
   address: [...address, ...Array(Math.max(addressLines - address.length, 0)).fill('')],
   exceptions: exceptionEntries(exceptions),
+  pictures: pictureEntriesOf(pictures),
   addOns: addOns.map(({ services, vehicleTypes, ...addOn }) => ({
     ...addOn,
     services: services ?? [],
@@ -100,6 +110,7 @@ export const settingsFieldNames: Record<keyof SettingsForm, string> = {
   holdMinutes: 'hold time',
   cancellationHours: 'cancellation notice',
   askedVehicleDetails: 'vehicle details',
+  pictures: 'pictures',
   sizes: 'vehicle sizes',
   addOns: 'extras',
 };
@@ -131,10 +142,11 @@ const addOnOf = ({ price, minutes, services, vehicleTypes, ...addOn }: AddOnEntr
 const ruleNames = ['bookAheadDays', 'lastMinutes', 'holdMinutes', 'cancellationHours'] as const;
 
 /** The fields as the API takes them. */
-const bodyOf = ({ address, exceptions, addOns, ...others }: Partial<SettingsForm>) => ({
+const bodyOf = ({ address, exceptions, pictures, addOns, ...others }: Partial<SettingsForm>) => ({
   ...others,
   ...(address && { address: linesOf(address) }),
   ...(exceptions && { exceptions: exceptions.map(exceptionOf) }),
+  ...(pictures && { pictures: pictures.map(pictureOf) }),
   ...(addOns && { addOns: addOns.map(addOnOf) }),
   ...Object.fromEntries(
     ruleNames.flatMap((name) => {
@@ -160,6 +172,7 @@ const comparableSettings: ToComparable<SettingsForm> = (typed) => ({
   email: typed.email.trim(),
   exceptions: typed.exceptions.map(exceptionOf),
   askedVehicleDetails: typed.askedVehicleDetails.toSorted(),
+  pictures: typed.pictures.map(comparablePicture),
   sizes: typed.sizes.map(comparableSize),
   addOns: typed.addOns.map(addOnOf),
 });
@@ -169,6 +182,7 @@ export const settingsComparison: FormComparison<SettingsForm> = {
   lists: {
     hours: { idOf: (_, weekday) => weekday, comparable: (day) => day },
     exceptions: { idOf: ({ id }) => id, comparable: exceptionOf },
+    pictures: { idOf: ({ id }) => id, comparable: comparablePicture },
     sizes: { idOf: ({ _id }) => _id, comparable: comparableSize },
     addOns: { idOf: ({ _id }) => _id, comparable: addOnOf },
   },
@@ -230,6 +244,7 @@ const draftSchema = object({
   holdMinutes: typedNumber(),
   cancellationHours: typedNumber(),
   askedVehicleDetails: array().of(string().oneOf(vehicleDetails).defined()),
+  pictures: pictureEntriesSchema(),
   sizes: array().of(
     object({ _id: string().defined(), name: string().defined(), vehicleTypes: typedTypes() }),
   ),

@@ -1,4 +1,4 @@
-import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
+import { pictureRatio } from '~/ui/page/picture-ratio';
 
 /** How wide a picture is shown. */
 export const pictureSizes = '(min-width: 900px) 400px, 100vw';
@@ -16,7 +16,7 @@ export const pictureGrid = {
 /** What a picture is shown in: as large before it is loaded, and where it cannot be. */
 export const pictureFrame = {
   position: 'relative',
-  aspectRatio: serviceCardPictureRatio,
+  aspectRatio: pictureRatio,
   overflow: 'hidden',
   borderRadius: '20px',
   bgcolor: 'action.hover',

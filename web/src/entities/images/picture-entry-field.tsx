@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { FormField } from '~/ui/forms/form-field';
 import { ImageField } from './image-field';
 import type { PictureEntry } from './picture-entries';
-import { type RunningUploads, useServiceImage } from './use-service-image';
+import { type RunningUploads, useImageField } from './use-image-field';
 
 /** What can be done to an entry; by it the list finds the button that takes the focus. */
 export type EntryAction = 'up' | 'down' | 'remove';
@@ -55,8 +55,8 @@ export function PictureEntryField(props: PictureEntryFieldProps) {
   const name = `pictures.${index}`;
   const label = `Picture ${index + 1}`;
   const noun = label.toLowerCase();
-  const image = useServiceImage(`${name}.image`, uploads);
-  const imageBefore = useServiceImage(`${name}.imageBefore`, uploads);
+  const image = useImageField(`${name}.image`, uploads);
+  const imageBefore = useImageField(`${name}.imageBefore`, uploads);
   return (
     <Box
       component="fieldset"

@@ -1,8 +1,8 @@
 import { useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useImageChoice } from '~/entities/images/use-image-choice';
-import { useUploadImage } from '~/entities/images/use-upload-image';
 import { toastTexts } from '~/lib/toasts';
+import { useImageChoice } from './use-image-choice';
+import { useUploadImage } from './use-upload-image';
 
 /** Whether any image of a form is being uploaded, so that it is not saved meanwhile. */
 export function useRunningUploads() {
@@ -24,14 +24,14 @@ export type RunningUploads = ReturnType<typeof useRunningUploads>;
  * An image field of the surrounding form. A chosen file is shown at once while it uploads.
  * @param name of the field; it may change while a file uploads, as when the entries of a list are moved
  */
-export function useServiceImage(name: string, uploads: RunningUploads) {
+export function useImageField(name: string, uploads: RunningUploads) {
   const [{ value }, { touched, error }, { setValue }] = useField<string>(name);
   const setLatest = useRef(setValue);
   useEffect(() => {
     setLatest.current = setValue;
   });
   const { picture, refusal, choose: open, drop } = useImageChoice();
-  const { progress, failed, upload } = useUploadImage(toastTexts.serviceImageFailed);
+  const { progress, failed, upload } = useUploadImage(toastTexts.imageNotUploaded);
   const [file, setFile] = useState<File | null>(null);
   // The field may be removed while a file is read; its name is another entry's then.
   const isGone = useRef(false);
@@ -67,4 +67,4 @@ export function useServiceImage(name: string, uploads: RunningUploads) {
   };
 }
 
-export type ServiceImage = ReturnType<typeof useServiceImage>;
+export type FieldImage = ReturnType<typeof useImageField>;

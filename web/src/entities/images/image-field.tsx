@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type DragEvent, useId } from 'react';
-import { acceptedImageFiles, imageFileRules } from '~/entities/images/check-image-file';
-import { serviceCardPictureRatio } from '~/entities/services/service-card-skeleton';
+import { pictureRatio } from '~/ui/page/picture-ratio';
 import { UploadProgress } from '~/ui/states/upload-progress';
-import type { ServiceImage } from './use-service-image';
+import { acceptedImageFiles, imageFileRules } from './check-image-file';
+import type { FieldImage } from './use-image-field';
 
 interface ImagePreviewProps {
   /** Address of the picture; empty while there is none. */
@@ -19,7 +19,7 @@ interface ImagePreviewProps {
   onDropFile: (file: File) => void;
 }
 
-/** The picture in the proportions of a service card. Files can be dropped on it. */
+/** The picture in the proportions in which it is shown. Files can be dropped on it. */
 function ImagePreview({ address, alt, isWrong, onDropFile }: ImagePreviewProps) {
   const take = (event: DragEvent) => {
     // Otherwise the browser would open the dropped file in place of the page.
@@ -34,7 +34,7 @@ function ImagePreview({ address, alt, isWrong, onDropFile }: ImagePreviewProps) 
       sx={{
         display: 'grid',
         placeItems: 'center',
-        aspectRatio: serviceCardPictureRatio,
+        aspectRatio: pictureRatio,
         overflow: 'hidden',
         borderRadius: '16px',
         border: '1px dashed',
@@ -65,7 +65,7 @@ export const ImageRules = ({ id }: { id: string }) => (
 );
 
 interface ImageFieldProps {
-  image: ServiceImage;
+  image: FieldImage;
   /** Of all fields of the form, such as 'Picture 2, before'. */
   label: string;
   /** The same within a sentence, where the field itself is seen, such as 'picture before'. */
@@ -77,7 +77,7 @@ interface ImageFieldProps {
 }
 
 /**
- * An image of a service, chosen from a file dialog or dropped, in the proportions that customers
+ * An image of the surrounding form, chosen from a file dialog or dropped, in the proportions that customers
  * see.
  */
 export function ImageField({ image, label, noun, rulesId, isNarrow = false }: ImageFieldProps) {

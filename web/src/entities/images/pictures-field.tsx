@@ -1,4 +1,3 @@
-import { maxServicePictures } from '@carwash/domain/services/service-picture';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import CompareOutlined from '@mui/icons-material/CompareOutlined';
 import Box from '@mui/material/Box';
@@ -7,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ImageRules } from './image-field';
-import { isFull, newPictureEntry, type PictureEntry } from './picture-entries';
+import { newPictureEntry, type PictureEntry } from './picture-entries';
 import { type EntryAction, PictureEntryField } from './picture-entry-field';
-import type { RunningUploads } from './use-service-image';
+import type { RunningUploads } from './use-image-field';
 
 /** Moves the focus within the list once the list has changed: to the first of these that is there. */
 function useFocusAfterChange(entries: readonly PictureEntry[]) {
@@ -34,8 +33,17 @@ const buttonOf = ({ id }: PictureEntry, action: EntryAction): string =>
 
 const addButton = '[data-action="add"]:enabled';
 
-/** The pictures of the work, in the order in which customers see them. */
-export function PicturesField({ uploads }: { uploads: RunningUploads }) {
+interface PicturesFieldProps {
+  uploads: RunningUploads;
+  /** What they are for, and how many there may be. */
+  children: ReactNode;
+  most: number;
+  /** Whether one may be a pair, before and after. */
+  hasPairs: boolean;
+}
+
+/** The list `pictures` of the surrounding form, in the order in which customers see them. */
+export function PicturesField({ uploads, children, most, hasPairs }: PicturesFieldProps) {
   const [{ value: entries }] = useField<PictureEntry[]>('pictures');
   const { list, focusNext } = useFocusAfterChange(entries);
   const [said, setSaid] = useState('');
@@ -45,7 +53,7 @@ export function PicturesField({ uploads }: { uploads: RunningUploads }) {
     <FieldArray name="pictures">
       {({ push, remove, swap }) => {
         const add = (kind: Pick<PictureEntry, 'isPair'>) => {
-          const entry = newPictureEntry(entries, kind);
+          const entry = newPictureEntry(kind);
           focusNext(`[data-entry="${entry.id}"] input[type="file"]`);
           push(entry);
         };
@@ -63,10 +71,7 @@ export function PicturesField({ uploads }: { uploads: RunningUploads }) {
         };
         return (
           <Stack ref={list} sx={{ gap: 2, alignItems: 'stretch' }}>
-            <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
-              Show the work on the service’s page: up to {maxServicePictures} pictures. A pair,
-              before and after, counts as one.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>{children}</Typography>
             <ImageRules id={rulesId} />
             {entries.map((entry, index) => (
               <PictureEntryField
@@ -82,18 +87,21 @@ export function PicturesField({ uploads }: { uploads: RunningUploads }) {
                 onRemove={() => takeAway(index)}
               />
             ))}
-            {isFull(entries) ? (
-              <Typography>{maxServicePictures} pictures at most.</Typography>
+            {entries.length >= most ? (
+              <Typography>{most} pictures at most.</Typography>
             ) : (
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                {hasPairs && (
+                  <Button
+                    data-action="add"
+                    startIcon={<CompareOutlined />}
+                    onClick={() => add({ isPair: true })}
+                  >
+                    Add before and after
+                  </Button>
+                )}
                 <Button
                   data-action="add"
-                  startIcon={<CompareOutlined />}
-                  onClick={() => add({ isPair: true })}
-                >
-                  Add before and after
-                </Button>
-                <Button
                   startIcon={<AddPhotoAlternateOutlined />}
                   onClick={() => add({ isPair: false })}
                 >
