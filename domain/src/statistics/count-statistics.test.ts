@@ -70,6 +70,25 @@ describe('a successful transaction', () => {
   });
 });
 
+describe('add-ons', () => {
+  const line = { _id: 'wax', name: 'Wax', price: 9.99, minutes: 5 };
+  const lines = [{ _id: '', name: 'Foam', price: 10, minutes: 30 }, line];
+  const month = (status: TransactionStatus) =>
+    countTransaction({ ...transaction(status), lines }, dhaka).get('month-2026-03');
+
+  test('count in the month in which they were paid, and only there', () => {
+    expect(month('success')?.get('byAddOn.wax:Wax.payments')).toBe(1);
+    expect(month('success')?.get('byAddOn.wax:Wax.revenueMinor')).toBe(999);
+    const all = countTransaction({ ...transaction('success'), lines }, dhaka).get('all');
+    expect([...(all?.keys() ?? [])].filter((path) => path.startsWith('byAddOn'))).toEqual([]);
+  });
+
+  test.each(['refund_due', 'refunded'] as const)('that are %s are none', (status) => {
+    const paths = [...(month(status)?.keys() ?? [])];
+    expect(paths.filter((path) => path.startsWith('byAddOn'))).toEqual([]);
+  });
+});
+
 test.each(['pending', 'failed', 'refund_due', 'refunded'] as const)(
   'a %s transaction is no payment and no revenue',
   (status) => {

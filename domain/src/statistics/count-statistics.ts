@@ -4,6 +4,7 @@ import type { Transaction } from '../payments/transaction.ts';
 import type { Review } from '../reviews/review.ts';
 import { businessDay } from '../time/business-time.ts';
 import type { User } from '../users/user.ts';
+import { countAddOns } from './add-on-sales.ts';
 import { allTimeStatsId, monthStatsId, reviewStatsId } from './stats-ids.ts';
 
 /**
@@ -16,7 +17,7 @@ type Counted = Record<string, number>;
 
 type CountedTransaction = Pick<
   Transaction,
-  'status' | 'amount' | 'createdAt' | 'paidAt' | 'service' | 'vehicle'
+  'status' | 'amount' | 'createdAt' | 'paidAt' | 'service' | 'lines' | 'vehicle'
 >;
 type CountedBooking = Pick<Booking, 'status' | 'createdAt' | 'service' | 'vehicle'>;
 
@@ -67,7 +68,7 @@ function onDay(instant: Date, counted: Counted, timeZone: string): Counts {
 
 /**
  * Counts a transaction by status on the day on which it began. Successful ones also count as payments,
- * with their revenue in minor units, on the day on which they were paid.
+ * with their revenue in minor units, on the day on which they were paid, and their add-ons in its month.
  */
 export function countTransaction(transaction: CountedTransaction, timeZone: string): Counts {
   const began = onDay(
@@ -77,7 +78,12 @@ export function countTransaction(transaction: CountedTransaction, timeZone: stri
   );
   if (transaction.status !== 'success' || !transaction.paidAt) return began;
   const revenue = sales('revenueMinor', toMinorUnits(transaction.amount), transaction);
-  return sumCounts([began, onDay(transaction.paidAt, { payments: 1, ...revenue }, timeZone)]);
+  const month = monthStatsId(businessDay(transaction.paidAt, timeZone).slice(0, 7));
+  return sumCounts([
+    began,
+    onDay(transaction.paidAt, { payments: 1, ...revenue }, timeZone),
+    new Map([[month, new Map(countAddOns(transaction))]]),
+  ]);
 }
 
 /** Counts a booking on the day on which it was made, unless it was cancelled. */

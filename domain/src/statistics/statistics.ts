@@ -26,6 +26,8 @@ const dayCounters = object({
 
 export type DayCounters = InferType<typeof dayCounters>;
 
+const addOnCounters = object({ payments: count(), revenueMinor: count() });
+
 /**
  * `stats/month-{yyyy-MM}`: the sums of each day of a month, so that a chart of many days needs only one
  * read per month. Counters that never changed are absent.
@@ -36,6 +38,15 @@ export const monthStatisticsSchema = object({
   days: lazy((value: object | undefined) =>
     object(
       Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, dayCounters])),
+    ).optional(),
+  ),
+  /**
+   * Add-ons by id and name as they were sold (`add-on-sales.ts`): successful transactions that had them, and
+   * what they cost in minor units, in the month in which they were paid.
+   */
+  byAddOn: lazy((value: object | undefined) =>
+    object(
+      Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, addOnCounters])),
     ).optional(),
   ),
   fold: fold(),

@@ -45,7 +45,7 @@ export async function recountDocuments(
 ): Promise<Counts> {
   const { transactions, bookings, users, reviews } = context.db;
   const sold = ['status', 'createdAt', 'service', 'vehicle'] as const;
-  const transaction = transactionSchema.pick([...sold, 'amount', 'paidAt']);
+  const transaction = transactionSchema.pick([...sold, 'amount', 'paidAt', 'lines']);
   const person = userSchema.pick(['createdAt']);
   const review = reviewSchema.pick(['rating', 'createdAt']);
   return sumCounts([

@@ -84,6 +84,15 @@ describe(`after ${operations} operations (FIGURES_SEED='${seed}')`, () => {
     expect(await storedCounters(harness)).toEqual(recountPlainly(documents));
   });
 
+  test('add-ons were sold, some of them refunded, and the months say so', async () => {
+    const withAddOns = documents.transactions.filter(({ lines }) => (lines?.length ?? 0) > 1);
+    expect(new Set(withAddOns.map(({ status }) => status))).toContain('refunded');
+    const counters = Object.keys(await storedCounters(harness));
+    const ofAddOns = counters.filter((counter) => counter.includes('/byAddOn.'));
+    expect(ofAddOns).toContainEqual(expect.stringContaining('wax:Wax%20No%2E%201.revenueMinor'));
+    expect(ofAddOns.every((counter) => counter.startsWith('month-'))).toBe(true);
+  });
+
   test('some of it was folded on the way, and some is not folded yet', async () => {
     const { stats, statsDeltas } = harness.context.db;
     expect((await stats.doc(allTimeStatsId).get()).get('fold')).toBeGreaterThan(5);

@@ -10,6 +10,7 @@ import { newBooking } from '../support/records/bookings.ts';
 import { newSlot } from '../support/records/catalogue.ts';
 import { newReview } from '../support/records/reviews.ts';
 import { lastDaysNow, statisticsNow } from '../support/records/statistics.ts';
+import { newTransaction } from '../support/records/transactions.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -90,6 +91,29 @@ test('the figures are those of the counters, and a booking made elsewhere shows 
   const item = region(page, 'Latest reviews').getByRole('listitem');
   await expect(item.filter({ hasText: customer.name })).toContainText(review.text);
   await expect(item.filter({ hasText: customer.name })).toContainText(`for ${service.name}`);
+});
+
+test('extras sold this month stand there by the name that they had, live', async ({
+  page,
+  customer,
+  service,
+  slot,
+}) => {
+  const name = `Wax No. ${service._id}`;
+  const lines = [
+    { _id: '', name: service.name, price: 39.91, minutes: 45 },
+    { _id: 'wax', name, price: 9.99, minutes: 0 },
+  ];
+  const sell = () => newTransaction({ customer, service, slot }, { lines, amount: 49.9 });
+  await sell();
+  await openSignedIn(page, '/dashboard', await newAccount('admin'));
+  await expect(figure(page, 'Total bookings')).toBeVisible();
+  await touch(page);
+  const row = region(page, 'Extras this month').getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveText(`${name}1$9.99`);
+  await sell();
+  await expect(row).toHaveText(`${name}2$19.98`);
+  await expectAccessible(page);
 });
 
 test('each chart has its figures as a table, and all of it can be used everywhere', async ({

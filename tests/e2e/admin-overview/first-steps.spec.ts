@@ -1,17 +1,21 @@
 import { rosterId } from '@carwash/domain/bays/roster';
 import { defaultSettings } from '@carwash/domain/settings/default-settings';
-import { allTimeStatsId } from '@carwash/domain/statistics/stats-ids';
+import { allTimeStatsId, monthStatsId } from '@carwash/domain/statistics/stats-ids';
+import { businessDay } from '@carwash/domain/time/business-time';
+import { foldDeltas } from '@carwash/functions/statistics/fold-deltas';
 import type { Page } from '@playwright/test';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { storeSettings } from '../../support/settings/settings.ts';
 import { inEveryLook } from '../support/browser/every-look.ts';
 import { expectUsable } from '../support/browser/expect-usable.ts';
+import { touch } from '../support/browser/touch.ts';
 import { newAccount } from '../support/records/accounts.ts';
 import { withoutSettings } from '../support/records/settings.ts';
 import { statisticsNow } from '../support/records/statistics.ts';
 import { db } from '../support/server/emulators.ts';
 import { ground } from '../support/server/server-context.ts';
 import { openSignedIn } from '../support/sign-in/sign-in.ts';
+import { businessTimeZone } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
 const firstSteps = (page: Page) => page.getByRole('region', { name: 'First steps' });
@@ -59,6 +63,21 @@ test('a new owner is told what is left to do, until it is done', async ({ page, 
   await expect(step(page, 'Business details')).toContainText('Done');
   await roster.set({ _id: rosterId, bays: [bay], daysMade: 0, createdAt: new Date() });
   await expect(firstSteps(page)).toHaveCount(0);
+});
+
+test('where no extras were sold this month, their place says so', async ({ page }) => {
+  const month = db.stats.doc(monthStatsId(businessDay(new Date(), businessTimeZone).slice(0, 7)));
+  await foldDeltas(ground.context);
+  putBack.push(await keeping(month));
+  await month.update({ byAddOn: FieldValue.delete() });
+  await openSignedIn(page, '/dashboard', await newAccount('admin'));
+  await expect(firstSteps(page)).toBeVisible();
+  await touch(page);
+  const extras = page.getByRole('region', { name: 'Extras this month' });
+  await expect(extras).toContainText('No extras sold this month');
+  await inEveryLook(page, () => expectUsable(page));
+  await extras.getByRole('link', { name: 'Extras in the settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Extras', exact: true })).toBeVisible();
 });
 
 test('its steps lead where they are done', async ({ page, slot: _ }) => {

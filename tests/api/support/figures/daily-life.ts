@@ -1,5 +1,6 @@
 import type { Service } from '@carwash/domain/services/service';
 import { vehicleTypes } from '@carwash/domain/services/vehicle';
+import type { PublicSettings } from '@carwash/domain/settings/public-settings';
 import type { Slot } from '@carwash/domain/slots/slot';
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
 import { type Answer, call } from '../../../support/calls/call.ts';
@@ -42,9 +43,20 @@ export async function slotIn(
 
 export const soldService = ({ random, services }: DailyLife): Service => random.pick(services);
 
-export const drawVehicle = ({ random }: DailyLife) => ({
+const addOn = { minutes: 0, services: null, vehicleTypes: null };
+
+/** What can be had with every service. */
+export const addOns: PublicSettings['addOns'] = [
+  { ...addOn, _id: 'wax', name: 'Wax No. 1', price: 9.99 },
+  { ...addOn, _id: 'mats', name: 'Mats: 50% off', price: 1.29 },
+  { ...addOn, _id: 'scent', name: 'Scent', price: 0 },
+];
+
+/** A vehicle, and what its owner wants with the service. */
+export const drawWish = ({ random }: DailyLife) => ({
   ...vehicle,
   vehicleType: random.pick(vehicleTypes),
+  addOns: addOns.filter(() => random.chance(30)).map(({ _id }) => _id),
 });
 
 const offers = [

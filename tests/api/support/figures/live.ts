@@ -1,8 +1,9 @@
 import type { SeededRandom } from '@carwash/emulator-seed/seeded-random';
 import { newBays } from '../../../support/catalogue/bays.ts';
+import { storeSettings } from '../../../support/settings/settings.ts';
 import type { Harness } from '../harness/harness.ts';
 import { newAdmin, newCustomers } from '../people/people.ts';
-import { type DailyLife, newOffer } from './daily-life.ts';
+import { addOns, type DailyLife, newOffer } from './daily-life.ts';
 import { otherOperations } from './other-operations.ts';
 import { salesOperations } from './sales-operations.ts';
 
@@ -18,6 +19,7 @@ export async function openBusiness(harness: Harness, random: SeededRandom): Prom
   // So many that no operation is refused for want of one.
   await newBays(harness, 60);
   harness.clock.advanceMinutes((firstMorning - harness.clock.now().getTime()) / 60_000);
+  await storeSettings(harness, { addOns });
   const [admin, customers, services] = await Promise.all([
     newAdmin(harness),
     newCustomers(harness, 5),

@@ -6,7 +6,7 @@ import {
   asAdmin,
   type DailyLife,
   day,
-  drawVehicle,
+  drawWish,
   hour,
   isDone,
   slotIn,
@@ -17,7 +17,7 @@ import {
 async function bookAhead(life: DailyLife, minutes: number): Promise<void> {
   const [as, service] = [life.random.pick(life.customers), soldService(life)];
   const slot = await slotIn(life, service, minutes);
-  const answer = await initiate(life.harness, as, slot, { change: drawVehicle(life) });
+  const answer = await initiate(life.harness, as, slot, { change: drawWish(life) });
   const id: string = answer.data.transactionId;
   life.harness.provider.pay(id);
   await callback(life.harness, 'notify', id);
@@ -27,7 +27,7 @@ async function bookAhead(life: DailyLife, minutes: number): Promise<void> {
 async function startToPay(life: DailyLife) {
   const as = life.random.pick(life.customers);
   const slot = await slotIn(life, soldService(life), life.random.between(day, 5 * day));
-  const answer = await initiate(life.harness, as, slot, { change: drawVehicle(life) });
+  const answer = await initiate(life.harness, as, slot, { change: drawWish(life) });
   return { id: answer.data.transactionId as string, slot };
 }
 
@@ -105,7 +105,7 @@ export const salesOperations = {
     const known = life.random.chance(30)
       ? { customerId: life.random.pick(life.customers).uid }
       : {};
-    const json = { ...drawVehicle(life), ...known, slotId: slot._id, customerName: 'Walk In' };
+    const json = { ...drawWish(life), ...known, slotId: slot._id, customerName: 'Walk In' };
     return isDone(await asAdmin(life, 'POST', '/bookings/desk', json));
   },
   async markAttendance(life: DailyLife) {

@@ -1,12 +1,9 @@
-import { monthStatisticsSchema } from '@carwash/domain/statistics/statistics';
 import { type DaySums, lastDays, monthsOf } from '@carwash/domain/statistics/window-statistics';
 import { useBusinessToday } from '~/lib/clock/use-business-today';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
 import { useLiveQuery } from '~/lib/live/use-live-query';
 import type { QueryState } from '~/lib/query-state';
-import { liveStatistics } from './live-statistics';
-
-const monthStatistics = liveStatistics(monthStatisticsSchema);
+import { monthStatistics } from './month-statistics';
 
 const useMonth = (id: string | undefined) =>
   useLiveQuery(id === undefined ? null : monthStatistics(id));

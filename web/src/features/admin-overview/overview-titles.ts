@@ -4,6 +4,7 @@ export const overviewTitles = {
   categories: 'Service categories',
   vehicles: 'Vehicle types',
   topServices: 'Top services by revenue',
+  extras: 'Extras this month',
   latestBookings: 'Latest bookings',
   latestReviews: 'Latest reviews',
   services: 'Services',

@@ -10,7 +10,7 @@ import type { DaySums } from '@carwash/domain/statistics/window-statistics';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useAllTimeStatistics } from '~/entities/statistics/use-all-time-statistics';
 import { useLastDays } from '~/entities/statistics/use-last-days';
 import { combineQueryStates } from '~/lib/live/combine-query-states';
@@ -32,6 +32,15 @@ import { describeTrend } from './describe-trend';
 import { FigureCards } from './figure-cards';
 import { figureNames } from './figure-names';
 import { TopServiceRow, topServicesHeight } from './top-service-row';
+
+/** A phone sees it last. */
+const ExtrasThisMonth = lazy(() => import('../extras/extras-this-month'));
+
+const ExtrasSkeleton = () => (
+  <ChartFrame title={overviewTitles.extras} summary={<Skeleton width="40%" />}>
+    <Skeleton variant="rounded" height={160} />
+  </ChartFrame>
+);
 
 interface ShownFigures {
   /** null while nothing was ever counted. */
@@ -73,6 +82,7 @@ export const BusinessFiguresSkeleton = memo(() => (
         <ChartFrame title={overviewTitles.topServices} summary={<Skeleton width="60%" />}>
           <Skeleton variant="rounded" height={topServicesHeight} />
         </ChartFrame>
+        <ExtrasSkeleton />
       </Stack>
     </BelowTheFold>
   </Stack>
@@ -171,6 +181,9 @@ export function BusinessFigures({ figures }: { figures: QueryState<ShownFigures>
           <BookingTrend days={days} />
           <SalesPies statistics={statistics} />
           <TopServices statistics={statistics} />
+          <Suspense fallback={<ExtrasSkeleton />}>
+            <ExtrasThisMonth />
+          </Suspense>
         </Stack>
       </BelowTheFold>
     </Stack>

@@ -1,0 +1,46 @@
+import { toMinorUnits } from '../money/money.ts';
+import type { PriceLine } from '../services/price-lines.ts';
+import { linesOf, type Sold } from '../services/quote.ts';
+import type { MonthStatistics } from './statistics.ts';
+
+/** How often an add-on was sold in a month, by the name that it had then. Revenue is in minor units. */
+export interface AddOnSales {
+  _id: string;
+  name: string;
+  payments: number;
+  revenueMinor: number;
+}
+
+/** By id and name: whatever the business calls it later, or whether it still has it. No dots: they separate counters. */
+const keyOf = ({ _id, name }: Pick<PriceLine, '_id' | 'name'>): string =>
+  `${_id}:${encodeURIComponent(name).replaceAll('.', '%2E')}`;
+
+const partsOf = (key: string): Pick<AddOnSales, '_id' | 'name'> => {
+  const end = key.indexOf(':');
+  return { _id: key.slice(0, end), name: decodeURIComponent(key.slice(end + 1)) };
+};
+
+/** What a successful payment adds to the counters of its month. */
+export function countAddOns(sold: Sold): [path: string, amount: number][] {
+  const [, ...addOns] = linesOf(sold);
+  return addOns.flatMap((line): [string, number][] => [
+    [`byAddOn.${keyOf(line)}.payments`, 1],
+    [`byAddOn.${keyOf(line)}.revenueMinor`, toMinorUnits(line.price)],
+  ]);
+}
+
+const bestFirst = (one: AddOnSales, other: AddOnSales): number =>
+  other.revenueMinor - one.revenueMinor ||
+  other.payments - one.payments ||
+  one.name.localeCompare(other.name);
+
+/** The add-ons of a month by revenue, then by how often they were sold, the highest first. */
+export const rankAddOns = (counted: MonthStatistics['byAddOn']): AddOnSales[] =>
+  Object.entries(counted ?? {})
+    .map(([key, { payments = 0, revenueMinor = 0 }]) => ({
+      ...partsOf(key),
+      payments,
+      revenueMinor,
+    }))
+    .filter(({ payments }) => payments > 0)
+    .sort(bestFirst);
