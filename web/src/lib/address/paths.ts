@@ -10,9 +10,6 @@ export const reviewsId = 'reviews';
 
 const id = encodeURIComponent;
 
-/** Query parameter of the settings: what the business keeps for itself. */
-export const privateSettingsParameter = 'private';
-
 /** The paths of all screens. Ids are escaped. */
 export const paths = {
   home: '/',
@@ -51,8 +48,6 @@ export const paths = {
   usersFoundBy: (search: string) => `/dashboard/users?${new URLSearchParams({ search })}`,
   audit: '/dashboard/audit',
   settings: '/dashboard/settings',
-  /** The same screen with what the business keeps for itself. */
-  privateSettings: () => `/dashboard/settings?${privateSettingsParameter}`,
   transactionOverview: '/dashboard/transaction-overview',
   /** The same screen with the details of one transaction open. */
   adminTransaction: (transactionId: string) =>

@@ -2,8 +2,8 @@ import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
+import { privateSettingsPath } from '~/entities/settings/private-settings-path';
 import { usePrivateSettings } from '~/entities/settings/use-private-settings';
-import { paths } from '~/lib/address/paths';
 
 /** What admins tell each other, above every day. */
 export function DeskNote() {
@@ -30,7 +30,7 @@ export function DeskNote() {
       role="note"
       aria-label="Desk note"
       action={
-        <Button color="inherit" size="small" component={RouterLink} to={paths.privateSettings()}>
+        <Button color="inherit" size="small" component={RouterLink} to={privateSettingsPath}>
           Edit
         </Button>
       }
