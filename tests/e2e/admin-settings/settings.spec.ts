@@ -315,6 +315,15 @@ test('slots follow the hours, in every browser, after it is told what changes', 
   await expect(shown).toHaveText(['09:00Booked', '10:00', '11:00', '12:00']);
   await made;
 
+  await main(page).getByRole('link', { name: 'Bays', exact: true }).click();
+  const outside = main(page).getByRole('region', { name: 'Bookings outside the opening hours' });
+  const row = outside.getByRole('listitem').filter({ hasText: customer.name });
+  await expect(row).toContainText('at 09:00');
+  await inEveryLook(page, () => expectUsable(page));
+  await row.getByRole('button', { name: /^Move to .* 10:00$/ }).click();
+  await expect(row).toHaveCount(0);
+  await expect(shown).toHaveText(['10:00Booked', '11:00', '12:00']);
+
   await leaveNoStarts(service);
 });
 

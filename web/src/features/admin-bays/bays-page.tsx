@@ -10,9 +10,13 @@ import { MissingServices } from '~/entities/services/missing-services';
 import { useSession } from '~/lib/session/use-session';
 import { PageHeading } from '~/ui/page/page-heading';
 import { FailedState } from '~/ui/states/failed-state';
+import { AffectedBookings } from './affected/affected-bookings';
+import {
+  askDisplaced,
+  askOutsideHours,
+  useAffectedBookings,
+} from './affected/use-affected-bookings';
 import { ClosuresSection } from './closures/closures-section';
-import { DisplacedBookings } from './displaced/displaced-bookings';
-import { useDisplaced } from './displaced/use-displaced';
 import { EditBaysForm } from './form/edit-bays-form';
 
 const BaysSkeleton = () => (
@@ -30,25 +34,24 @@ interface BaysProps {
 }
 
 function Bays({ uid, roster, services }: BaysProps) {
-  const displaced = useDisplaced(JSON.stringify([roster?.bays, roster?.closures]));
+  const version = JSON.stringify([roster?.bays, roster?.closures]);
+  const displaced = useAffectedBookings(askDisplaced, version);
+  const outside = useAffectedBookings(askOutsideHours, version);
+  const reload = () => {
+    displaced.reload();
+    outside.reload();
+  };
   const bays = roster?.bays ?? null;
   return (
     <Stack sx={{ gap: 3 }}>
-      <DisplacedBookings displaced={displaced} />
-      {bays && (
-        <ClosuresSection
-          bays={bays}
-          closures={roster?.closures ?? []}
-          onChanged={displaced.reload}
-        />
-      )}
-      <EditBaysForm
-        key={uid}
-        uid={uid}
-        bays={bays}
-        services={services}
-        onSaved={displaced.reload}
+      <AffectedBookings title="Bookings without a bay" affected={displaced} onMoved={reload} />
+      <AffectedBookings
+        title="Bookings outside the opening hours"
+        affected={outside}
+        onMoved={reload}
       />
+      {bays && <ClosuresSection bays={bays} closures={roster?.closures ?? []} onChanged={reload} />}
+      <EditBaysForm key={uid} uid={uid} bays={bays} services={services} onSaved={reload} />
     </Stack>
   );
 }

@@ -6,12 +6,15 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { PicturesField } from '~/entities/images/pictures-field';
 import { useRunningUploads } from '~/entities/images/use-image-field';
+import { paths } from '~/lib/address/paths';
 import { businessTimeZone } from '~/lib/clock/business-time-zone';
 import type { ChangesDraft } from '~/lib/forms/form-draft';
 import { useUnsavedChanges } from '~/lib/forms/use-unsaved-changes';
@@ -168,7 +171,14 @@ export function SettingsFields({ saved, draft, isContinued }: SettingsFieldsProp
         </PicturesField>
       </FormSection>
       <FormSection title="Opening hours">
-        <Hint>By your own clock. A closing time before the opening time is on the next day.</Hint>
+        <Hint>
+          By your own clock. A closing time before the opening time is on the next day. Bookings
+          that are outside afterwards stand, and are listed under{' '}
+          <Link component={RouterLink} to={paths.bays}>
+            Bays
+          </Link>
+          .
+        </Hint>
         <WeekField />
       </FormSection>
       <FormSection title="Exceptions and holidays">

@@ -13,7 +13,7 @@ import { formatNearDay } from '~/ui/format/format-near-day';
 import { DividedList } from '~/ui/page/divided-list';
 import { PageSection } from '~/ui/page/page-section';
 import { FailedState } from '~/ui/states/failed-state';
-import type { useDisplaced } from './use-displaced';
+import type { useAffectedBookings } from './use-affected-bookings';
 
 type Next = NonNullable<AffectedBooking['next']>;
 
@@ -23,12 +23,12 @@ const moveLabel = ({ date, startTime }: AffectedBooking, next: Next): string =>
     ? 'Give it a free bay'
     : `Move to ${formatNearDay(next.date)} ${next.startTime}`;
 
-interface DisplacedBookingProps {
+interface RowProps {
   booking: AffectedBooking;
   onMoved: () => void;
 }
 
-function DisplacedBooking({ booking, onMoved }: DisplacedBookingProps) {
+function Row({ booking, onMoved }: RowProps) {
   const { _id, customerName, serviceName, date, startTime, next } = booking;
   const { running, move } = useMoveBooking();
   const moveTo = async ({ slotId }: Next) => {
@@ -42,7 +42,7 @@ function DisplacedBooking({ booking, onMoved }: DisplacedBookingProps) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formatNearDay(date)} at {startTime}
-        {next === null && '. No later start of this service has a free bay.'}
+        {next === null && '. No other start of this service has a free bay.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         {next && (
@@ -67,29 +67,27 @@ function DisplacedBooking({ booking, onMoved }: DisplacedBookingProps) {
   );
 }
 
-/** The bookings without a bay, each with where it could go. Not there while there are none. */
-export function DisplacedBookings({
-  displaced: { bookings, reload },
-}: {
-  displaced: ReturnType<typeof useDisplaced>;
-}) {
+interface AffectedBookingsProps {
+  title: string;
+  affected: ReturnType<typeof useAffectedBookings>;
+  onMoved: () => void;
+}
+
+/** Bookings that somebody has to look after, each with where it could go. Not there while there are none. */
+export function AffectedBookings({ title, affected, onMoved }: AffectedBookingsProps) {
+  const { bookings } = affected;
   if (bookings.state === 'failed') {
-    return (
-      <FailedState
-        title="The bookings without a bay could not be loaded."
-        onRetry={bookings.retry}
-      />
-    );
+    return <FailedState title={`${title} could not be loaded`} onRetry={bookings.retry} />;
   }
   if (bookings.state === 'loading' || bookings.data.length === 0) return null;
   return (
-    <PageSection title="Bookings without a bay">
+    <PageSection title={title}>
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
         They stand until you move or cancel them. Customers see a move at once; call them first.
       </Typography>
       <DividedList>
         {bookings.data.map((booking) => (
-          <DisplacedBooking key={booking._id} booking={booking} onMoved={reload} />
+          <Row key={booking._id} booking={booking} onMoved={onMoved} />
         ))}
       </DividedList>
     </PageSection>
