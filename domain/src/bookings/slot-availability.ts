@@ -1,6 +1,5 @@
 import { claimOf } from '../payments/paid-slot-policy.ts';
 import type { Transaction } from '../payments/transaction.ts';
-import type { Quote } from '../services/quote.ts';
 import { type BookingWindow, bookingEnd, outsideWindow } from '../slots/booking-window.ts';
 import type { Slot } from '../slots/slot.ts';
 import { nextSlotChange, type SlotState, slotState } from '../slots/slot-state.ts';
@@ -93,19 +92,3 @@ export const describeUnavailable = (
   mayTake(availability) || availability === 'current'
     ? null
     : `The ${slot.startTime} slot ${unavailableTexts[availability]}. Please choose another time.`;
-
-/** Whether it may be that the slot is free, but not as long as the job takes. */
-export const isTooLongFor = (
-  availability: SlotAvailability,
-  { extraMinutes }: Pick<Quote, 'extraMinutes'>,
-): boolean => availability === 'booked' && extraMinutes > 0;
-
-/** The same of a slot for a vehicle and extras. */
-export const describeUnavailableFor = (
-  slot: Pick<Slot, 'startTime'>,
-  availability: SlotAvailability,
-  quote: Pick<Quote, 'extraMinutes'>,
-): string | null =>
-  isTooLongFor(availability, quote)
-    ? `At ${slot.startTime} there is not enough time for this vehicle and these extras.`
-    : describeUnavailable(slot, availability);

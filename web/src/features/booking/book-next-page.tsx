@@ -6,7 +6,7 @@ import { Navigate, Link as RouterLink, useParams } from 'react-router-dom';
 import { useUrlChoice, withChoice } from '~/entities/services/choice/url-choice';
 import { useQuote } from '~/entities/services/choice/use-quote';
 import { useService } from '~/entities/services/queries';
-import { useNextOpenSlot } from '~/entities/slots/queries';
+import { useNextOpenSlot } from '~/entities/slots/next-open-slot';
 import { paths } from '~/lib/address/paths';
 import { EmptyState } from '~/ui/states/empty-state';
 import { FailedState } from '~/ui/states/failed-state';

@@ -1,4 +1,4 @@
-import { describeUnavailableFor } from '@carwash/domain/bookings/slot-availability';
+import { describeUnavailableFor } from '@carwash/domain/bookings/too-long-for-slot';
 import type { Quote } from '@carwash/domain/services/quote';
 import PaymentsRounded from '@mui/icons-material/PaymentsRounded';
 import Alert from '@mui/material/Alert';

@@ -1,6 +1,6 @@
 import type { Day } from '@carwash/domain/bays/day';
 import { deskBookingSchema } from '@carwash/domain/bookings/endpoints';
-import { isTooLongFor } from '@carwash/domain/bookings/slot-availability';
+import { isTooLongFor } from '@carwash/domain/bookings/too-long-for-slot';
 import { visitFormFields } from '@carwash/domain/payments/visit';
 import { addOnsOf, type Quote, quoteFor, suitableAddOns } from '@carwash/domain/services/quote';
 import type { Service } from '@carwash/domain/services/service';

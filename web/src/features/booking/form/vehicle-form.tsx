@@ -1,5 +1,5 @@
 import type { Booking } from '@carwash/domain/bookings/booking';
-import { describeUnavailableFor } from '@carwash/domain/bookings/slot-availability';
+import { describeUnavailableFor } from '@carwash/domain/bookings/too-long-for-slot';
 import type { ErrorCode } from '@carwash/domain/endpoint/errors';
 import type { SavedVehicle } from '@carwash/domain/garage/saved-vehicle';
 import { visitFormFields } from '@carwash/domain/payments/visit';

@@ -1,0 +1,55 @@
+import { slotAvailability } from '@carwash/domain/bookings/slot-availability';
+import type { JobLength } from '@carwash/domain/slots/job-length';
+import { bookableByDay } from '@carwash/domain/slots/open-times';
+import type { Slot } from '@carwash/domain/slots/slot';
+import { useState } from 'react';
+import { useNow } from '~/lib/clock/use-now';
+import type { QueryState } from '~/lib/query-state';
+import { useBookingWindow } from './booking-window';
+import { useOpenTimes } from './openings';
+import { useSlots } from './queries';
+
+/** A day, yyyy-MM-dd, on which nothing was open. */
+interface PassedDay {
+  date: string;
+  /** When the first hold on it runs out; null: there is none. */
+  until: Date | null;
+}
+
+const isFull = ({ until }: PassedDay, now: Date): boolean => until === null || until > now;
+
+const firstOf = (moments: readonly Date[]): Date | null =>
+  moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
+
+/**
+ * The next slot of a service that customers can book; null when there is none. Days on which all that is left is
+ * being paid for are passed over, and looked at again when that has run out.
+ * @param from the earliest start
+ */
+export function useNextOpenSlot(
+  serviceId: string,
+  from: Date,
+  length?: JobLength,
+): QueryState<Slot | null> {
+  const [passed, setPassed] = useState<readonly PassedDay[]>([]);
+  const now = new Date();
+  const isPassed = (date: string) => passed.some((day) => day.date === date && isFull(day, now));
+  useNow(firstOf(passed.flatMap(({ until }) => (until && until > now ? until : []))));
+  const times = useOpenTimes(serviceId);
+  const window = useBookingWindow();
+  const dates = times.state === 'ready' ? bookableByDay(times.data, window, from) : [];
+  const date = dates.find((day) => !isPassed(day.date))?.date ?? null;
+  const slots = useSlots(serviceId, date, { length });
+  if (times.state !== 'ready') return times;
+  if (date === null) return { state: 'ready', data: null };
+  if (slots.state !== 'ready') return slots;
+  const offered = slots.data
+    .filter(({ startsAt }) => startsAt >= from)
+    .map((slot) => ({ slot, availability: slotAvailability(slot, [], window, now) }));
+  const open = offered.find(({ availability }) => availability === 'open');
+  if (open) return { state: 'ready', data: open.slot };
+  const held = offered.filter(({ availability }) => availability === 'held');
+  const until = firstOf(held.flatMap(({ slot }) => slot.heldUntil ?? []));
+  setPassed([...passed.filter((day) => day.date !== date), { date, until }]);
+  return { state: 'loading' };
+}
