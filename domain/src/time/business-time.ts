@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /*
  * Written with the plain fields of a date: the general formatters and parsers of date-fns are larger
