@@ -1,6 +1,7 @@
 import { withStarts } from '@carwash/domain/bays/changed-day';
 import type { Endpoints } from '@carwash/domain/endpoints';
 import { bookedOutsideHours, startsByHours } from '@carwash/domain/slots/plan-by-hours';
+import type { StartTimes } from '@carwash/domain/slots/slot';
 import { findAffectedBookings } from '../bays/affected-bookings.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/handler.ts';
@@ -17,8 +18,10 @@ export const previewStarts: Handler<Context, Endpoints['previewStarts']> = async
     : settings;
   const plan = await readHoursPlan(change, context);
   const days = await Promise.all(plan.days.map((date) => readPlannedDay(date, plan, context)));
+  // What is still to be done for other services is none of this one's change.
+  const isAsked = ({ serviceId }: StartTimes) => !service || serviceId === service.serviceId;
   const count = (what: 'added' | 'changed' | 'removed') =>
-    days.reduce((sum, { planned }) => sum + planned[what].length, 0);
+    days.reduce((sum, { planned }) => sum + planned[what].filter(isAsked).length, 0);
   const after = days.map(({ day, planned: { added, changed, removed } }) =>
     withStarts(day, startsByHours([...added, ...changed], removed)),
   );

@@ -238,18 +238,19 @@ test('a service that takes longer, or stops following, changes its slots; a dele
   expect(days.flatMap((day) => Object.keys(day.data().byHours ?? {}))).toEqual([]);
 });
 
-test('what another service has sold outside the hours is no news of a change of this one', async () => {
+test('what is to be done for another service, or sold by it outside the hours, is no news of a change of this one', async () => {
   const [service, other] = [await follower(), await follower()];
   const times = [{ date: dayAhead(harness, 1), startTime: '22:00', endTime: '23:00' }];
   for (const sold of [other, service]) {
     const [late] = await newSlotsAt(harness, sold, times);
     await bookAtDesk(harness, admin, late as TestSlot);
   }
-  const changed = { serviceId: service._id, duration: 90, startsEvery: 60 };
-  expect((await preview({})).outside).toHaveLength(2);
-  expect((await preview({ service: changed })).outside).toMatchObject([
-    { serviceName: service.name },
-  ]);
+  const changed = { serviceId: service._id, duration: 60, startsEvery: 60 };
+  const [all, own] = [await preview({}), await preview({ service: changed })];
+  expect(all.outside).toHaveLength(2);
+  expect(own.outside).toMatchObject([{ serviceName: service.name }]);
+  expect(own.added).toBeGreaterThan(0);
+  expect(all.added).toBe(2 * own.added);
 });
 
 test('days beyond the last one that can be booked follow the hours too', async () => {
